@@ -84,6 +84,9 @@ package struct PredictCommand: Command {
       this one; it cannot be combined with --bed, --confidence or another model. --input does not \
       use the diary.
 
+      If your nights show that the sleep you want is out of reach, the answer is the longest night \
+      within reach, of at most 12 hours; --json then has the member outOfReach.
+
       --ics writes the night to a file that you can import into the calendar of a phone or \
       computer, which then reminds you. A file that is written later for the same day replaces the \
       event.

@@ -18,11 +18,6 @@ struct AwakeTimeSums: Sendable {
     known.weight > 0 ? 1 + known.firstMoment(of: 3) / known.weight : 1
   }
 
-  /// The mean opportunity of the nights, in minutes.
-  var meanOpportunity: Double {
-    480 + 60 * (known.firstMoment(of: 2) + unknown.firstMoment(of: 2)) / weight
-  }
-
   /// All nights, with the mean number of cups for unknown ones.
   var all: NormalSums { known + unknown.scaling(3, by: meanCups - 1) }
 

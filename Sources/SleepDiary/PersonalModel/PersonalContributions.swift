@@ -2,7 +2,7 @@ import SleepClock
 
 /// The parts of a sleep opportunity in seconds, which sum to the opportunity.
 public struct PersonalContributions: Sendable, Hashable, Codable {
-  /// The wanted sleep.
+  /// The wanted sleep, or the expected one if that is out of reach.
   public let estimatedSleep: Double
   /// The typical time awake in a night of 8 hours with 1 cup of coffee.
   public let usualAwake: Double

@@ -6,12 +6,15 @@ struct PersonalSleepLearner {
   private var nightCount = 0
   private var isMeasured = false
   private var opportunities = 0.0...0.0
+  private var usualOpportunity = UsualOpportunity()
   private var cups: ClosedRange<Double>?
 
   /// Adds a night that is not earlier than the last one.
   mutating func add(_ night: LearningNight) {
     if let day { sums.age(days: day.days(until: night.day)) }
     sums.add(night)
+    if let day { usualOpportunity.age(days: day.days(until: night.day)) }
+    usualOpportunity.add(night.opportunity)
     opportunities = Self.range(nightCount > 0 ? opportunities : nil, with: night.opportunity)
     cups = night.cups.map { Self.range(cups, with: $0) } ?? cups
     (day, isMeasured) = (night.day, night.isMeasured)
@@ -23,7 +26,7 @@ struct PersonalSleepLearner {
     return PersonalSleepModel(
       nightCount: nightCount, latestDay: day, isForMeasuredNights: isMeasured,
       opportunities: opportunities,
-      cups: cups, sums: sums)
+      cups: cups, sums: sums, usualOpportunity: usualOpportunity.minutes)
   }
 
   private static func range(

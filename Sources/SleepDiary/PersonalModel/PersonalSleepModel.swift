@@ -41,7 +41,7 @@ public struct PersonalSleepModel: Sendable {
   public let isForMeasuredNights: Bool
   /// The opportunities of the nights in minutes, from the shortest to the longest.
   public let opportunities: ClosedRange<Double>
-  /// The mean opportunity of the nights in minutes, with the weights of the nights.
+  /// The mean opportunity of the nights in minutes, with weights that halve every 60 days.
   public let usualOpportunity: Double
   /// The cups of coffee before the nights, from the fewest to the most; `nil` if none are known.
   public let cups: ClosedRange<Double>?
@@ -69,7 +69,7 @@ public struct PersonalSleepModel: Sendable {
   init(
     nightCount: Int, latestDay: CalendarDay, isForMeasuredNights: Bool,
     opportunities: ClosedRange<Double>,
-    cups: ClosedRange<Double>?, sums: AwakeTimeSums
+    cups: ClosedRange<Double>?, sums: AwakeTimeSums, usualOpportunity: Double
   ) {
     self.nightCount = nightCount
     self.latestDay = latestDay
@@ -78,7 +78,7 @@ public struct PersonalSleepModel: Sendable {
     self.cups = cups
     awakeTime = AwakeTimeModel(sums)
     meanCups = sums.meanCups
-    usualOpportunity = sums.meanOpportunity
+    self.usualOpportunity = usualOpportunity
   }
 
   /// The expected sleep for an opportunity, in minutes.

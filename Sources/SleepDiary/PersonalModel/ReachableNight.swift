@@ -34,8 +34,8 @@ extension PersonalSleepModel {
   /// most the share of the hours so far. <doc:LearningFromNights> has the details.
   public var longestNight: Double {
     let usual = min(max(usualOpportunity, Self.alwaysWithinReach), Self.longestAdvised)
-    let asleep = sleep(inOpportunity: usual, cups: nil).expected
-    let gained = sleep(inOpportunity: usual + 60, cups: nil).expected - asleep
+    let asleep = expectedSleep(inOpportunity: usual, cups: meanCups)
+    let gained = expectedSleep(inOpportunity: usual + 60, cups: meanCups) - asleep
     let (least, most) = (Self.worthwhileShare.lowerBound, Self.worthwhileShare.upperBound)
     let worth = (min(gained / 60, asleep / usual) - least) / (most - least)
     let longest = usual + min(max(0, worth), 1) * (Self.longestAdvised - usual)
@@ -60,9 +60,16 @@ extension PersonalSleepModel {
       share.map { actualSleep(sleep: sleep, coffee: coffee, sure: $0) }
       ?? actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee)
     let seconds = min(needed, longestNight)
-    let expected = self.sleep(inOpportunity: seconds / 60, cups: coffee.cups).expected
+    let expected = expectedSleep(inOpportunity: seconds / 60, cups: coffee.cups)
     return ReachableNight(
       actualSleep: seconds, expectedSleep: Self.rounded(60 * expected),
       isOutOfReach: seconds < needed)
+  }
+
+  /// As ``sleep(inOpportunity:cups:confidence:)``, without the interval, which takes far longer.
+  private func expectedSleep(inOpportunity opportunity: Double, cups: Double) -> Double {
+    let row = AwakeTimeSums.row(
+      isMeasured: isForMeasuredNights, opportunity: opportunity, cups: cups)
+    return min(max(0, opportunity - awakeTime.awake(row)), opportunity)
   }
 }

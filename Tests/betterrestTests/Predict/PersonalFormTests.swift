@@ -9,8 +9,10 @@ import Testing
 @testable import SleepCommands
 
 @Suite struct PersonalFormTests {
-  private func form(_ words: String...) throws -> (answer: FormAnswer, notice: String) {
-    let sleeper = try SleeperRun()
+  private func form(
+    _ words: [String] = [], after lines: [String] = KnownNights.fortnight
+  ) throws -> (answer: FormAnswer, notice: String) {
+    let sleeper = try SleeperRun(lines)
     let arguments = try CommandParser.parse(
       ["--date", "2026-11-23", "--time-zone", "Europe/Berlin", "--locale", "de_DE"] + words,
       for: PredictCommand.declaration)
@@ -45,8 +47,26 @@ import Testing
     #expect(answer.notes == [])
   }
 
+  /// In place of the interval, it says that the sleep is out of reach.
+  @Test func sleepOutOfReach() throws {
+    let nights = (16...22).map { KnownNights.night($0, opportunity: 540, awake: 360) }
+    for words in [[], ["--sure", "0.9"]] {
+      let (answer, _) = try form(words, after: nights)
+      #expect(answer.bedtime == "22:00")
+      #expect(
+        answer.range
+          == "8 hours of sleep are out of reach for now: of 9 h in bed you sleep about 3 h.")
+      #expect(answer.briefRange == "out of reach: of 9 h in bed you sleep about 3 h")
+      #expect(
+        answer.notes.prefix(2) == [
+          "The longest night within reach is 9 h, for about 2 h 45 min of sleep.",
+          "If this lasts, a doctor can help.",
+        ])
+    }
+  }
+
   @Test func withoutTheDiary() throws {
-    let (answer, notice) = try form("--no-diary")
+    let (answer, notice) = try form(["--no-diary"])
     #expect(notice == "sample model: no medical advice")
     #expect(answer.bedtime == "22:24")
   }

@@ -33,7 +33,7 @@ import Testing
     let found = try notes("--sleep", "4...12:4", "--coffee", "0...6:3")
     #expect(
       found == [
-        "4 h 10 min to 5 h 15 min or 9 h 37 min to 13 h 59 min are guesses: your nights so far were "
+        "4 h 10 min to 5 h 15 min or 9 h 37 min to 12 h 0 min are guesses: your nights so far were "
           + "7 h 0 min to 9 h 0 min long.",
         "You have logged 0 to 3 cups of coffee so far, so the answers for 6 are guesses.",
       ])

@@ -1,0 +1,239 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+/// Sleep that the nights of the diary show to be out of reach: no bedtime in the afternoon.
+@Suite struct OutOfReachTests {
+  /// After a week of 9 hours in bed with 3 hours of sleep, for which the inverse of the model says
+  /// 14 h 35 min.
+  private let sleeper: SleeperRun
+  private let text =
+    "8 hours of sleep are out of reach for now: of 9 h in bed you sleep about 3 h. The longest night "
+    + "within reach is 9 h, for about 3 h of sleep. If this lasts, a doctor can help."
+  private let basis =
+    "From your 7 nights, and what is typical of sleepers for what they do not show."
+
+  init() throws {
+    sleeper = try SleeperRun(
+      (16...22).map { KnownNights.night($0, opportunity: 540, awake: 360, rise: 480) })
+  }
+
+  @Test func oneBedtime() throws {
+    let answer = """
+      Your ideal bedtime is… 10:00 PM
+      9 hours in bed, the evening before
+      Note: \(text)
+      \(basis)
+
+      """
+    #expect(try sleeper.output("predict") == answer)
+    for share in ["0.5", "0.8", "0.99"] {
+      #expect(try sleeper.output("predict", "--sure", share) == answer)
+    }
+    #expect(try sleeper.output("predict", "--confidence", "0.5") == answer)
+    #expect(
+      try sleeper.output("predict", "--explain").contains(
+        "\nasleep 3 h 1 min · usual time awake +5 h 53 min · longer night +6 min = 9 h 0 min\n"))
+  }
+
+  /// Every wish is answered with the same night, also one that no night of a day is long enough for.
+  @Test(arguments: ["4", "7.75", "10", "12"])
+  func anyWish(hours: String) throws {
+    for cups in ["0", "3", "20"] {
+      let lines = try sleeper.output("predict", "--sleep", hours, "--coffee", cups)
+        .split(separator: "\n")
+      #expect(lines[0] == "Your ideal bedtime is… 10:00 PM")
+      #expect(lines[2].contains("are out of reach for now: of 9 h in bed you sleep about 3 h. "))
+      #expect(lines[2].hasSuffix(" If this lasts, a doctor can help."))
+    }
+  }
+
+  @Test func tables() throws {
+    #expect(
+      try sleeper.output("predict", "--sleep", "7...8:0.5") == """
+        Bedtimes for waking at 7:00 AM and 1 cup of coffee, by hours wanted:
+
+            Wanted     Bedtime     In all
+         7 h 0 min  * 10:00 PM  9 h 0 min
+        7 h 30 min  * 10:00 PM  9 h 0 min
+         8 h 0 min  * 10:00 PM  9 h 0 min
+
+        * Out of reach for now: of 9 h in bed you sleep about 3 h. The longest night within reach is 9 h. If this lasts, a doctor can help.
+        \(basis)
+
+        """)
+  }
+
+  @Test func alarmsAndCups() throws {
+    #expect(
+      try sleeper.output("predict", "--bed", "23:00") == """
+        Set your alarm for… 8:00 AM
+        To bed at 11:00 PM: 9 hours in bed
+        Note: \(text)
+        \(basis)
+
+        """)
+    // At 20:00 as well, a night of 9 hours would do for the wish if it were within reach.
+    for bed in ["20:00", "23:00"] {
+      #expect(
+        try sleeper.output("predict", "--bed", bed, "--wake", "07:00").hasPrefix(
+          "Even without coffee, 8 hours of sleep are out of reach for now: of 9 h in bed "))
+      let json = try sleeper.output("predict", "--bed", bed, "--wake", "07:00", "--json")
+      #expect(json.contains("\"maximumCoffee\" : null") && json.contains("\"outOfReach\" : {"))
+    }
+  }
+
+  @Test func theWeek() throws {
+    #expect(
+      try sleeper.output("week", "--wake", "Mon-Tue 07:00") == """
+        Bedtimes for 8 hours of sleep and 1 cup of coffee, by the day of waking:
+
+        Day             Wake   Bedtime     In all  Shift
+        Mon, Nov 23  7:00 AM  10:00 PM  9 h 0 min      -
+        Tue, Nov 24  7:00 AM  10:00 PM  9 h 0 min  0 min
+        Wed, Nov 25     free
+        Thu, Nov 26     free
+        Fri, Nov 27     free
+        Sat, Nov 28     free
+        Sun, Nov 29     free
+
+        Note: \(text)
+        \(basis)
+
+        """)
+    #expect(try sleeper.output("week", "--sure", "0.99").contains("  10:00 PM  9 h 0 min  0 min\n"))
+  }
+
+  @Test func today() throws {
+    #expect(
+      try sleeper.output("today").hasPrefix(
+        """
+        Hello
+
+        Your ideal bedtime is… 10:00 PM
+        9 hours in bed, the evening before
+        Note: \(text)
+        \(basis)
+
+        Sunday, November 22, 2026
+
+        """))
+  }
+
+  @Test(arguments: [
+    ["predict"], ["week"], ["predict", "--sure", "0.99"],
+    ["remind", "--before-bed", "30", "--time-zone", "Europe/Berlin"],
+  ])
+  func calendars(words: [String]) throws {
+    let file = try sleeper.output(words + ["--ics", "-"]).replacing("\r\n ", with: "")
+    let starts = file.split(separator: "\r\n").filter { $0.hasPrefix("DTSTART") }
+    // 22:00 in Berlin, in UTC or as a local time.
+    #expect(!starts.isEmpty)
+    #expect(starts.allSatisfy { $0.hasSuffix("T210000Z") || $0.hasSuffix("T220000") })
+    #expect(
+      file.contains(
+        #"DESCRIPTION:Go to bed at 10:00 PM to wake up at 7:00 AM.\n9 hours in bed.\nNote: "#
+          + text.replacing(",", with: "\\,") + #"\nFrom your 7 nights\, "#))
+  }
+
+  private struct Answer: Decodable {
+    struct OutOfReach: Decodable, Equatable {
+      var estimatedSleep: Double
+      var sleepWithinReach: Double
+      var usualSleep: Double
+      var usualTimeInBed: Double
+    }
+    struct Contributions: Decodable {
+      var estimatedSleep: Double
+    }
+    struct Night: Decodable {
+      var actualSleep: Double?
+    }
+    struct Interval: Decodable {
+      var actualSleepUpper: Double
+    }
+    var actualSleep: Double?
+    var bedtime: String?
+    var estimatedSleep: Double?
+    var interval: Interval?
+    var contributions: Contributions?
+    var nights: [Night]?
+    var outOfReach: OutOfReach?
+    var warnings: [String]
+  }
+
+  private func answer(_ words: String..., by sleeper: SleeperRun? = nil) throws -> Answer {
+    let text = try (sleeper ?? self.sleeper).output(words + ["--json"])
+    return try JSONDecoder().decode(Answer.self, from: Data(text.utf8))
+  }
+
+  @Test func json() throws {
+    let expected = Answer.OutOfReach(
+      estimatedSleep: 8, sleepWithinReach: 3, usualSleep: 3, usualTimeInBed: 9)
+    let one = try answer("predict", "--explain")
+    #expect(one.actualSleep == 32_400 && one.bedtime == "2026-11-22T22:00:00+01:00")
+    #expect(one.estimatedSleep == 8 && one.interval == nil && one.warnings == [text])
+    #expect(one.outOfReach == expected)
+    #expect(abs((one.contributions?.estimatedSleep ?? 0) - 3 * 3600) < 300)
+    let week = try answer("week")
+    #expect(week.outOfReach == expected && week.warnings == [text])
+    #expect(week.nights?.compactMap(\.actualSleep) == Array(repeating: 32_400, count: 7))
+    #expect(try answer("predict", "--bed", "23:00").outOfReach == expected)
+    let folder = try TemporaryFolder()
+    #expect(
+      try answer(
+        "remind", "--before-bed", "0", "--time-zone", "Europe/Berlin", "--ics",
+        folder.path + "/reminders.ics"
+      ).outOfReach == expected)
+    struct Day: Decodable { var bedtime: Answer }
+    let today = try sleeper.output("today", "--json")
+    #expect(
+      try JSONDecoder().decode(Day.self, from: Data(today.utf8)).bedtime.outOfReach == expected)
+  }
+
+  /// Sound sleepers are told of the limit of 12 hours, of coffee, and of sureness.
+  @Test func soundSleepers() throws {
+    let sleeper = try SleeperRun()
+    #expect(
+      try sleeper.output("predict", "--sleep", "12") == """
+        Your ideal bedtime is… 7:00 PM
+        12 hours in bed, the evening before
+        Note: 12 hours of sleep are out of reach for now: of 8 h in bed you sleep about 7 h 15 min. The longest night within reach is 12 h, for about 11 h of sleep. If you need that much sleep for weeks, a doctor can help.
+        Note: 12 h 0 min is a guess: your nights so far were 7 h 0 min to 9 h 0 min long.
+        From your 14 nights, and what is typical of sleepers for what they do not show.
+
+        """)
+    #expect(
+      try sleeper.output("predict", "--sleep", "10", "--coffee", "12").contains(
+        "\nNote: 10 hours of sleep with 12 cups of coffee are out of reach for now: of 8 h in bed you "
+          + "sleep about 7 h 15 min. The longest night within reach is 12 h, for about 9 h 15 min of "
+          + "sleep. With less coffee, they are within reach.\n"))
+    #expect(
+      try sleeper.output("predict", "--sleep", "10.75", "--sure", "0.99").contains(
+        "\nNote: 10 hours 45 minutes of sleep on 99 % of nights are out of reach for now: of 8 h in "
+          + "bed you sleep about 7 h 15 min. The longest night within reach is 12 h, for about 11 h "
+          + "of sleep. On fewer nights, they are within reach.\n"))
+    let cups = try sleeper.output("predict", "--bed", "18:00", "--wake", "07:00")
+    #expect(
+      cups.hasPrefix(
+        """
+        You can drink at most… 19 cups of coffee
+        With 19 cups, bedtime is at 7:01 PM; with 20 cups, 8 hours of sleep are out of reach.
+
+        """), "\(cups)")
+    // An interval ends at the longest night within reach.
+    let near = try answer("predict", "--sleep", "10.5", "--confidence", "0.99", by: sleeper)
+    #expect(near.outOfReach == nil && (near.actualSleep ?? 0) < 42_000)
+    #expect(near.interval?.actualSleepUpper == 43_200)
+  }
+
+  /// Other models answer as ever.
+  @Test func otherModels() throws {
+    #expect(
+      try sleeper.output("predict", "--sleep", "12", "--no-diary").hasPrefix(
+        "Your ideal bedtime is… 6:38 PM\n12 hours, plus 21 minutes for 1 cup of coffee, "))
+    #expect(try answer("predict", "--sleep", "12", "--no-diary").outOfReach == nil)
+  }
+}
