@@ -33,11 +33,12 @@ extension FormSheet {
   }
 
   func problem(with text: String, _ field: EntryField) -> String? {
-    guard field.form == .moment else {
-      return field.form.values(in: text) == nil ? "Please write \(field.form.expected)." : nil
-    }
     do throws(EntryError) {
-      _ = try WrittenMoment(parsing: text)
+      if field.form == .moment {
+        _ = try WrittenMoment(parsing: text)
+      } else {
+        _ = try field.values(in: text)
+      }
       return nil
     } catch {
       return error.formText(clock)

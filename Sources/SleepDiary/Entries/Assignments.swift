@@ -47,11 +47,9 @@ package struct Assignments: Sendable {
         for cleared in field.fields { values[cleared] = .text("") }
         continue
       }
-      if field.form.lacksUnit(text) { throw .noUnit(text, field: field.name) }
-      guard let read = field.form.values(in: text) else {
-        throw .unreadableValue(text, field: field.name, expected: field.form.expected)
+      for (target, value) in zip(field.fields, try field.values(in: text)) {
+        values[target] = value
       }
-      for (target, value) in zip(field.fields, read) { values[target] = value }
     }
     return values
   }

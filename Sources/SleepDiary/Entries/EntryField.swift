@@ -30,6 +30,15 @@ package struct EntryField: Sendable, Hashable {
     }
   }
 
+  /// The values in the order of the fields, for a field that is no moment.
+  package func values(in text: String) throws(EntryError) -> [DiaryValue?] {
+    if form.lacksUnit(text) { throw .noUnit(text, field: name) }
+    guard let values = form.values(in: text) else {
+      throw .unreadableValue(text, field: name, expected: form.expected)
+    }
+    return values
+  }
+
   package static func setting(_ field: DiaryField, of kind: DiaryKind) -> EntryField? {
     all(of: kind).first { $0.fields.contains(field) }
   }

@@ -172,6 +172,33 @@ import Testing
     #expect(form.focus == 0)
   }
 
+  @Test func measuredSleepNeedsItsUnitAndFitsIntoTheNight() throws {
+    let form = try SampleDiary.editForm()
+    form.go(to: "asleep")
+    let field = try #require(form.slot?.field)
+    for (text, problem) in [
+      ("7", "Please write 7h for hours, or 7min for minutes."),
+      ("7.5", "Please write hours and minutes such as 7h12m, or minutes from 60 to 1440."),
+      ("24h", "24 h of sleep do not fit into the 8 h 5 min in bed."), ("7h", nil), ("420", nil),
+      ("45min", nil),
+    ] {
+      form.go(to: "rise")
+      form.go(to: "asleep")
+      form.type(text)
+      form.press(.tab)
+      #expect(form.problem(with: field) == problem)
+    }
+  }
+
+  /// Saved by an earlier version, or measured: the form offers what it would accept.
+  @Test func aShortSleepIsWrittenWithItsUnit() throws {
+    var record = SampleDiary.fullNight
+    record.fields[.asleep] = .number(45)
+    let form = try SampleDiary.editForm(record)
+    form.go(to: "asleep")
+    #expect(form.slot?.text == "45min")
+  }
+
   @Test func onlyChangesAreSaved() throws {
     let form = try SampleDiary.editForm()
     for _ in form.slots.indices { form.press(.enter) }

@@ -7,25 +7,28 @@ import Testing
 @Suite struct ImpossibleNumbersTests {
   private static let odd = ["1e78", "-1e300", "1.7976931348623157e308", "1e400", "11"]
 
-  /// Twenty days; on the fifth, all numbers of a line are `number`.
+  /// Twenty days; on the 12th, all numbers of a line are `number`.
   private static func lines(_ number: String?) -> [String] {
     (1...20).flatMap { index -> [String] in
       let day = "2026-11-\(index < 10 ? "0" : "")\(index)"
-      let odd = index == 5 ? number : nil
+      let odd = index == 12 ? number : nil
       func id(_ kind: Int) -> String {
         "01KABST\(1000 + 10 * index + kind)".padding(toLength: 26, withPad: "0", startingAt: 0)
       }
       return [
         #"{"op":"\#(id(1))","do":"add","kind":"stress","at":"\#(day)T12:00+01:00""#
-          + (index == 5 && number == nil ? "}" : #","value":\#(odd ?? "\(index % 7)")}"#),
+          + (index == 12 && number == nil ? "}" : #","value":\#(odd ?? "\(index % 7)")}"#),
         #"{"op":"\#(id(2))","do":"set","kind":"day","day":"\#(day)""#
-          + (index == 5 && number == nil
+          + (index == 12 && number == nil
             ? "}" : #","activity":\#(odd ?? "\(index * index % 50)")}"#),
       ]
     }
   }
 
-  @Test(arguments: [["stats"], ["stats", "--json"], ["correlate"], ["correlate", "--plot"]])
+  @Test(arguments: [
+    ["stats", "--on", "2026-11-20"], ["stats", "month", "--json"], ["correlate"],
+    ["correlate", "--plot"],
+  ])
   func theyAreLeftOutEverywhere(_ words: [String]) throws {
     let words = words + ["--time-zone", "Europe/Berlin"]
     let expected = try SleeperRun(Self.lines(nil)).output(words)
