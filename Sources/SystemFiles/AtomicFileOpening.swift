@@ -1,6 +1,11 @@
 import Foundation
 
 extension AtomicFile {
+  /// The file after following links, which may not exist.
+  package static func target(of path: String) throws(SystemError) -> String {
+    try Opening.followingLinks(path)
+  }
+
   /// How a path is written to: directly, or by a temporary file beside the target.
   struct Opening {
     /// The file after following links, which may not exist.
@@ -37,7 +42,7 @@ extension AtomicFile {
     }
 
     /// The path at the end of a chain of symbolic links, which may not exist.
-    static func followingLinks(_ path: String) throws(SystemError) -> String {
+    fileprivate static func followingLinks(_ path: String) throws(SystemError) -> String {
       var path = path
       for _ in 0..<40 {
         let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path)

@@ -54,6 +54,33 @@ package struct FileDescriptor: Sendable, Equatable {
     return Array(bytes[..<end])
   }
 
+  /// Reads all bytes of the file from an offset on.
+  package func readBytes(from start: Int) throws(SystemError) -> [UInt8] {
+    try SystemError.check { lseek(number, off_t(start), SEEK_SET) }
+    return try readBytes(upTo: max(0, FileStatus(of: self).size - start))
+  }
+
+  /// Opens the regular file at `path`, without waiting for the other end of a pipe.
+  ///
+  /// - Throws: ``IrregularFileError`` for anything else that has a name.
+  package static func opening(
+    regularFile path: String, _ flags: Int32, mode: mode_t = 0o666
+  ) throws -> FileDescriptor {
+    // Some devices act when they are opened.
+    if let status = try FileStatus(of: path), !status.isRegular {
+      throw IrregularFileError(kind: status.kind)
+    }
+    let file = try FileDescriptor(opening: path, flags | O_NONBLOCK, mode: mode)
+    do {
+      let status = try FileStatus(of: file)
+      guard status.isRegular else { throw IrregularFileError(kind: status.kind) }
+      return file
+    } catch {
+      file.closeNow()
+      throw error
+    }
+  }
+
   /// Reads the next bytes until `free` is full or the file ends; returns their number.
   package func fill(_ free: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     var end = 0
@@ -117,6 +144,14 @@ package struct FileDescriptor: Sendable, Equatable {
   package func closeNow() {
     close(number)
   }
+}
+
+/// Something that is not a regular file stands in the place of one.
+package struct IrregularFileError: Error, Equatable, CustomStringConvertible {
+  /// What it is: `a pipe`.
+  let kind: String
+
+  package var description: String { "it is \(kind) and not a file" }
 }
 
 package struct SystemError: Error, Equatable, CustomStringConvertible {

@@ -25,6 +25,12 @@ package struct FileStatus: Sendable {
     self.init(status)
   }
 
+  /// Whether there is a symbolic link at `path`, whatever it points to.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   private init(_ status: stat) {
     mode = status.st_mode
     size = Int(status.st_size)
@@ -35,5 +41,15 @@ package struct FileStatus: Sendable {
 
   package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
   package var isRegular: Bool { mode & S_IFMT == S_IFREG }
+  /// What it is: `a pipe`.
+  package var kind: String {
+    switch mode & S_IFMT {
+    case S_IFREG: "a file"
+    case S_IFDIR: "a folder"
+    case S_IFIFO: "a pipe"
+    case S_IFSOCK: "a socket"
+    default: "a device"
+    }
+  }
   var permissions: mode_t { mode & 0o777 }
 }

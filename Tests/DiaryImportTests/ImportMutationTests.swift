@@ -78,11 +78,13 @@ import Testing
   }
 
   /// The diary after these changes by another device.
-  private func diary(with changes: [DiaryChange], _ generator: inout SeededGenerator) -> Diary {
+  private func diary(
+    with changes: [DiaryChange], _ generator: inout SeededGenerator
+  ) throws -> Diary {
     var log = diary.log
-    let lines = DiaryChange.lines(
-      changes, after: log.operations.last?.id, milliseconds: 1_795_345_200_000, using: &generator)
-    log.append(lines, to: DiaryFile(name: "B.jsonl", device: "B"))
+    let lines = try CommandLines(
+      changes, in: diary, milliseconds: 1_795_345_200_000, using: &generator)
+    log.append(lines.bytes, to: DiaryFile(name: "B.jsonl", device: "B"))
     return Diary(log)
   }
 
@@ -100,7 +102,7 @@ import Testing
       return "\(count) rows, but \(plan.files) and \(plan.problems.count) problems"
     }
     guard plan.problems.isEmpty else { return nil }
-    let result = diary(with: plan.changes, &generator)
+    let result = try diary(with: plan.changes, &generator)
     guard result.damagedLines.isEmpty else { return "damaged: \(plan.changes)" }
     let again = ImportPlan(imports, into: result, now: now)
     guard again.changes.isEmpty else { return "again: \(again.changes) after \(plan.changes)" }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 import SleepDiary
 
 package enum DiaryLocation {
@@ -14,13 +15,22 @@ package enum DiaryLocation {
     DeviceName(path: UserFolder.state.path(environment: environment) + "/betterrest/device")
   }
 
+  /// Reads the diary as this device, and writes to it.
+  package static func writer(
+    environment: [String: String], now: Date = .distantPast
+  ) -> DiaryWriter {
+    DiaryWriter(
+      folder: folder(environment: environment), device: device(environment: environment), now: now)
+  }
+
   package static let environmentManual = [
     ManualEntry(variable, "The folder of the diary."),
     ManualEntry("XDG_DATA_HOME", "The folder that contains betterrest/diary, the diary."),
     ManualEntry(
       "XDG_STATE_HOME",
-      "The folder that contains betterrest/device, the name of this device, and betterrest/personal, "
-        + "which lists the diaries whose first answer was announced."),
+      "The folder that contains betterrest/device, the name of this device, "
+        + "betterrest/device.diaries, the diaries it has written in, and betterrest/personal, which "
+        + "lists the diaries whose first answer was announced."),
   ]
   #if os(macOS)
     package static let filesManual = [

@@ -4,17 +4,18 @@ import SleepDiary
 /// The nights of the diary for training or scoring.
 package struct DiaryNights {
   package let selection: NightSelection
-  /// Warnings about lines that cannot be read.
+  /// Warnings about what of the diary is not used.
   package let warnings: [String]
 
   package init(environment: [String: String]) throws(DiaryError) {
     let folder = DiaryLocation.folder(environment: environment)
-    self.init(try Diary(contentsOf: folder.path, kinds: [.night, .nap]))
+    let diary = try Diary(contentsOf: folder.path, kinds: [.night, .nap])
+    self.init(diary, warnings: DiaryWarnings.warnings(of: diary, environment: environment))
   }
 
-  package init(_ diary: Diary) {
+  package init(_ diary: Diary, warnings: [String] = []) {
     selection = NightSelection(diary.records(of: [.night, .nap]))
-    warnings = DamagedLines.warnings(of: diary)
+    self.warnings = warnings
   }
 
   package var nights: [LearningNight] { selection.nights }

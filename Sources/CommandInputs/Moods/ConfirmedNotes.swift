@@ -8,11 +8,14 @@ package struct ConfirmedNotes: Sendable {
   /// The identifier of the last note of any kind, from which on others can be told apart.
   package let lastID: String?
   package let fingerprint: String
+  /// Warnings about what of the diary is not used.
+  package let warnings: [String]
 
   /// Reads the diary; with `id`, only notes written after that one count.
   package init(environment: [String: String], after id: String? = nil) throws(DiaryError) {
     let diary = try Diary(
       contentsOf: DiaryLocation.folder(environment: environment).path, kinds: [.note])
+    warnings = DiaryWarnings.warnings(of: diary, environment: environment)
     let records = diary.records(of: [.note])
     lastID = records.map(\.id).max()
     var (notes, fingerprint) = ([PersonalMoods.Note](), Fingerprint())

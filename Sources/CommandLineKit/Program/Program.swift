@@ -177,8 +177,10 @@ package struct Program: Sendable {
     }
     if let error = error as? CheckFailure { return (error.message + "\n", .checkFailed) }
     let code = (error as? any FailureWithExitCode)?.exitCode ?? .inputOutput
+    let message = [message(of: error), session.accomplished].compactMap(\.self)
     let lines =
-      [style.bold("Error:") + " \(message(of: error))"] + excerptLines(of: error, in: session)
+      [style.bold("Error:") + " " + message.joined(separator: " ")]
+      + excerptLines(of: error, in: session)
     return (lines.map { $0 + "\n" }.joined(), code)
   }
 

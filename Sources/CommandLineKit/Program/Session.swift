@@ -10,6 +10,9 @@ package struct Session: ~Copyable {
   package var standardInput: FileDescriptor
   package var standardOutput: StandardStream
   package var standardError: StandardStream
+  /// What the command has done for good, to be said if it fails after that, as when its output cannot
+  /// be written; `nil` if nothing.
+  package var accomplished: String?
 
   package init(
     arguments: [String], environment: [String: String], now: @escaping @Sendable () -> Date,

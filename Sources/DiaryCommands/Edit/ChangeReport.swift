@@ -4,10 +4,6 @@ import SleepCommands
 import SleepDiary
 
 struct ChangeReport {
-  enum Action {
-    case deletion, undo, redo
-  }
-
   /// A record before and after; `nil` if it did not exist.
   struct Change {
     let before: DiaryRecord?
@@ -17,21 +13,21 @@ struct ChangeReport {
   private static let mostLines = 10
 
   private let changes: [Change]
-  private let action: Action
+  private let action: DiaryAction
   private let style: ClockStyle
 
-  init(_ changes: [Change], by action: Action, style: ClockStyle) {
+  private init(_ changes: [Change], by action: DiaryAction, style: ClockStyle) {
     (self.changes, self.action, self.style) = (changes, action, style)
   }
 
+  /// Makes changes, and tells what has become of the records.
   static func write(
-    _ action: Action, _ arguments: ParsedArguments, in session: inout Session,
-    change: (Diary) throws -> [DiaryChange]
+    _ action: DiaryAction, _ setting: DiarySetting, _ arguments: ParsedArguments,
+    in session: inout Session, change: (Diary) throws -> [DiaryChange]
   ) throws {
-    let setting = DiarySetting(arguments, session)
     var ids: [String] = []
     var before: [String: DiaryRecord] = [:]
-    let diary = try setting.write { diary in
+    let diary = try setting.write(action, in: &session) { diary in
       let changes = try change(diary)
       ids = diary.recordIDs(of: changes)
       before = diary.records(withIDs: ids)
@@ -40,6 +36,12 @@ struct ChangeReport {
     let after = diary.records(withIDs: ids)
     let changes = ids.map { Change(before: before[$0], after: after[$0]) }
       .filter { $0.before != $0.after }
+    guard !changes.isEmpty else {
+      session.accomplished = nil
+      throw CommandFailure(
+        "No entry has changed: what that command had written was changed again since.",
+        exitCode: .badData)
+    }
     try ChangeReport(changes, by: action, style: setting.style)
       .write(asJSON: arguments[PredictCommand.json], in: &session)
   }
@@ -58,7 +60,6 @@ struct ChangeReport {
     var lines = changes.prefix(Self.mostLines).map(line)
     let rest = changes.count - lines.count
     if rest > 0 { lines.append("… and \(Plain.count(rest)) more.") }
-    if lines.isEmpty { lines.append("All entries are as they were before.") }
     try session.writeText((lines + [hint]).map { $0 + "\n" }.joined())
   }
 
@@ -78,7 +79,7 @@ struct ChangeReport {
     switch action {
     case .deletion: "Deleted"
     case .undo: undone
-    case .redo: redone
+    default: redone
     }
   }
 
@@ -87,7 +88,7 @@ struct ChangeReport {
     return switch action {
     case .deletion: "betterrest undo brings \(them) back."
     case .undo: "betterrest redo does it again."
-    case .redo: "betterrest undo takes it back."
+    default: "betterrest undo takes it back."
     }
   }
 }

@@ -22,18 +22,15 @@ package enum DeleteCommand: Command {
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let setting = DiarySetting(arguments, session)
-    var deleted: [DiaryRecord] = []
-    _ = try setting.write { diary in
+    try ChangeReport.write(.deletion, setting, arguments, in: &session) { diary in
       let clock = setting.clock(for: diary)
+      var deleted: [DiaryRecord] = []
       for text in arguments[DiaryReferences.several] {
         let record = try diary.record(DiaryReference(parsing: text, by: clock, in: diary))
         if !deleted.contains(where: { $0.id == record.id }) { deleted.append(record) }
       }
       return deleted.compactMap(DiaryChange.deletion(of:))
     }
-    let report = ChangeReport(
-      deleted.map { .init(before: $0, after: nil) }, by: .deletion, style: setting.style)
-    try report.write(asJSON: arguments[PredictCommand.json], in: &session)
   }
 }
 

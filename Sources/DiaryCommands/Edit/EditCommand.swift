@@ -40,7 +40,7 @@ package enum EditCommand: Command {
       return try EditForm.run(reference, arguments, in: &session)
     }
     let setting = DiarySetting(arguments, session)
-    try setting.edit(reference, arguments[assignments], isLong: arguments[long])
+    try setting.edit(reference, arguments[assignments], isLong: arguments[long], in: &session)
       .write(asJSON: arguments[PredictCommand.json], in: &session)
   }
 }

@@ -9,14 +9,14 @@ enum EditForm {
     _ reference: String, _ arguments: ParsedArguments, in session: inout Session
   ) throws {
     let setting = DiarySetting(arguments, session)
-    let diary = try setting.diary()
+    let diary = try setting.diary(in: &session)
     let record = try diary.record(
       DiaryReference(parsing: reference, by: setting.clock(for: diary), in: diary))
     guard let assignments = try assignments(for: record, in: diary, setting, &session) else {
       return try session.writeText("Nothing was changed.\n")
     }
     // By its full id, because the last entry may have changed.
-    try DiarySetting(arguments, session).edit(record.id, assignments)
+    try DiarySetting(arguments, session).edit(record.id, assignments, in: &session)
       .write(asJSON: arguments[PredictCommand.json], in: &session)
   }
 

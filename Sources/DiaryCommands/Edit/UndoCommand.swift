@@ -23,7 +23,8 @@ package enum UndoCommand: Command {
     environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    try ChangeReport.write(.undo, arguments, in: &session) { diary in
+    let setting = DiarySetting(arguments, session)
+    try ChangeReport.write(.undo, setting, arguments, in: &session) { diary in
       try diary.undo(arguments[count] ?? 1)
     }
   }
@@ -44,6 +45,7 @@ package enum RedoCommand: Command {
     environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    try ChangeReport.write(.redo, arguments, in: &session) { diary in try diary.redo() }
+    let setting = DiarySetting(arguments, session)
+    try ChangeReport.write(.redo, setting, arguments, in: &session) { try $0.redo() }
   }
 }

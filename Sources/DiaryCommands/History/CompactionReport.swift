@@ -3,9 +3,12 @@ import SleepDiary
 
 /// `betterrest history --compact`.
 enum CompactionReport {
-  static func run(_ writer: DiaryWriter, asJSON isJSON: Bool, in session: inout Session) throws {
+  static func run(_ setting: DiarySetting, asJSON isJSON: Bool, in session: inout Session) throws {
     var generator = SystemRandomNumberGenerator()
-    let compaction = try writer.compact(by: FileOutput.process, using: &generator)
+    let compaction = try DiaryAction.compaction.explainingFailures {
+      try setting.writer.compact(by: FileOutput.process, using: &generator)
+    }
+    if compaction != nil { session.accomplished = DiaryAction.compaction.success }
     if isJSON {
       let json: JSONObject = [
         "bytesBefore": compaction?.bytesBefore ?? 0, "bytesAfter": compaction?.bytesAfter ?? 0,

@@ -26,6 +26,7 @@ enum HistoryBrowsing {
       message = assignments.map { visit.edit(record, $0) } ?? "Nothing was changed."
       place = visit.shelf.place(ofRecord: record.id) ?? edited
     }
+    if visit.hasChanged { session.accomplished = DiaryAction.editing.success }
     try session.writeText(visit.farewell.map { $0 + "\n" }.joined())
   }
 }
@@ -34,6 +35,8 @@ private final class HistoryVisit {
   private(set) var shelf: HistoryShelf
   private let query: HistoryQuery
   private let setting: DiarySetting
+  /// Whether anything was written.
+  private(set) var hasChanged = false
   /// The deleted records that were not restored.
   private var deleted: [DiaryRecord] = []
 
@@ -46,7 +49,7 @@ private final class HistoryVisit {
     guard let change = DiaryChange.deletion(of: record) else {
       return outcome(at: place, "The profile cannot be deleted.")
     }
-    try reload(setting.write { _ in [change] })
+    try reload(setting.write(.deletion) { _ in [change] })
     deleted.append(record)
     return outcome(at: place, "Deleted, u brings it back: \(EntryText(record, setting.style).line)")
   }
@@ -55,7 +58,7 @@ private final class HistoryVisit {
   func undo() throws -> HistoryChange? {
     guard let record = deleted.last else { return nil }
     var isLatest = false
-    let diary = try setting.write { diary in
+    let diary = try setting.write(.undo) { diary in
       let changes = try diary.undo()
       isLatest = diary.recordIDs(of: changes) == [record.id]
       return isLatest ? changes : []
@@ -68,6 +71,9 @@ private final class HistoryVisit {
         "The diary has changed since: betterrest undo takes back one command at a time.")
     }
     deleted.removeLast()
+    guard let record = diary.record(id: record.id) else {
+      return outcome(at: place, "It is still deleted: another device has deleted it, too.")
+    }
     return outcome(at: place, "Brought back: \(EntryText(record, setting.style).line)")
   }
 
@@ -77,16 +83,16 @@ private final class HistoryVisit {
 
   func edit(_ record: DiaryRecord, _ assignments: [String]) -> String {
     do {
-      _ = try setting.edit(record.id, assignments)
-      try reload(setting.diary())
-      let changed = shelf.entries.first { $0.record.id == record.id }?.record ?? record
-      return "Changed: \(ChangeText(record, changed, setting.style).line)"
+      let edit = try setting.edit(record.id, assignments) { try setting.write(.editing, $0) }
+      reload(edit.diary)
+      return "Changed: \(ChangeText(edit.before, edit.after, setting.style).line)"
     } catch {
       return CommandLineKit.message(of: error)
     }
   }
 
   private func reload(_ diary: Diary) {
+    hasChanged = hasChanged || !diary.written.isEmpty
     shelf = HistoryShelf(diary, query, setting.style)
   }
 

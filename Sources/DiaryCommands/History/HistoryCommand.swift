@@ -79,11 +79,10 @@ package enum HistoryCommand: Command {
     try HistoryOptions.check(arguments)
     let setting = DiarySetting(arguments, session)
     if arguments[compact] {
-      return try CompactionReport.run(setting.writer, asJSON: arguments[json], in: &session)
+      return try CompactionReport.run(setting, asJSON: arguments[json], in: &session)
     }
-    let diary = try setting.diary()
+    let diary = try setting.diary(in: &session)
     let query = try HistoryQuery(arguments, setting.clock(for: diary))
-    try session.warn(DamagedLines.warnings(of: diary))
     try session.warn(ifSkipped: query.on, in: setting.style.timeZone)
     if arguments[interactive] {
       return try HistoryBrowsing.run(query, setting, in: &session)

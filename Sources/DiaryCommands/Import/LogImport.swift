@@ -41,7 +41,7 @@ enum LogImport {
       columns: arguments[columns])
     for source in paths.sources { try imports.read(ImportFile(source)) }
     let isDry = arguments[dryRun]
-    let (plan, diary) = try made(imports, by: setting, isDry: isDry)
+    let (plan, diary) = try made(imports, by: setting, isDry: isDry, in: &session)
     let report = ImportReport(
       plan, imports: imports, into: isDry ? nil : diary,
       hasChosenZone: hasChosenZone, zone: setting.style.timeZone, skippedFiles: paths.skipped)
@@ -50,7 +50,8 @@ enum LogImport {
   }
 
   private static func made(
-    _ imports: DiaryImports, by setting: DiarySetting, isDry: Bool
+    _ imports: DiaryImports, by setting: DiarySetting, isDry: Bool,
+    in session: inout Session
   ) throws -> (ImportPlan, Diary) {
     func plan(_ diary: Diary) throws -> ImportPlan {
       let plan = ImportPlan(imports, into: diary, now: setting.now)
@@ -58,11 +59,11 @@ enum LogImport {
       return plan
     }
     if isDry {
-      let diary = try setting.diary()
+      let diary = try setting.diary(in: &session)
       return (try plan(diary), diary)
     }
     var made: ImportPlan?
-    let diary = try setting.write { diary in
+    let diary = try setting.write(.importing, in: &session) { diary in
       let found = try plan(diary)
       made = found
       return found.changes

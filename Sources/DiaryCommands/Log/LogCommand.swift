@@ -106,7 +106,9 @@ package enum LogCommand: Command {
     case .note(let text):
       try LogNote.run(text, arguments, predictor: predictor, in: &session)
     default:
-      let report = try DiarySetting(arguments, session).log(beside: words.kinds) { reader in
+      let report = try DiarySetting(arguments, session).log(
+        beside: words.kinds, in: &session
+      ) { reader in
         try words.entry(reader, arguments)
       }
       try report.write(asJSON: arguments[PredictCommand.json], in: &session)

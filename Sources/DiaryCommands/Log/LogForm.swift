@@ -14,7 +14,7 @@ enum LogForm {
     let setting = DiarySetting(arguments, session)
     var logged: [NewEntry] = []
     var before: [String: DiaryRecord] = [:]
-    let diary = try setting.write { diary in
+    let diary = try setting.write(.logging, in: &session) { diary in
       let records = diary.records()
       let reader = EntryReader(clock: setting.clock(for: diary), records: records)
       logged = try entries.map { try $0.entry(by: reader) }

@@ -24,7 +24,7 @@ enum LogNote {
       let place = try session.dialogPlace()
       mood = try MoodDialog(guess, readLine: place.readLine, show: place.show).mood()
     }
-    var report = try setting.log(beside: [.note], entry)
+    var report = try setting.log(beside: [.note], in: &session, entry)
     report.mood = guess.map { MoodReport(guess: $0, wasShown: asks) }
     try report.write(asJSON: isJSON, in: &session)
   }

@@ -36,6 +36,7 @@ package enum MoodsCommand: Command {
       try knowledge.forget(upTo: all.lastID, environment: environment)
     }
     let notes = try ConfirmedNotes(environment: environment, after: knowledge.learnsAfter)
+    try session.warn(notes.warnings)
     let model = try MoodModel.current(environment: environment)
     let answer = MoodsAnswer(
       model: model, confirmed: notes.notes.count,

@@ -28,7 +28,7 @@ package enum ProfileCommand: Command {
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let setting = DiarySetting(arguments, session)
     guard !arguments[assignments].isEmpty else {
-      let profile = try setting.diary().profile
+      let profile = try setting.diary(in: &session).profile
       if arguments[PredictCommand.json] {
         return try EntryReport(setting.style, .logged, record: profile)
           .write(asJSON: true, in: &session)
@@ -36,7 +36,7 @@ package enum ProfileCommand: Command {
       return try session.writeText(text(of: profile, setting.style, in: session.style))
     }
     var before: DiaryRecord?
-    let diary = try setting.write { diary in
+    let diary = try setting.write(.settingProfile, in: &session) { diary in
       before = diary.profile
       let reader = EntryReader(
         clock: setting.clock(for: diary), records: diary.records(of: [.profile]))

@@ -1,14 +1,18 @@
+import CommandLineKit
 import SleepDiary
 
 extension DiarySetting {
   /// Writes an entry into the diary, checked against the records of some kinds; nothing is written
   /// if `read` throws.
   func log(
-    beside kinds: Set<DiaryKind>, _ read: (EntryReader) throws -> NewEntry
+    beside kinds: Set<DiaryKind>, in session: inout Session,
+    _ read: (EntryReader) throws -> NewEntry
   ) throws -> EntryReport {
     var remarks: [EntryRemark] = []
     var before: DiaryRecord?
-    let diary = try write { diary in
+    // A new record has the id of its line; that of a day is known before.
+    var keyedID: String?
+    let diary = try write(.logging, in: &session) { diary in
       let clock = clock(for: diary)
       var records: [DiaryRecord] = []
       // Only a duplicate can conflict with these kinds, and a duplicate has the same moment.
@@ -20,9 +24,14 @@ extension DiarySetting {
       let entry = try read(EntryReader(clock: clock, records: records))
       remarks = entry.remarks
       before = records.first { entry.kind.isKeyed && $0.fields[.day] == entry.fields[.day] }
+      if let before, entry.fields.allSatisfy({ before.fields[$0] ?? .text("") == $1 }) {
+        throw EntryError.alreadySo
+      }
+      if entry.kind.isKeyed { keyedID = entry.fields[.day]?.text.map(DiaryRecord.id(ofDay:)) }
       return [DiaryChange(entry)]
     }
-    let record = try diary.record(.last)
+    guard let id = keyedID ?? diary.written.first?.description, let record = diary.record(id: id)
+    else { throw DiaryError(.noRecords) }
     if let before, ChangeText(before, record, style).replaces {
       return try report(.changed(from: before), record, remarks, in: diary)
     }
@@ -31,8 +40,28 @@ extension DiarySetting {
 
   /// Changes an entry; `isLong` allows a night longer than 16 hours.
   func edit(
-    _ reference: String, _ assignments: [String], isLong: Bool = false
+    _ reference: String, _ assignments: [String], isLong: Bool = false,
+    in session: inout Session
   ) throws -> EntryReport {
+    let edit = try edit(reference, assignments, isLong: isLong) { change in
+      try write(.editing, in: &session, change)
+    }
+    return try report(.changed(from: edit.before), edit.after, edit.remarks, in: edit.diary)
+  }
+
+  /// An entry before and after a change.
+  struct Edit {
+    let before: DiaryRecord
+    let after: DiaryRecord
+    let remarks: [EntryRemark]
+    let diary: Diary
+  }
+
+  /// Changes an entry with a function that writes to the diary.
+  func edit(
+    _ reference: String, _ assignments: [String], isLong: Bool = false,
+    by write: ((Diary) throws -> [DiaryChange]) throws -> Diary
+  ) throws -> Edit {
     var before: DiaryRecord?
     var remarks: [EntryRemark] = []
     let diary = try write { diary in
@@ -47,7 +76,7 @@ extension DiarySetting {
     guard let before, let record = diary.record(id: before.id) else {
       throw DiaryError(.noRecord(reference))
     }
-    return try report(.changed(from: before), record, remarks, in: diary)
+    return Edit(before: before, after: record, remarks: remarks, diary: diary)
   }
 
   private func report(

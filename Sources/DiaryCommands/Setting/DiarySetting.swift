@@ -15,8 +15,7 @@ package struct DiarySetting {
   package init(_ arguments: ParsedArguments, _ session: borrowing Session) {
     now = session.now()
     device = DiaryLocation.device(environment: session.environment)
-    writer = DiaryWriter(
-      folder: DiaryLocation.folder(environment: session.environment), device: device, now: now)
+    writer = DiaryLocation.writer(environment: session.environment, now: now)
     let locale =
       arguments[PredictCommand.locale]
       ?? LocaleIdentifier.locale(fromEnvironment: session.environment)
@@ -33,10 +32,31 @@ package struct DiarySetting {
     return DiaryClock(now: now, timeZone: style.timeZone, dayStart: start ?? .defaultDayStart)
   }
 
-  /// Changes the diary, and returns it with the changes.
-  func write(_ change: (Diary) throws -> [DiaryChange]) throws -> Diary {
-    try UserFolder.makeFolder(of: device.path)
-    var generator = SystemRandomNumberGenerator()
-    return try writer.write(using: &generator, change)
+  /// The current diary, with warnings about what of it is not used.
+  package func diary(in session: inout Session) throws -> Diary {
+    let diary = try diary()
+    try session.warn(DiaryWarnings.warnings(of: diary, writer))
+    return diary
+  }
+
+  /// Changes the diary, and returns it with the changes as they were read again from the disk.
+  func write(
+    _ action: DiaryAction, in session: inout Session, _ change: (Diary) throws -> [DiaryChange]
+  ) throws -> Diary {
+    let diary = try write(action, change)
+    if !diary.written.isEmpty { session.accomplished = action.success }
+    try session.warn(DiaryWarnings.warnings(of: diary, writer))
+    return diary
+  }
+
+  /// Changes the diary where nothing can be printed now.
+  func write(
+    _ action: DiaryAction, _ change: (Diary) throws -> [DiaryChange]
+  ) throws -> Diary {
+    try action.explainingFailures {
+      try UserFolder.makeFolder(of: device.path)
+      var generator = SystemRandomNumberGenerator()
+      return try writer.write(using: &generator, change)
+    }
   }
 }

@@ -23,9 +23,8 @@ package enum TodayCommand: Command {
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let setting = DiarySetting(arguments, session)
-    let diary = try setting.diary()
+    let diary = try setting.diary(in: &session)
     let bedtime = try TonightsBedtime(arguments, diary: diary, in: &session)
-    try session.warn(DamagedLines.warnings(of: diary))
     let name = diary.profile.text(.name)
     let clock = setting.clock(for: diary)
     // The small hours of the next date belong to this day.

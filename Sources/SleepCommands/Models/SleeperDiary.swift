@@ -11,9 +11,13 @@ struct SleeperDiary {
   private var hasBeenRead: Bool
   /// Why the diary is ignored; `nil` if it is used or was not needed.
   private(set) var warning: String?
+  /// All warnings about the diary, once it was read.
+  private(set) var warnings: [String] = []
+  private let environment: [String: String]
 
   init(environment: [String: String], diary: Diary? = nil) {
     folder = DiaryLocation.folder(environment: environment).path
+    self.environment = environment
     (self.diary, hasBeenRead) = (diary, diary != nil)
   }
 
@@ -31,9 +35,12 @@ struct SleeperDiary {
     if hasBeenRead { return diary }
     hasBeenRead = true
     do throws(DiaryError) {
-      diary = try Diary(contentsOf: folder, kinds: [.night, .profile])
+      let diary = try Diary(contentsOf: folder, kinds: [.night, .profile])
+      self.diary = diary
+      warnings = DiaryWarnings.warnings(of: diary, environment: environment)
     } catch {
-      warning = "Your diary could not be used. \(message(of: error))"
+      let text = "Your diary could not be used. \(message(of: error))"
+      (warning, warnings) = (text, [text])
     }
     return diary
   }

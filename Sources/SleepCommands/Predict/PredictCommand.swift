@@ -193,7 +193,7 @@ package struct PredictCommand: Command {
     var diary = SleeperDiary(environment: session.environment)
     let given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
     let setting = try PredictSetting(arguments, diary: &diary, session)
-    try session.warn([diary.warning].compactMap(\.self))
+    try session.warn(diary.warnings)
     let calendar = try CalendarOutput(arguments, modelPath: setting.model.path, in: session)
     guard let answer = try question.answer(given, setting, in: &session) else { return }
     let saved =

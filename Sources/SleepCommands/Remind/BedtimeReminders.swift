@@ -21,7 +21,7 @@ struct BedtimeReminders {
     var diary = SleeperDiary(environment: session.environment)
     let given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
     var setting = try PredictSetting(arguments, diary: &diary, session)
-    try session.warn([diary.warning].compactMap(\.self))
+    try session.warn(diary.warnings)
     announcement = diary.announcement(of: setting.model, environment: session.environment)
     setting.origins = given.origins(wake: "wake times")
     let schedule = given.wake.value

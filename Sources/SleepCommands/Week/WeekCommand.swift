@@ -48,7 +48,7 @@ package enum WeekCommand: Command {
     var diary = SleeperDiary(environment: session.environment)
     let given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
     var setting = try PredictSetting(arguments, diary: &diary, session)
-    try session.warn([diary.warning].compactMap(\.self))
+    try session.warn(diary.warnings)
     let calendar = try CalendarOutput(arguments, modelPath: setting.model.path, in: session)
     try RangeOptions.check(arguments, for: setting.model)
     setting.origins = given.origins(wake: "wake times")

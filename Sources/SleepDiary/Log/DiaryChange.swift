@@ -14,23 +14,7 @@ package enum DiaryChange: Sendable, Equatable {
   /// Undoes a command, identified by its operation or batch.
   case undo(OperationID)
 
-  static func lines(
-    _ changes: [DiaryChange], after newest: OperationID?, milliseconds: Int,
-    using generator: inout some RandomNumberGenerator
-  ) -> [UInt8] {
-    var (newest, batch): (OperationID?, OperationID?) = (newest, nil)
-    var bytes: [UInt8] = []
-    for change in changes {
-      let fresh = OperationID(milliseconds: milliseconds, after: newest, using: &generator)
-      newest = fresh
-      // All lines of a command are undone together.
-      if changes.count > 1 || change.givenID != nil { batch = batch ?? fresh }
-      bytes += change.line(change.givenID ?? fresh, batch: batch).bytes
-    }
-    return bytes
-  }
-
-  private var givenID: OperationID? {
+  var givenID: OperationID? {
     if case .add(_, _, _, let id) = self { id } else { nil }
   }
 

@@ -22,11 +22,18 @@ package struct DiaryFolder: Sendable, Equatable {
   ) throws(DiaryError) -> OperationLog {
     let filter = LineFilter(kinds)
     var found: [(name: String, size: Int)] = []
+    var leftOut: [(name: String, reason: String)] = []
     for name in try names() {
       do {
-        // Opening a pipe would block. A sync program may rename a file at any time.
-        guard let status = try FileStatus(of: path(of: name)), status.isRegular else { continue }
-        found.append((name, status.size))
+        let status = try FileStatus(of: path(of: name))
+        if let status, status.isRegular {
+          found.append((name, status.size))
+        } else if let status {
+          leftOut.append((name, "it is \(status.kind) and not a file"))
+        } else if FileStatus.isLink(path(of: name)) {
+          leftOut.append((name, "it is a link to a file that is not there"))
+        }
+        // A sync program may rename a file at any time.
       } catch {
         throw DiaryError(path: path(of: name), .unreadable("\(error)"))
       }
@@ -63,7 +70,18 @@ package struct DiaryFolder: Sendable, Equatable {
       }
     }
     if let failure { throw failure }
-    return OperationLog(files, bytes: bytes)
+    return OperationLog(files, bytes: bytes, leftOut: leftOut)
+  }
+
+  /// The bytes of a file.
+  func contents(ofFile name: String) throws(DiaryError) -> [UInt8] {
+    do {
+      let file = try FileDescriptor.opening(regularFile: path(of: name), O_RDONLY)
+      defer { file.closeNow() }
+      return try file.readBytes(from: 0)
+    } catch {
+      throw DiaryError(path: path(of: name), .unreadable("\(error)"))
+    }
   }
 
   /// The paths of the diary's files; empty if they cannot be listed.

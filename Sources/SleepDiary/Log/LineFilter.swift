@@ -1,8 +1,9 @@
 import Foundation
 import SystemFiles
 
-/// Skips lines that add records of unrequested kinds, which are most lines of a diary; lines in
-/// another format than this program's are left to the parser.
+/// Empties lines that add records of unrequested kinds, which are most lines of a diary, so that the
+/// others keep their numbers; lines in another format than this program's and torn ones are left to
+/// the parser.
 struct LineFilter {
   private static let blockSize = 1 << 18
 
@@ -35,7 +36,7 @@ struct LineFilter {
     }
     guard take(#""kind":""#) else { return true }
     let rest = line[place...]
-    return names.contains { rest.starts(with: $0) }
+    return names.contains { rest.starts(with: $0) } || rest.dropLast().last != UInt8(ascii: "}")
   }
 
   /// Reads a file block by block, so that memory is used for the kept lines only.
@@ -55,9 +56,8 @@ struct LineFilter {
       // The bytes between `kept` and `end` are not yet filtered.
       var start = kept
       while let line = Self.line(free, from: start, to: end) {
-        if keeps(UnsafeRawBufferPointer(rebasing: free[line])) {
-          Self.move(line, in: free, to: &kept)
-        }
+        let isKept = keeps(UnsafeRawBufferPointer(rebasing: free[line]))
+        Self.move(isKept ? line : line.upperBound - 1..<line.upperBound, in: free, to: &kept)
         start = line.upperBound
       }
       let rest = start..<end

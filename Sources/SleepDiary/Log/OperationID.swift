@@ -5,8 +5,11 @@
 package struct OperationID: Sendable, Hashable, Comparable, CustomStringConvertible {
   package static let length = 26
   private static let digits: StaticString = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-  /// The last valid millisecond; the next one is reserved for incremented ids.
+  /// The last valid millisecond.
   private static let lastMillisecond: UInt64 = 1 << 48 - 2
+  /// The first millisecond of the year 10000: new ids do not follow ids from then on, because none
+  /// would be left after the last one.
+  private static let endOfTime: UInt64 = 253_402_300_800_000
 
   package let number: UInt128
 
@@ -14,19 +17,48 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
     self.number = number
   }
 
-  /// An id greater than `newest`, so that a new edit wins even if the clock was set back;
-  /// `milliseconds` are since 1970.
+  private init(time: UInt64, using generator: inout some RandomNumberGenerator) {
+    number = UInt128(time) << 80 | UInt128.random(in: 0..<1 << 80, using: &generator)
+  }
+
+  /// A new id, greater than `newest` unless that one is not followed, so that a new edit wins even if
+  /// the clock was set back; `milliseconds` are since 1970.
   package init(
     milliseconds: Int, after newest: OperationID?, using generator: inout some RandomNumberGenerator
   ) {
-    let next = newest.map { $0.milliseconds + 1 } ?? 0
-    let time = min(max(UInt64(clamping: milliseconds), next), Self.lastMillisecond)
-    let random = UInt128.random(in: 0..<1 << 80, using: &generator)
-    let number = UInt128(time) << 80 | random
-    // Beyond the last millisecond the id is incremented; beyond the last number it is random,
-    // because a duplicate id would lose an operation.
-    self.number = max(number, newest.map { $0.number == .max ? 0 : $0.number + 1 } ?? 0)
+    let time = min(UInt64(clamping: milliseconds), Self.endOfTime - 1)
+    if let newest, newest.isFollowed, newest.milliseconds >= time,
+      let next = Self.after(newest, before: Self.endOfTime, using: &generator)
+    {
+      self = next
+    } else {
+      self.init(time: time, using: &generator)
+    }
   }
+
+  /// The id of a line that takes effect on another one; `nil` if there is no later id.
+  init?(following id: OperationID, using generator: inout some RandomNumberGenerator) {
+    guard let next = Self.after(id, before: Self.lastMillisecond + 1, using: &generator) else {
+      return nil
+    }
+    self = next
+  }
+
+  /// An id of the next millisecond, or in the last one before `end`, a larger random number.
+  private static func after(
+    _ id: OperationID, before end: UInt64, using generator: inout some RandomNumberGenerator
+  ) -> OperationID? {
+    if id.milliseconds + 1 < end { return OperationID(time: id.milliseconds + 1, using: &generator) }
+    let step = UInt128(UInt64.random(in: 1...(.max), using: &generator))
+    let next = OperationID(number: id.number &+ step)
+    return next > id && next.milliseconds < end ? next : nil
+  }
+
+  /// Whether new ids come after this one.
+  package var isFollowed: Bool { milliseconds < Self.endOfTime }
+
+  /// Whether a line can take effect on the line with this id.
+  var hasSuccessor: Bool { number < UInt128(Self.lastMillisecond + 1) << 80 - 1 << 64 }
 
   package var milliseconds: UInt64 { UInt64(number >> 80) }
 

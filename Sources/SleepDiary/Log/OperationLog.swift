@@ -5,7 +5,8 @@ import Foundation
 /// The log is a union: the order of the files, duplicate files and duplicate lines make no
 /// difference.
 struct OperationLog: Sendable {
-  struct DamagedLine: Sendable, Hashable {
+  /// A line by its place.
+  struct LinePlace: Sendable, Hashable {
     let file: UInt16
     let line: Int
   }
@@ -13,22 +14,34 @@ struct OperationLog: Sendable {
   private(set) var files: [DiaryFile] = []
   private(set) var bytes: [UInt8] = []
   private(set) var operations = Operations()
-  private(set) var damagedLines: [DamagedLine] = []
+  private(set) var damagedLines: [LinePlace] = []
+  /// The lines whose ids are at the end of time.
+  private(set) var lateLines: [LinePlace] = []
+  /// The files that could not be read as files, with the reason.
+  let leftOutFiles: [(name: String, reason: String)]
 
   /// Parses the files, each with its range in `bytes` (at most ``Operations/mostBytes``); O(n) if
   /// they are in chronological order.
-  init(_ files: [(file: DiaryFile, range: Range<Int>)], bytes: [UInt8]) {
+  init(
+    _ files: [(file: DiaryFile, range: Range<Int>)], bytes: [UInt8],
+    leftOut: [(name: String, reason: String)] = []
+  ) {
     self.bytes = bytes
+    leftOutFiles = leftOut
     // An estimate: lines are rarely shorter.
     operations.reserveCapacity(bytes.count / 100)
     for (file, range) in files { read(file, range) }
     makeUnique()
   }
 
+  /// Adds the end of a file that was read before; its damaged lines are found when the whole file is
+  /// read again.
   mutating func append(_ lines: [UInt8], to file: DiaryFile) {
     let start = bytes.count
     bytes += lines
+    let (damaged, late) = (damagedLines, lateLines)
     read(file, start..<bytes.count)
+    (damagedLines, lateLines) = (damaged, late)
     makeUnique()
   }
 
@@ -73,12 +86,14 @@ struct OperationLog: Sendable {
       var operation = Operation()
       operation.file = index
       switch operation.read(span, from: start, to: end) {
-      case .operation: operations.append(operation)
+      case .operation:
+        operations.append(operation)
+        if !operation.id.isFollowed { lateLines.append(LinePlace(file: index, line: number)) }
       case .header(let version): file.version = max(file.version, version)
       case .damaged:
         // An incomplete last line is still being written, or was interrupted and never
         // acknowledged.
-        if end < range.upperBound { damagedLines.append(DamagedLine(file: index, line: number)) }
+        if end < range.upperBound { damagedLines.append(LinePlace(file: index, line: number)) }
       }
     }
     files.append(file)

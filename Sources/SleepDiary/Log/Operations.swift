@@ -74,6 +74,19 @@ struct Operations: Sendable, RandomAccessCollection {
     return low < entries.count && entries[low].id == id ? low : nil
   }
 
+  /// The greatest name of an operation or a batch that new ids follow; the operations must be
+  /// sorted.
+  var newest: OperationID? {
+    let last = entries.last { $0.id.isFollowed }?.id
+    let batch = links.lazy.map(\.batch).filter(\.isFollowed).max()
+    return [last, batch].compactMap(\.self).max()
+  }
+
+  /// Whether a name is at the end of time, so that new ids do not follow it.
+  var hasLateIDs: Bool {
+    entries.last.map { !$0.id.isFollowed } ?? false || links.contains { !$0.batch.isFollowed }
+  }
+
   /// Sorts the operations and merges those with equal ids.
   ///
   /// If the lines of an id differ, as in a rewritten file and an older copy, the longest line

@@ -35,11 +35,12 @@ extension Diary {
     log.operations.last { $0.verb == .compact && isOwn($0) }?.id ?? OperationID(number: 0)
   }
 
-  /// The commands since then, the latest last.
+  /// The commands since then that can be undone, the latest last.
   private var commands: [Command] {
     let start = start
     var commands: [OperationID: Command] = [:]
-    for operation in log.operations where isOwn(operation) && operation.command > start {
+    for operation in log.operations
+    where isOwn(operation) && operation.command > start && operation.command.hasSuccessor {
       switch operation.verb {
       case .add, .set, .delete:
         commands[operation.command] = Command(

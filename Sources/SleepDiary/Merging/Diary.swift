@@ -11,9 +11,11 @@ public struct Diary: Sendable {
   let log: OperationLog
   let undone: UndoneOperations
   /// The indices of settings and deletions of records with an id.
-  private var changes: [OperationID: [Int]] = [:]
+  private(set) var changes: [OperationID: [Int]] = [:]
   /// The indices of settings and deletions of keyed records, by key.
   private(set) var keyed: [String: [Int]] = [:]
+  /// The operations of the command that has just been written, one for each change.
+  package internal(set) var written: [OperationID] = []
 
   /// Reads the diary in a folder; a missing folder is an empty diary.
   ///
@@ -69,8 +71,16 @@ public struct Diary: Sendable {
   }
 
   /// The unreadable lines, each with its file name and its line number from 1.
-  public var damagedLines: [(file: String, line: Int)] {
-    log.damagedLines.map { (log.files[Int($0.file)].name, $0.line) }
+  public var damagedLines: [(file: String, line: Int)] { log.damagedLines.map(place) }
+
+  /// The lines whose ids are at the end of time: they count, but later entries do not follow them.
+  package var lateLines: [(file: String, line: Int)] { log.lateLines.map(place) }
+
+  /// The files that were left out, with the reason.
+  package var leftOutFiles: [(name: String, reason: String)] { log.leftOutFiles }
+
+  private func place(_ line: OperationLog.LinePlace) -> (file: String, line: Int) {
+    (log.files[Int(line.file)].name, line.line)
   }
 
   /// The records of some kinds in the order of their addition, including superseded nights and

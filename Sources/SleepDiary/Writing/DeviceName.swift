@@ -11,16 +11,19 @@ package struct DeviceName: Sendable {
   }
 
   func name() throws(DiaryError) -> String? {
-    do throws(SystemError) {
-      let file = try FileDescriptor(opening: path, O_RDONLY)
-      defer { file.closeNow() }
-      return Self.name(in: try file.readBytes(upTo: 64))
-    } catch {
-      guard error.code == ENOENT || error.code == ENOTDIR else {
-        throw DiaryError(path: path, .unreadable("\(error)"))
-      }
+    do {
+      return try read()
+    } catch let error as SystemError where [ENOENT, ENOTDIR].contains(error.code) {
       return nil
+    } catch {
+      throw DiaryError(path: path, .unreadable("\(error)"))
     }
+  }
+
+  private func read() throws -> String? {
+    let file = try FileDescriptor.opening(regularFile: path, O_RDONLY)
+    defer { file.closeNow() }
+    return Self.name(in: try file.readBytes(upTo: 64))
   }
 
   /// The name, which is created if necessary; `replacing` is a name that can no longer be used.
@@ -31,8 +34,9 @@ package struct DeviceName: Sendable {
     // If this fails, opening the file reports the error.
     try? FileManager.default.createDirectory(
       atPath: AtomicFile.folder(of: path), withIntermediateDirectories: true)
-    do throws(SystemError) {
-      let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT | O_APPEND, mode: 0o600)
+    do {
+      let file = try FileDescriptor.opening(
+        regularFile: path, O_RDWR | O_CREAT | O_APPEND, mode: 0o600)
       defer { file.closeNow() }
       // If several processes start at once, the first one creates the name.
       try file.waitForLock()

@@ -23,15 +23,21 @@ package struct DiaryWriter: Sendable {
     Diary(try folder.log(device: device.name()))
   }
 
+  /// The error of a folder that this device has written in and where its file is missing now, as
+  /// while an encrypted folder is not mounted; `nil` if nothing is missing.
+  package var missingFile: DiaryError? { WrittenFolders(device).missingFile(in: folder) }
+
   /// Changes the diary.
   ///
   /// - Parameter change: Computes the changes from the current diary; if it throws, nothing is
   ///   written.
-  /// - Returns: The changed diary.
+  /// - Returns: The changed diary, with the lines as they were read from the disk again.
+  /// - Throws: ``DiaryError`` if the changes are not in effect there.
   package func write(
     using generator: inout some RandomNumberGenerator,
     _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
+    if let missingFile { throw missingFile }
     var name = try device.makeName(using: &generator)
     while true {
       var file = try DiaryFileWriter(folder, device: name)
@@ -43,20 +49,31 @@ package struct DiaryWriter: Sendable {
         name = try device.makeName(replacing: name, using: &generator)
         continue
       }
-      let changes = try change(Diary(log))
-      guard !changes.isEmpty else { return Diary(log) }
-      let newest = log.operations.last?.id
-      let lines = DiaryChange.lines(
-        changes, after: newest,
-        milliseconds: milliseconds, using: &generator)
-      while try !file.append(lines) {
-        // Lines in two files count once.
-        let next = try DiaryFileWriter(folder, device: name)
-        file.close()
-        file = next
+      let before = Diary(log)
+      let changes = try change(before)
+      guard !changes.isEmpty else { return before }
+      let lines = try CommandLines(
+        changes, in: before, milliseconds: milliseconds, using: &generator)
+      var end = try file.append(lines.bytes)
+      if let end {
+        log.append(end, to: DiaryFile(name: own, device: name))
+      } else {
+        while end == nil {
+          let next = try DiaryFileWriter(folder, device: name)
+          file.close()
+          file = next
+          // Lines in two files count once.
+          end = try file.append(lines.bytes)
+        }
+        log = try folder.log(device: name)
       }
-      log.append(lines, to: DiaryFile(name: own, device: name))
-      return Diary(log)
+      var after = Diary(log)
+      guard after.shows(changes, writtenAs: lines) else {
+        throw DiaryError(path: folder.path(of: own), .notInEffect)
+      }
+      after.written = lines.ids
+      WrittenFolders(device).remember(folder, device: name)
+      return after
     }
   }
 
@@ -68,6 +85,7 @@ package struct DiaryWriter: Sendable {
   package func compact(
     by process: WritingProcess, using generator: inout some RandomNumberGenerator
   ) throws(DiaryError) -> DiaryCompaction? {
+    if let missingFile { throw missingFile }
     guard let name = try device.name() else { return nil }
     let own = "\(name)\(DiaryFile.ending)"
     let path = folder.path(of: own)
@@ -82,22 +100,33 @@ package struct DiaryWriter: Sendable {
     var line = DiaryLine()
     line.add(
       "op",
-      OperationID(milliseconds: milliseconds, after: log.operations.last?.id, using: &generator))
+      OperationID(milliseconds: milliseconds, after: log.operations.newest, using: &generator))
     line.add("do", .text("compact"))
+    let bytes: [UInt8]
+    let compaction: DiaryCompaction
     do {
-      let compaction = DiaryCompaction(of: try file.contents(), in: Diary(log))
+      compaction = DiaryCompaction(of: try file.contents(), in: Diary(log))
       guard compaction.removedFields > 0 else { return nil }
       var output = try AtomicFile(path, by: process)
-      let bytes = (compaction.bytes + line.bytes)[...]
-      try output.write(bytes.span)
+      bytes = compaction.bytes + line.bytes
+      let slice = bytes[...]
+      try output.write(slice.span)
       try output.commit()
-      return compaction
     } catch let error as FileWriteError {
       throw DiaryError(path: path, .notRewritten(error))
     } catch {
       throw DiaryError(path: path, .unreadable("\(error)"))
     }
+    guard try folder.contents(ofFile: own) == bytes else {
+      throw DiaryError(path: path, .notInEffect)
+    }
+    WrittenFolders(device).remember(folder, device: name)
+    return compaction
   }
 
-  private var milliseconds: Int { Int(now.timeIntervalSince1970 * 1000) }
+  private var milliseconds: Int {
+    // A clock may show any year.
+    let milliseconds = now.timeIntervalSince1970 * 1000
+    return Int(exactly: min(max(milliseconds, 0), 1e15).rounded(.down)) ?? 0
+  }
 }

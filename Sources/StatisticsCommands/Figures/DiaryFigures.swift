@@ -20,8 +20,7 @@ struct DiaryFigures {
 
   init(_ arguments: ParsedArguments, in session: inout Session) throws {
     let setting = DiarySetting(arguments, session)
-    let diary = try setting.diary()
-    try session.warn(DamagedLines.warnings(of: diary))
+    let diary = try setting.diary(in: &session)
     let clock = setting.clock(for: diary)
     let (from, to) = (
       try arguments[HistoryCommand.from].map { try clock.pastDay(parsing: $0) },

@@ -1,4 +1,5 @@
 import CommandLineKit
+import MessageText
 import SleepDiary
 
 // Advice on rejected entries, and on a diary without such an entry.
@@ -55,7 +56,13 @@ extension DiaryError: ErrorWithAdvice {
     case .noNight(let day): "Log it with: betterrest log night 23:10 6:40 --on \(day)"
     case .noRecords: "Begin with: betterrest log 6"
     case .newerFormat: "Install the newer betterrest."
-    case .unreadable, .notWritten, .notRewritten, .severalRecords, .nothingToUndo, .nothingToRedo:
+    case .notWritten(_, .written), .notWritten(_, .partlyWritten), .notWritten(_, .unknown),
+      .notInEffect:
+      "See what is there with: betterrest history"
+    case .missingFile(let memory):
+      "Make it available again. To begin a new diary there instead: "
+        + "rm '\(memory.printable(limit: 4096).replacing("'", with: "'\\''"))'"
+    case .unreadable, .notWritten(_, .unchanged), .notRewritten, .lastPossibleID, .severalRecords, .nothingToUndo, .nothingToRedo:
       nil
     }
   }

@@ -55,9 +55,9 @@ extension EntryError: FailureWithExitCode {
 extension DiaryError: FailureWithExitCode {
   package var exitCode: ExitCode {
     switch problem {
-    case .unreadable, .notWritten: .inputOutput
+    case .unreadable, .notWritten, .missingFile, .notInEffect: .inputOutput
     case .notRewritten: .cannotWrite
-    case .newerFormat: .badData
+    case .newerFormat, .lastPossibleID: .badData
     case .noRecord, .noNight, .noRecords, .nothingToUndo, .nothingToRedo: .noInput
     case .severalRecords: .usage
     }

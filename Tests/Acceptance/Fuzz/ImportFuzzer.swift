@@ -63,10 +63,9 @@ public func readExport(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   precondition(counted == rows, "a row is lost")
   guard plan.problems.isEmpty else { return 0 }
   var generator = Counter()
-  let lines = DiaryChange.lines(
-    plan.changes, after: before.log.operations.last?.id, milliseconds: 1_795_345_200_000,
-    using: &generator)
-  let result = diary([Array(night.utf8), lines])
+  let lines = try? CommandLines(
+    plan.changes, in: before, milliseconds: 1_795_345_200_000, using: &generator)
+  let result = diary([Array(night.utf8), lines?.bytes ?? []])
   precondition(result.damagedLines.isEmpty, "a line cannot be read")
   let again = ImportPlan(imports, into: result, now: now)
   precondition(again.changes.isEmpty, "a second import changes something")
