@@ -48,7 +48,9 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
   private static func after(
     _ id: OperationID, before end: UInt64, using generator: inout some RandomNumberGenerator
   ) -> OperationID? {
-    if id.milliseconds + 1 < end { return OperationID(time: id.milliseconds + 1, using: &generator) }
+    if id.milliseconds + 1 < end {
+      return OperationID(time: id.milliseconds + 1, using: &generator)
+    }
     let step = UInt128(UInt64.random(in: 1...(.max), using: &generator))
     let next = OperationID(number: id.number &+ step)
     return next > id && next.milliseconds < end ? next : nil

@@ -82,9 +82,9 @@ struct Operations: Sendable, RandomAccessCollection {
     return [last, batch].compactMap(\.self).max()
   }
 
-  /// Whether a name is at the end of time, so that new ids do not follow it.
-  var hasLateIDs: Bool {
-    entries.last.map { !$0.id.isFollowed } ?? false || links.contains { !$0.batch.isFollowed }
+  /// The greatest name, followed or not.
+  var greatest: OperationID? {
+    [entries.last?.id, links.lazy.map(\.batch).max()].compactMap(\.self).max()
   }
 
   /// Sorts the operations and merges those with equal ids.

@@ -4,6 +4,10 @@ package struct CommandLines: Sendable {
   /// The operations on the lines, one for each change.
   let ids: [OperationID]
 
+  init(bytes: [UInt8], ids: [OperationID]) {
+    (self.bytes, self.ids) = (bytes, ids)
+  }
+
   /// Each line comes after all lines that it takes effect on.
   ///
   /// - Parameter milliseconds: The time of the command, since 1970.
@@ -16,11 +20,12 @@ package struct CommandLines: Sendable {
     var newest = [diary.log.operations.newest, given].compactMap(\.self).max()
     var batch: OperationID?
     var (bytes, ids): ([UInt8], [OperationID]) = ([], [])
-    let hasLateLines = diary.log.operations.hasLateIDs
+    let greatest = diary.log.operations.greatest ?? OperationID(number: 0)
     for change in changes {
       var fresh = OperationID(milliseconds: milliseconds, after: newest, using: &generator)
       newest = fresh
-      if hasLateLines, let last = diary.lastLine(under: change), last >= fresh {
+      // Only an id at the end of time is not followed already.
+      if greatest >= fresh, let last = diary.lastLine(under: change), last >= fresh {
         guard let next = OperationID(following: last, using: &generator) else {
           throw DiaryError(.lastPossibleID(last.description))
         }
@@ -32,7 +37,7 @@ package struct CommandLines: Sendable {
       ids.append(id)
       bytes += change.line(id, batch: batch).bytes
     }
-    (self.bytes, self.ids) = (bytes, ids)
+    self.init(bytes: bytes, ids: ids)
   }
 }
 
@@ -43,7 +48,8 @@ extension Diary {
     case .add: nil
     case .set(let id, _, _), .delete(let id):
       ([id] + (changes[id] ?? []).map { log.operations[$0].id }).max()
-    case .setDay(let day, _), .deleteDay(let day): lastLine(ofKeyedRecord: DiaryRecord.id(ofDay: day))
+    case .setDay(let day, _), .deleteDay(let day):
+      lastLine(ofKeyedRecord: DiaryRecord.id(ofDay: day))
     case .setProfile: lastLine(ofKeyedRecord: DiaryRecord.profileID)
     case .undo(let id):
       ([id] + log.operations.lazy.filter { $0.id == id || $0.batch == id }.map(\.id)).max()

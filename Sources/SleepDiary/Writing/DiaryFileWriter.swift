@@ -45,7 +45,8 @@ struct DiaryFileWriter {
     }
     guard target.hasSuffix(DiaryFile.ending) else {
       throw LinkError(
-        description: "it is a link to '\(target)', whose name does not end with \(DiaryFile.ending)")
+        description: "it is a link to '\(target)', whose name does not end with \(DiaryFile.ending)"
+      )
     }
     return target
   }

@@ -14,7 +14,9 @@ struct WrittenFolders {
     path = device.path + ".diaries"
   }
 
-  /// Remembers the folder and the device's name in it. If that fails, the folder is not protected.
+  /// Remembers the folder and the device's name in it.
+  ///
+  /// If that fails, the folder is not protected, but the entry is there.
   func remember(_ folder: DiaryFolder, device name: String) {
     guard remembered(in: folder) != name else { return }
     mkdir(path, 0o700)

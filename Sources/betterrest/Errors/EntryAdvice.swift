@@ -62,7 +62,8 @@ extension DiaryError: ErrorWithAdvice {
     case .missingFile(let memory):
       "Make it available again. To begin a new diary there instead: "
         + "rm '\(memory.printable(limit: 4096).replacing("'", with: "'\\''"))'"
-    case .unreadable, .notWritten(_, .unchanged), .notRewritten, .lastPossibleID, .severalRecords, .nothingToUndo, .nothingToRedo:
+    case .unreadable, .notWritten(_, .unchanged), .notRewritten, .lastPossibleID, .severalRecords,
+      .nothingToUndo, .nothingToRedo:
       nil
     }
   }

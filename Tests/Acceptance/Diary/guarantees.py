@@ -110,11 +110,11 @@ def killed_shell_loop(folder, numbers, rounds):
     return f"{len(acknowledged)} entries acknowledged, {rounds} loops killed"
 
 
-def refuses(device, *words, **options):
+def refuses(device, *words, done="logged", **options):
     """A command fails with an error, and leaves all files as they were."""
     before = contents(device.folder)
     errors = device.run(*words, code=FAILED, **options)
-    expect("Nothing was logged" in errors, f"no word that nothing was logged: {errors}")
+    expect(f"Nothing was {done}" in errors, f"no word that nothing was {done}: {errors}")
     expect(contents(device.folder) == before, "the files have changed")
 
 
@@ -202,7 +202,7 @@ def read_only_folder(folder, numbers, rounds):
         else:
             return "neither allowed to mount anything here nor kept out by permissions: left out"
         refuses(device, "log", "5", "no")
-        refuses(device, "undo")
+        refuses(device, "undo", done="undone")
         expect(device.notes() == ["before"], "the entry is not there")
         if disk is not None:
             subprocess.run(["mount", "-o", "remount,rw", disk], check=True)

@@ -78,6 +78,13 @@ def said(device, *words, code=0, **options):
     return output or "", errors or ""
 
 
+def warns(device, words, text):
+    """A command names what is wrong, whether or not there is enough for an answer."""
+    process = device.start(*words)
+    _, errors = process.communicate(timeout=20)
+    expect(text in errors, f"{words}: no warning: {errors}")
+
+
 def undoes_an_import(device, words, **options):
     device.run(*words, **options)
     expect(len(device.history()) == 7, "the import is not there")
@@ -169,8 +176,7 @@ def pipes_and_sockets(folder):
         _, errors = said(device, "log", "6", "lost", code=74)
         expect(own in errors and "Nothing was logged" in errors, errors)
         for words in READERS:
-            output, errors = said(device, *words)
-            expect(f"{os.path.basename(own)}: it is a" in errors, f"{words}: no warning: {errors}")
+            warns(device, words, f"{os.path.basename(own)}: it is a")
         expect(device.notes() == ["before"], "an entry is not there")
         os.rmdir(own) if os.path.isdir(own) and not os.path.islink(own) else os.unlink(own)
     # The name of the device.
@@ -265,7 +271,7 @@ def folders_that_are_not_mounted(folder):
                 expect("is missing" in errors and "not mounted" in errors, errors)
             said(other, "history", "--compact", code=74)
             for words in READERS:
-                expect("is missing" in said(other, *words)[1], f"{words}: no warning")
+                warns(other, words, "is missing")
         if is_mounted:
             said(relative, "log", "6", "leak", code=74, cwd=f"{folder}/vault")
         expect(not contents(f"{folder}/vault/diary"), "something was written below")
@@ -277,7 +283,7 @@ def folders_that_are_not_mounted(folder):
     os.rmdir(f"{folder}/vault")
     os.rename(f"{folder}/encrypted", f"{folder}/vault")
     for each in (device, linked):
-        each.run("log", "6", "more")
+        each.run("log", "6", f"more by {each.folder}")
         expect(not said(each, "history")[1], "a warning without reason")
     # Begun anew, in the words of the message; also under another name of the device.
     own = device.file()
@@ -304,10 +310,7 @@ def damaged_lines_are_named(folder):
     for words in READERS + [
             ["log", "7"], ["edit", "last", "stress=8"], ["delete", "last"], ["undo"], ["redo"],
             ["profile", "name=Ann"], ["evaluate", "--diary"]]:
-        # There may be too few nights.
-        process = device.start(*words)
-        _, errors = process.communicate(timeout=20)
-        expect(name in errors, f"{words}: no warning: {errors}")
+        warns(device, words, name)
     return ""
 
 

@@ -50,6 +50,11 @@ struct DiaryFolderTests {
     let log = try log()
     #expect(log.operations.map(\.id) == [id(1)])
     #expect(log.files.map(\.name) == ["A.jsonl"])
+    #expect(
+      log.leftOutFiles.map { "\($0.name): \($0.reason)" } == [
+        "dangling.jsonl: it is a link to a file that is not there",
+        "inner.jsonl: it is a folder and not a file", "pipe.jsonl: it is a pipe and not a file",
+      ])
   }
 
   @Test func followsLinksToFiles() throws {

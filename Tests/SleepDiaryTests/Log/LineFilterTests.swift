@@ -23,13 +23,19 @@ struct LineFilterTests {
     let stress = #"{"op":"\#(id(2))","do":"add","kind":"stress"}"# + "\n"
     let change = #"{"op":"\#(id(3))","do":"set","id":"2"}"# + "\n"
     let text = DiaryLine.header + "\n" + stress + night + stress + change + stress
-    #expect(try kept(text, of: [.night]) == DiaryLine.header + "\n" + night + change)
-    #expect(try kept(text, of: [.profile, .night]) == DiaryLine.header + "\n" + night + change)
-    #expect(try kept("", of: [.night]) == "")
+    let kept = DiaryLine.header + "\n\n" + night + "\n" + change + "\n"
+    #expect(try self.kept(text, of: [.night]) == kept)
+    #expect(try self.kept(text, of: [.profile, .night]) == kept)
+    #expect(try self.kept("", of: [.night]) == "")
   }
 
   @Test func keepsALastLineWithoutItsEnd() throws {
     #expect(try kept("{}\n{\"do\":\"add\"", of: [.night]) == "{}\n{\"do\":\"add\"")
+  }
+
+  @Test func keepsTornLines() throws {
+    let torn = #"{"op":"\#(id(2))","do":"add","kind":"stress","val"# + "\n"
+    #expect(try kept("{}\n" + torn, of: [.night]) == "{}\n" + torn)
   }
 
   @Test func readsFilesOfManyBlocks() throws {
@@ -38,7 +44,7 @@ struct LineFilterTests {
       return #"{"op":"\#(id(number))","do":"add","kind":"\#(kind)","note":""#
         + String(repeating: "x", count: number % 300) + "\"}\n"
     }
-    let nights = lines.enumerated().filter { $0.offset % 10 == 0 }.map(\.element).joined()
+    let nights = lines.enumerated().map { $0.offset % 10 == 0 ? $0.element : "\n" }.joined()
     #expect(try kept(lines.joined(), of: [.night]) == nights)
   }
 

@@ -73,24 +73,55 @@ struct OperationIDTests {
     #expect(after.milliseconds == UInt64(now + 1))
   }
 
-  @Test func countsBeyondTheLastMillisecond() {
+  /// The first millisecond of the year 10000.
+  private let endOfTime = 253_402_300_800_000
+
+  @Test func noIDAtTheEndOfTimeIsFollowed() {
     var generator = SeededGenerator(seed: 6)
-    var newest = OperationID(number: UInt128.max - 100)
-    for _ in 0..<100 {
-      let id = OperationID(milliseconds: .max, after: newest, using: &generator)
-      #expect(id.number == newest.number + 1)
-      newest = id
+    for time in [endOfTime, endOfTime + 1, 1 << 48 - 2, 1 << 48 - 1] {
+      let late = OperationID(number: UInt128(time) << 80 | 7)
+      #expect(!late.isFollowed)
+      let id = OperationID(milliseconds: 1_795_000_000_000, after: late, using: &generator)
+      #expect(id.milliseconds == 1_795_000_000_000)
+      #expect(OperationID(id.description) == id)
     }
-    #expect(newest.number == .max)
   }
 
-  @Test func idsAfterTheLastAreUnique() {
+  /// Also with a clock after the end of time.
+  @Test(arguments: [0, Int.max])
+  func idsAreCountedInTheLastMillisecondThatIsFollowed(clock: Int) {
+    var generator = SeededGenerator(seed: 6)
+    var newest = OperationID(number: UInt128(endOfTime - 2) << 80)
+    for _ in 0..<100 {
+      let id = OperationID(milliseconds: clock, after: newest, using: &generator)
+      #expect(id > newest)
+      #expect(id.milliseconds == UInt64(endOfTime - 1))
+      newest = id
+    }
+  }
+
+  @Test func idsAfterTheLastThatIsFollowedAreUnique() {
     var generator = SeededGenerator(seed: 7)
-    let last = OperationID(number: .max)
-    let names = Set(
-      (0..<100).map { _ in OperationID(milliseconds: 0, after: last, using: &generator) })
-    #expect(names.count == 100)
-    #expect(!names.contains(last))
+    let last = OperationID(number: UInt128(endOfTime) << 80 - 1)
+    #expect(last.isFollowed)
+    let ids = Set(
+      (0..<100).map { _ in OperationID(milliseconds: 5, after: last, using: &generator) })
+    #expect(ids.count == 100)
+    #expect(ids.allSatisfy { $0.milliseconds == 5 })
+  }
+
+  @Test func aLineFollowsTheOneThatItTakesEffectOn() throws {
+    var generator = SeededGenerator(seed: 9)
+    for time in [7, endOfTime - 1, endOfTime, 1 << 48 - 3, 1 << 48 - 2] {
+      let id = OperationID(number: UInt128(time) << 80 | 7)
+      #expect(id.hasSuccessor)
+      let next = try #require(OperationID(following: id, using: &generator))
+      #expect(next > id)
+      #expect(OperationID(next.description) == next)
+    }
+    let last = try #require(OperationID("7ZZZZZZZZYZZZZZZZZZZZZZZZZ"))
+    #expect(!last.hasSuccessor)
+    #expect(OperationID(following: last, using: &generator) == nil)
   }
 
   @Test func aClockBefore1970IsTheFirstMoment() {

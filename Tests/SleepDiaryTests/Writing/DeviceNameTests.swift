@@ -61,7 +61,7 @@ struct DeviceNameTests {
     try FileManager.default.createDirectory(
       atPath: device.path, withIntermediateDirectories: true)
     let error = #expect(throws: DiaryError.self) { try device.name() }
-    #expect(error?.problem == .unreadable("is a directory"))
+    #expect(error?.problem == .unreadable("it is a folder and not a file"))
   }
 
   @Test func oneThatCannotBeWrittenIsAnError() throws {

@@ -165,7 +165,7 @@ struct DiaryWriterTests {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     let error = #expect(throws: DiaryError.self) { try sample.write([SampleDiary.stress(7)]) }
     #expect(
-      error?.description == "Nothing was logged: cannot write '\(path)': is a directory. "
+      error?.description == "Cannot write '\(path)': it is a folder and not a file. "
         + "The diary was not changed.")
   }
 

@@ -11,7 +11,19 @@ import Testing
       (.unreadable("no access"), .inputOutput, "Cannot read the diary: 'x.jsonl': no access."),
       (
         .notWritten("no space"), .inputOutput,
-        "Nothing was logged: cannot write 'x.jsonl': no space. The diary was not changed."
+        "Cannot write 'x.jsonl': no space. The diary was not changed."
+      ),
+      (
+        .notWritten("input/output error", .written), .inputOutput,
+        "The disk reported an error for 'x.jsonl': input/output error. The file holds what was "
+          + "written, but it may be lost when the computer stops. See what is there with: "
+          + "betterrest history"
+      ),
+      (
+        .missingFile(memory: "/home/o'x/1a"), .inputOutput,
+        "The diary is not all there: 'x.jsonl', which this device has written, is missing. Perhaps "
+          + "a disk or an encrypted folder is not mounted. Make it available again. To begin a new "
+          + #"diary there instead: rm '/home/o'\''x/1a'"#
       ),
       (
         .newerFormat(version: 2), .badData,
