@@ -76,7 +76,10 @@ class Part:
         self.woke = moment(record["woke"]) if "woke" in record else self.rise
         self.latency, self.waso = record.get("latency", np.nan), record.get("waso", np.nan)
         self.opportunity = minutes(self.woke - self.out)
-        self.asleep = record.get("asleep", self.opportunity - self.latency - self.waso)
+        asleep = record.get("asleep", self.opportunity - self.latency - self.waso)
+        # More sleep than time, or less than none, counts as unknown.
+        longest = min(self.opportunity, minutes(self.rise - self.bed))
+        self.asleep = asleep if 0 <= asleep <= longest else np.nan
         self.onset = self.out + timedelta(minutes=record.get("latency", 0))
         self.record = record
 
