@@ -15,8 +15,10 @@ from pathlib import Path
 if sys.version_info < (3, 11):
     sys.exit("This needs Python 3.11 or later.")
 
+from simulation import moves
 from simulation.diaries import CommandFailed
-from simulation.findings import Findings
+from simulation.findings import Findings, section
+from simulation.lives import KINDS, YEAR
 from simulation.samples import exports, kept
 from simulation.sleepers import GROUPS, mixed_people, people
 from simulation.trials import trial
@@ -41,6 +43,7 @@ def options() -> argparse.Namespace:
     count("--seed", 1, "the random seed")
     count("--regret", 100, "how many of them are asked for a time in bed")
     count("--trees", 100, "how many of them boosted trees are trained for")
+    count("--moves", 1, "how many years of each kind are asked what one night changes")
     count("--oracle", 20, "how many of them, and of others with mixed nights, the oracle checks")
     parser.add_argument(
         "--shared", metavar="FOLDER", type=Path, default=Path("../shared/data/diary"),
@@ -84,13 +87,21 @@ def measure(chosen: argparse.Namespace) -> Findings:
     return Findings(trials[:len(simulated)], trials[len(simulated):], samples)
 
 
+def measure_moves(chosen: argparse.Namespace) -> list[moves.Moves]:
+    # Shorter diaries take time, and are no target.
+    lengths = moves.LENGTHS if chosen.moves > 1 else (YEAR,)
+    jobs = [(kind, number) for number in range(chosen.moves) for kind in KINDS]
+    with ThreadPoolExecutor(WORKERS) as pool:
+        return list(pool.map(lambda job: moves.measure(*job, chosen.seed, lengths), jobs))
+
+
 def main() -> int:
     chosen, start = options(), time.monotonic()
     if shutil.which("betterrest") is None:
         say("betterrest, the program to score, is not on the PATH.")
         return 1
     try:
-        findings = measure(chosen)
+        findings, moved = measure(chosen), measure_moves(chosen)
     except (CommandFailed, OSError) as reason:
         say(str(reason))
         return 1
@@ -99,10 +110,12 @@ def main() -> int:
     seconds = time.monotonic() - start
     print(f"{chosen.people:,} sleepers, seed {chosen.seed}, {seconds:.0f} s\n")
     print(findings.text, end="")
+    table = moves.rows(moved)
+    print(section("Lives of a year: error, coverage, and moves in minutes", table), end="")
     if chosen.json:
         numbers = {"people": chosen.people, "seed": chosen.seed, "seconds": seconds}
-        chosen.json.write_text(json.dumps(numbers | findings.numbers, indent=2) + "\n")
-    missed = findings.missed
+        chosen.json.write_text(json.dumps(numbers | findings.numbers | {"moves": table}, indent=2) + "\n")
+    missed = findings.missed + moves.missed(moved)
     print("".join(f"\nMissed: {what}\n" for what in missed) or "\nAll targets are met.\n", end="")
     return 1 if chosen.check and missed else 0
 

@@ -35,6 +35,7 @@ package struct DiaryInspection {
     [
       "nights": model.nightCount, "first": nights.first?.day.description ?? "",
       "last": nights.last?.day.description ?? "", "measuredNights": measuredCount,
+      "latestNights": model.latestNightCount, "latestMeasuredNights": model.latestMeasuredCount,
       "leftOut": diary.omissions, "awakeMeasured": awake(isMeasured: true)?.json,
       "awakeByHand": awake(isMeasured: false)?.json, "perHour": perHour.json,
       "perCup": perCup?.json, "nightsWithCoffee": cups.count, "numbersOfCups": Set(cups).count,
@@ -59,8 +60,7 @@ package struct DiaryInspection {
         (
           "Kinds of nights",
           "\(Plain.count(measuredCount)) measured by a device, "
-            + "\(Plain.count(model.nightCount - measuredCount)) kept by hand; predictions assume that the "
-            + "next is \(model.isForMeasuredNights ? "measured" : "kept by hand"), like the latest",
+            + "\(Plain.count(model.nightCount - measuredCount)) kept by hand; \(kindsText)",
         ))
     }
     for (effect, kind) in [(measured, ", measured"), (byHand, ", by hand")] {
@@ -110,6 +110,17 @@ package struct DiaryInspection {
     return "not enough to tell: requires \(nights) nights with known cups (so far "
       + "\(Plain.count(cups.count))) and \(numbers) different numbers of cups (so far "
       + "\(Plain.count(Set(cups).count)))"
+  }
+
+  /// Which kind of night the predictions are for.
+  private var kindsText: String {
+    let (count, measured) = (model.latestNightCount, model.latestMeasuredCount)
+    switch measured {
+    case 0: return "predictions are for nights kept by hand, like the latest \(count)"
+    case count: return "predictions are for measured nights, like the latest \(count)"
+    default:
+      return "predictions average over both, as \(measured) of the latest \(count) were measured"
+    }
   }
 
   private var priorText: String {

@@ -6,19 +6,13 @@ import LearningSupport
 /// The coefficients are the intercepts of nights measured by a device and of nights kept by hand,
 /// the minutes awake per hour above 8, and those per cup of coffee above 1.
 struct AwakeTimeModel: Sendable {
-  /// The prior mean and standard deviation of each coefficient.
-  static let priorMean = SIMD4(45, 45, 6, 13.9)
-  static let priorDeviation = SIMD4(25.0, 25, 4, 7)
   /// The coefficients of the built-in model, to a tenth of a minute.
   static let builtIn = SIMD4(21.8, 21.8, 0, 13.9)
   static let builtInProbability = 0.5
-  /// The prior probability of an unusual sleeper, with a wider prior of the intercepts; without it,
-  /// hours awake would long be treated as noise.
-  private static let unusual = (probability: 0.05, factor: 4.0)
-  /// The inverse gamma prior of the residual variance: the standard deviation of single nights and
-  /// the equivalent number of nights.
-  private static let priorResidual = 20.0
-  private static let priorNights = 4.0
+  /// The priors of sleepers whom the built-in model does not fit.
+  private static let priors: [(probability: Double, prior: AwakeTimePrior)] = [
+    (0.45, .typical), (0.05, .unusual),
+  ]
   /// The residual standard deviations to integrate over, eight to each doubling.
   private static let residuals = (0...72).map { 2 * exp2(Double($0) / 8) }
 
@@ -28,12 +22,13 @@ struct AwakeTimeModel: Sendable {
   let residualVariance: Double
   let degrees: Double
   let builtInWeight: Double
-  /// The ratio of posterior to prior variance of each coefficient, without the built-in model.
+  /// The share of the prior's precision in the posterior precision of each coefficient, for the
+  /// known effect of coffee and without the built-in model.
   let priorWeights: SIMD4<Double>
 
   init(_ sums: AwakeTimeSums) {
-    let (all, known) = (sums.all, sums.known)
-    degrees = Self.priorNights + all.weight
+    let (all, forCoffee) = (sums.all(meanCups: sums.meanCups), sums.forCoffee)
+    degrees = AwakeTimePrior.nights + all.weight
     let builtInSquares = all.squaredResiduals(Self.builtIn)
     var candidates: [Candidate] = []
     for residual in Self.residuals {
@@ -41,14 +36,9 @@ struct AwakeTimeModel: Sendable {
       // The log prior density of log(variance) plus the log likelihood, without constants.
       let common =
         -degrees / 2 * log(variance)
-        - Self.priorNights * Self.priorResidual * Self.priorResidual / (2 * variance)
-      for (probability, factor) in [
-        (1 - Self.builtInProbability - Self.unusual.probability, 1),
-        (Self.unusual.probability, Self.unusual.factor),
-      ] {
-        let fit = Self.fit(
-          all, known: known, residualVariance: variance,
-          deviation: Self.priorDeviation * SIMD4(factor, factor, 1, 1))
+        - AwakeTimePrior.nights * AwakeTimePrior.residualVariance / (2 * variance)
+      for (probability, prior) in Self.priors {
+        let fit = Self.fit(all, forCoffee: forCoffee, residualVariance: variance, prior: prior)
         candidates.append(
           Candidate(
             isBuiltIn: false, residualVariance: variance, fit: fit,
@@ -58,7 +48,7 @@ struct AwakeTimeModel: Sendable {
       candidates.append(
         Candidate(
           isBuiltIn: true, residualVariance: variance,
-          fit: Fit(mean: Self.builtIn, covariance: .zero, penalty: 0),
+          fit: Fit(mean: Self.builtIn, covariance: .zero, priorWeights: .zero, penalty: 0),
           evidence: log(Self.builtInProbability) + common - builtInSquares / (2 * variance)))
     }
     let most = candidates.reduce(-Double.infinity) { max($0, $1.evidence) }
@@ -72,8 +62,7 @@ struct AwakeTimeModel: Sendable {
       }
     }
     builtInWeight = builtIn.weight / (builtIn.weight + own.weight)
-    let variances = SIMD4((0..<4).map { own.covariance[$0, $0] })
-    priorWeights = variances / (Self.priorDeviation * Self.priorDeviation)
+    priorWeights = own.priorWeights
     // The mean and covariance of the mixture with the built-in model.
     let difference = own.mean - Self.builtIn
     mean = Self.builtIn + (1 - builtInWeight) * difference
@@ -97,18 +86,21 @@ struct AwakeTimeModel: Sendable {
     private var sum = SIMD4<Double>.zero
     private var squares = SymmetricMatrix.zero
     private var variances = 0.0
+    private var priorSums = SIMD4<Double>.zero
 
     mutating func add(_ fit: Fit, _ residualVariance: Double, weight: Double) {
       self.weight += weight
       // Relative to a nearby fixed point, to avoid cancellation.
-      let deviation = fit.mean - priorMean
+      let deviation = fit.mean - AwakeTimePrior.mean
       sum += weight * deviation
       squares = squares + weight * (fit.covariance + SymmetricMatrix(outer: deviation))
       variances += weight * residualVariance
+      priorSums += weight * fit.priorWeights
     }
 
-    var mean: SIMD4<Double> { priorMean + sum / weight }
+    var mean: SIMD4<Double> { AwakeTimePrior.mean + sum / weight }
     var residualVariance: Double { variances / weight }
+    var priorWeights: SIMD4<Double> { priorSums / weight }
 
     var covariance: SymmetricMatrix {
       (1 / weight) * squares + -1 * SymmetricMatrix(outer: sum / weight)
@@ -119,25 +111,24 @@ struct AwakeTimeModel: Sendable {
   private struct Fit {
     var mean: SIMD4<Double>
     var covariance: SymmetricMatrix
+    var priorWeights: SIMD4<Double>
     var penalty: Double
   }
 
   private static func fit(
-    _ all: NormalSums, known: NormalSums, residualVariance: Double,
-    deviation priorDeviation: SIMD4<Double>
+    _ all: NormalSums, forCoffee: NormalSums, residualVariance: Double, prior: AwakeTimePrior
   ) -> Fit {
-    let prior = SymmetricMatrix(diagonal: .one / (priorDeviation * priorDeviation))
     let coffee = 3
     func normal(_ sums: NormalSums) -> (precision: SymmetricMatrix, target: SIMD4<Double>) {
       (
-        prior + (1 / residualVariance) * sums.products,
-        prior * priorMean + sums.targets / residualVariance
+        prior.precision + (1 / residualVariance) * sums.products,
+        prior.target + sums.targets / residualVariance
       )
     }
     // Nights with unknown cups carry no information about coffee: its posterior comes from the
     // other nights, and the other coefficients are conditioned on it (a cut posterior; Plummer
     // 2015).
-    let (precision, target) = normal(known)
+    let (precision, target) = normal(forCoffee)
     let knownCovariance = precision.inverse().matrix
     let effect = (knownCovariance * target)[coffee]
     let variance = knownCovariance[coffee, coffee]
@@ -157,18 +148,24 @@ struct AwakeTimeModel: Sendable {
     var covariance = conditional + variance * SymmetricMatrix(outer: slopes)
     covariance[coffee, coffee] = variance
     let mean = conditional * restTarget
-    let deviations = (mean - priorMean) / priorDeviation
-    let priorLogDeterminant = 2 * (0..<4).reduce(0) { $0 + log(priorDeviation[$1]) }
+    var shares = SIMD4((0..<4).map { conditional[$0, $0] / prior.covariance[$0, $0] })
+    shares[coffee] = variance / prior.covariance[coffee, coffee]
     return Fit(
-      mean: mean, covariance: covariance,
-      penalty: ((deviations * deviations).sum() + logDeterminant + priorLogDeterminant) / 2)
+      mean: mean, covariance: covariance, priorWeights: shares,
+      penalty: (prior.precision.form(mean - AwakeTimePrior.mean) + logDeterminant
+        + prior.logDeterminant) / 2)
   }
 
   func awake(_ row: SIMD4<Double>) -> Double { (mean * row).sum() }
 
   /// The scale of the predictive distribution, from the variances of the night and of its mean.
+  ///
+  /// A row between the two kinds of nights is for one of either kind, by its share.
   func scale(_ row: SIMD4<Double>) -> Double {
-    scale(ofVariance: residualVariance + covariance.form(row))
+    let kinds = SIMD4(1.0, -1, 0, 0)
+    let difference = (mean * kinds).sum()
+    let mixed = row[0] * row[1] * (difference * difference + covariance.form(kinds))
+    return scale(ofVariance: residualVariance + covariance.form(row) + mixed)
   }
 
   func scale(ofVariance variance: Double) -> Double {

@@ -13,30 +13,74 @@ struct AwakeTimeSums: Sendable {
 
   var weight: Double { known.weight + unknown.weight }
 
+  /// With fewer nights with known cups than this, the others count as well: their cups are likely to
+  /// be the default of 1.
+  private static let nightsForCups = 20.0
+
   /// The mean number of known cups; 1 if none are known.
   var meanCups: Double {
-    known.weight > 0 ? 1 + known.firstMoment(of: 3) / known.weight : 1
+    let nights = max(min(Self.nightsForCups, weight), known.influence)
+    return nights > 0 ? 1 + known.firstMoment(of: 3) / nights : 1
   }
 
-  /// All nights, with the mean number of cups for unknown ones.
-  var all: NormalSums { known + unknown.scaling(3, by: meanCups - 1) }
+  /// All nights, with a number of cups for unknown ones.
+  func all(meanCups: Double) -> NormalSums { known + unknown.scaling(3, by: meanCups - 1) }
 
-  mutating func add(_ night: LearningNight) {
-    let row = Self.row(
-      isMeasured: night.isMeasured, opportunity: night.opportunity, cups: night.cups ?? 2)
-    if night.cups != nil { known.add(row, night.awake) } else { unknown.add(row, night.awake) }
+  /// The nights that tell the effect of coffee; a few among many with unknown cups count less.
+  var forCoffee: NormalSums {
+    guard known.weight > 0 else { return known }
+    var sums = known
+    sums.scale(by: min(1, known.weight / min(Self.nightsForCups, weight)))
+    return sums
+  }
+
+  mutating func add(_ night: LearningNight, _ weight: NightWeight = NightWeight()) {
+    let row = Self.row(night, meanCups: 2)
+    if night.cups != nil {
+      known.add(row, night.awake, weight)
+    } else {
+      unknown.add(row, night.awake, weight)
+    }
   }
 
   mutating func age(days: Int) {
     guard days > 0 else { return }
-    let factor = exp2(-Double(days) / Self.halfLife)
+    let factor = Self.fading(days: days)
     known.scale(by: factor)
     unknown.scale(by: factor)
   }
 
-  /// The regressors: an intercept for measured nights or one for nights kept by hand, the hours
-  /// above 8, and the cups above 1.
-  static func row(isMeasured: Bool, opportunity: Double, cups: Double) -> SIMD4<Double> {
-    SIMD4(isMeasured ? 1 : 0, isMeasured ? 0 : 1, opportunity / 60 - 8, cups - 1)
+  /// The weight of a night after some days.
+  static func fading(days: Int) -> Double { exp2(-Double(days) / halfLife) }
+
+  /// Lets the nights of a kind tell as much about their common level as at most some nights do.
+  mutating func limitLevel(isMeasured: Bool, to nights: Double) {
+    let entry = isMeasured ? 0 : 1
+    let count = known.products[entry, entry] + unknown.products[entry, entry]
+    guard count > nights else { return }
+    known.limit(entry, to: nights * known.products[entry, entry] / count)
+    unknown.limit(entry, to: nights * unknown.products[entry, entry] / count)
   }
+
+  static func row(_ night: LearningNight, meanCups: Double) -> SIMD4<Double> {
+    row(
+      measuredShare: night.isMeasured ? 1 : 0, opportunity: night.opportunity,
+      cups: night.cups ?? meanCups)
+  }
+
+  /// The regressors: an intercept for measured nights and one for nights kept by hand, the hours
+  /// above 8, and the cups above 1.
+  static func row(measuredShare: Double, opportunity: Double, cups: Double) -> SIMD4<Double> {
+    SIMD4(measuredShare, 1 - measuredShare, opportunity / 60 - 8, cups - 1)
+  }
+}
+
+/// How much a night counts.
+struct NightWeight: Sendable {
+  /// The number of nights that it counts as: less than 1 for earlier ones.
+  var count = 1.0
+  /// The share of it that counts in the coefficients: less than 1 for strange ones.
+  var influence = 1.0
+  /// The squared residual with which the rest of it counts in the residual variance.
+  var squaredResidual = 0.0
 }

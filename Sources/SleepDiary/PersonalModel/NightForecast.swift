@@ -53,7 +53,7 @@ package struct NightForecast: Sendable {
       return
     }
     let sleep = personal.sleep(
-      inOpportunity: night.opportunity, cups: night.cups, isMeasured: night.isMeasured,
+      inOpportunity: night.opportunity, cups: night.cups, measuredShare: night.isMeasured ? 1 : 0,
       confidence: Self.confidence)
     prediction = Prediction(expected: sleep.expected, interval: sleep.interval)
     model = .personal

@@ -49,7 +49,8 @@ package struct NightSelection: Sendable {
     guard let day = record.day, let night = Night(record) else { return nil }
     if let part = record.number(.part), part > 1 { return .omit(.furtherPart) }
     if let exclusion = night.exclusion { return .omit(.excluded(exclusion)) }
-    guard let asleep = night.asleep else { return .omit(.sleepUnknown) }
+    // Not a number if the parts of a damaged line are infinite.
+    guard let asleep = night.asleep, asleep.isFinite else { return .omit(.sleepUnknown) }
     return .learn(
       LearningNight(
         id: record.id, day: day, opportunity: night.opportunity, asleep: asleep,

@@ -5,11 +5,18 @@ struct NormalSums: Sendable {
   private(set) var targets = SIMD4<Double>.zero
   private var squaredTargets = 0.0
 
-  mutating func add(_ row: SIMD4<Double>, _ target: Double) {
-    weight += 1
-    products = products + SymmetricMatrix(outer: row)
-    targets += target * row
-    squaredTargets += target * target
+  mutating func add(_ row: SIMD4<Double>, _ target: Double) { add(row, target, NightWeight()) }
+
+  /// Adds a row that counts as `weight.count` rows in the residual variance, but only as a share of
+  /// them in the coefficients.
+  mutating func add(_ row: SIMD4<Double>, _ target: Double, _ weight: NightWeight) {
+    let inCoefficients = weight.count * weight.influence
+    self.weight += weight.count
+    products = products + inCoefficients * SymmetricMatrix(outer: row)
+    targets += inCoefficients * target * row
+    squaredTargets +=
+      inCoefficients * target * target
+      + weight.count * (1 - weight.influence) * weight.squaredResidual
   }
 
   mutating func scale(by factor: Double) {
@@ -37,8 +44,28 @@ struct NormalSums: Sendable {
     return scaled
   }
 
+  /// Lets rows with an entry of 1 share an unknown deviation, so that they tell as much about the
+  /// coefficient of this entry as at most some other rows do.
+  ///
+  /// The deviation is normal with mean 0 and integrated out, which leaves the other coefficients
+  /// and the residuals of these rows from each other.
+  mutating func limit(_ entry: Int, to most: Double) {
+    let count = products[entry, entry]
+    guard count > most else { return }
+    // The deviation's variance 1 / most - 1 / count is the one that leaves a weight of `most`.
+    let factor = (1 - most / count) / count
+    let column = SIMD4((0..<4).map { products[$0, entry] })
+    let target = targets[entry]
+    products = products + -factor * SymmetricMatrix(outer: column)
+    targets -= factor * target * column
+    squaredTargets -= factor * target * target
+  }
+
   /// The sum of an entry over all rows, because each row has a 1 for one of the two intercepts.
   func firstMoment(of entry: Int) -> Double { products[0, entry] + products[1, entry] }
+
+  /// The number of rows that count in the coefficients.
+  var influence: Double { firstMoment(of: 0) + firstMoment(of: 1) }
 
   func squaredResiduals(_ coefficients: SIMD4<Double>) -> Double {
     let explained = 2 * (coefficients * targets).sum() - products.form(coefficients)

@@ -50,10 +50,10 @@ extension PersonalSleepModel {
     of seconds: Double, sleep: Double, coffee: CoffeeAmount, hasMargin: Bool
   ) -> PersonalContributions {
     let row = AwakeTimeSums.row(
-      isMeasured: isForMeasuredNights, opportunity: seconds / 60, cups: coffee.cups)
+      measuredShare: measuredShare, opportunity: seconds / 60, cups: coffee.cups)
     let exact = 60 * (awakeTime.mean * row)
     let parts = SIMD4((0..<4).map { Self.rounded(exact[$0]) })
-    let usual = parts[0] + parts[1]
+    let usual = Self.rounded(exact[0] + exact[1])
     // Time awake is never negative, even if the linear model is for very short nights.
     let awake = hasMargin ? max(0, parts.sum()) : seconds - sleep
     return PersonalContributions(

@@ -11,7 +11,7 @@ package struct PersonalEffect: Sendable {
 
   package let minutes: Double
   package let interval: ClosedRange<Double>
-  /// The weight of the prior: the posterior variance divided by the prior variance.
+  /// The weight of the prior, from 0 to 1: the share of its precision in the posterior precision.
   package let priorWeight: Double
 }
 

@@ -1,32 +1,34 @@
 import SleepClock
 
 struct PersonalSleepLearner {
-  private var sums = AwakeTimeSums()
+  private var older = AwakeTimeSums()
+  private var recent = RecentNights()
   private var day: CalendarDay?
   private var nightCount = 0
-  private var isMeasured = false
   private var opportunities = 0.0...0.0
   private var usualOpportunity = UsualOpportunity()
   private var cups: ClosedRange<Double>?
 
   /// Adds a night that is not earlier than the last one.
   mutating func add(_ night: LearningNight) {
-    if let day { sums.age(days: day.days(until: night.day)) }
-    sums.add(night)
-    if let day { usualOpportunity.age(days: day.days(until: night.day)) }
+    if let day {
+      older.age(days: day.days(until: night.day))
+      usualOpportunity.age(days: day.days(until: night.day))
+    }
+    recent.add(night, to: &older)
     usualOpportunity.add(night.opportunity)
     opportunities = Self.range(nightCount > 0 ? opportunities : nil, with: night.opportunity)
     cups = night.cups.map { Self.range(cups, with: $0) } ?? cups
-    (day, isMeasured) = (night.day, night.isMeasured)
+    day = night.day
     nightCount += 1
   }
 
   var model: PersonalSleepModel? {
     guard let day else { return nil }
     return PersonalSleepModel(
-      nightCount: nightCount, latestDay: day, isForMeasuredNights: isMeasured,
-      opportunities: opportunities,
-      cups: cups, sums: sums, usualOpportunity: usualOpportunity.minutes)
+      nightCount: nightCount, latestDay: day, latestNights: recent.kinds,
+      opportunities: opportunities, cups: cups, sums: recent.sums(with: older),
+      usualOpportunity: usualOpportunity.minutes)
   }
 
   private static func range(

@@ -15,8 +15,9 @@ import SleepClock
 ///
 /// The coefficients have the priors `a ~ N(45, 25²)`, `b ~ N(6, 4²)` minutes per hour and
 /// `k ~ N(13.9, 7²)`. The weight of a night halves for every 60 days before the latest one. Nights
-/// measured by a device and nights kept by hand have separate intercepts; predictions use the one
-/// for the latest night's kind. Nights with unknown cups are treated as having the mean number of
+/// measured by a device and nights kept by hand have separate but correlated intercepts; predictions
+/// average over the kinds of the latest 14 nights. A strange night counts less, and a level that the
+/// latest 14 nights agree on replaces an older one. Nights with unknown cups are treated as having the mean number of
 /// cups and leave `k` unchanged. The model is averaged with the built-in model, which has a prior
 /// probability of 1/2, and with a wider prior of the intercepts for unusual sleepers. Predictions
 /// follow a Student t distribution. <doc:LearningFromNights> has the details.
@@ -37,8 +38,10 @@ public struct PersonalSleepModel: Sendable {
   public let nightCount: Int
   /// The day of the latest night.
   public let latestDay: CalendarDay
-  /// Whether predictions are for nights that a device measures, as the latest night was.
-  public let isForMeasuredNights: Bool
+  /// The number of latest nights whose kinds the next night is expected to resemble: up to 14.
+  public let latestNightCount: Int
+  /// The number of nights among them that a device measured.
+  public let latestMeasuredCount: Int
   /// The opportunities of the nights in minutes, from the shortest to the longest.
   public let opportunities: ClosedRange<Double>
   /// The mean opportunity of the nights in minutes, with weights that halve every 60 days.
@@ -67,19 +70,25 @@ public struct PersonalSleepModel: Sendable {
   }
 
   init(
-    nightCount: Int, latestDay: CalendarDay, isForMeasuredNights: Bool,
-    opportunities: ClosedRange<Double>,
-    cups: ClosedRange<Double>?, sums: AwakeTimeSums, usualOpportunity: Double
+    nightCount: Int, latestDay: CalendarDay, latestNights: (count: Int, measured: Int),
+    opportunities: ClosedRange<Double>, cups: ClosedRange<Double>?, sums: AwakeTimeSums,
+    usualOpportunity: Double
   ) {
     self.nightCount = nightCount
     self.latestDay = latestDay
-    self.isForMeasuredNights = isForMeasuredNights
+    (latestNightCount, latestMeasuredCount) = latestNights
     self.opportunities = opportunities
     self.cups = cups
     awakeTime = AwakeTimeModel(sums)
     meanCups = sums.meanCups
     self.usualOpportunity = usualOpportunity
   }
+
+  /// The probability that the next night is measured by a device.
+  var measuredShare: Double { Double(latestMeasuredCount) / Double(latestNightCount) }
+
+  /// Whether predictions are mostly for nights that a device measures, as the latest 14 nights were.
+  public var isForMeasuredNights: Bool { 2 * latestMeasuredCount >= latestNightCount }
 
   /// The expected sleep for an opportunity, in minutes.
   ///
@@ -92,15 +101,15 @@ public struct PersonalSleepModel: Sendable {
     inOpportunity opportunity: Double, cups: Double?, confidence: Double = 0.9
   ) -> (expected: Double, interval: ClosedRange<Double>) {
     sleep(
-      inOpportunity: opportunity, cups: cups, isMeasured: isForMeasuredNights,
+      inOpportunity: opportunity, cups: cups, measuredShare: measuredShare,
       confidence: confidence)
   }
 
   func sleep(
-    inOpportunity opportunity: Double, cups: Double?, isMeasured: Bool, confidence: Double
+    inOpportunity opportunity: Double, cups: Double?, measuredShare: Double, confidence: Double
   ) -> (expected: Double, interval: ClosedRange<Double>) {
     let row = AwakeTimeSums.row(
-      isMeasured: isMeasured, opportunity: opportunity, cups: cups ?? meanCups)
+      measuredShare: measuredShare, opportunity: opportunity, cups: cups ?? meanCups)
     let expected = opportunity - awakeTime.awake(row)
     let reach = awakeTime.distribution.quantile((1 + confidence) / 2) * awakeTime.scale(row)
     func possible(_ minutes: Double) -> Double { min(max(0, minutes), opportunity) }
@@ -127,7 +136,7 @@ public struct PersonalSleepModel: Sendable {
     let wanted = 60 * sleep.hours
     func isEnough(_ opportunity: Double) -> Bool {
       let row = AwakeTimeSums.row(
-        isMeasured: isForMeasuredNights, opportunity: opportunity, cups: coffee.cups)
+        measuredShare: measuredShare, opportunity: opportunity, cups: coffee.cups)
       return opportunity - max(0, awakeTime.awake(row)) - margin(row) >= wanted
     }
     var (lower, upper) = (wanted, Bedtime.longestSleep / 60)

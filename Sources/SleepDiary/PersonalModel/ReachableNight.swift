@@ -69,7 +69,7 @@ extension PersonalSleepModel {
   /// As ``sleep(inOpportunity:cups:confidence:)``, without the interval, which takes far longer.
   private func expectedSleep(inOpportunity opportunity: Double, cups: Double) -> Double {
     let row = AwakeTimeSums.row(
-      isMeasured: isForMeasuredNights, opportunity: opportunity, cups: cups)
+      measuredShare: measuredShare, opportunity: opportunity, cups: cups)
     return min(max(0, opportunity - awakeTime.awake(row)), opportunity)
   }
 }

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from simulation.diaries import CommandFailed, Diary, today
 from simulation.oracle import Oracle
+from simulation.recent import History
 from simulation.rivals import RIVALS, within
 from simulation.scores import COUNTS, OURS, TREES, Score
 from simulation.sleepers import Night, Sleeper
@@ -93,14 +94,16 @@ def scored(
 
 
 def compare(name: str, nights: tuple[Night, ...], evaluation: list[dict], result: Trial):
+    history = History()
     for before, (night, answer) in enumerate(zip(nights, evaluation)):
         # The oracle is slow: all of the first nights, and some of the others.
         if before and (before < 10 or before % 10 == 0):
-            promise = Oracle(list(nights[:before])).promise(night)
+            promise = Oracle(history).promise(night)
             what = f"{name}, {answer['night']}"
             result.compare(f"{what}, predicted", answer["promised"], promise.asleep)
             result.compare(f"{what}, lower", answer["lower"], promise.lower)
             result.compare(f"{what}, upper", answer["upper"], promise.upper)
+        history.add(night)
 
 
 def measure_regret(sleeper: Sleeper, diary: Diary, oracle: bool, result: Trial):
@@ -110,7 +113,7 @@ def measure_regret(sleeper: Sleeper, diary: Diary, oracle: bool, result: Trial):
         diary.write(nights, today())
         told = {OURS: diary.bedtime(SLEEP, cups)}
         if oracle:
-            expected = Oracle(nights).hours_in_bed(SLEEP, cups)
+            expected = Oracle(History(nights)).hours_in_bed(SLEEP, cups)
             what = f"{sleeper.name}, minutes in bed after {count} nights"
             result.compare(what, 60 * told[OURS], 60 * expected)
         for kind in RIVALS:

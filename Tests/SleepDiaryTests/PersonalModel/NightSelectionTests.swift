@@ -48,6 +48,24 @@ struct NightSelectionTests {
       ])
   }
 
+  @Test func valuesThatCannotBeAreLeftOut() {
+    let selection = NightSelection([
+      record("1", [.latency: .number(1e8), .waso: .number(0)]),
+      record("2", [.latency: .number(-1e8), .waso: .number(0)]),
+      record("3", [.latency: .number(.infinity), .waso: .number(-.infinity)]),
+      record("4", [.asleep: .number(.nan)]), record("5", [.asleep: .number(1e78)]),
+      record("6", [.asleep: .number(400), .coffee: .number(1e9)]),
+      record("7", [.asleep: .number(400), .coffee: .number(-1)]),
+      record("8", [.asleep: .number(400), .coffee: .number(.nan)]),
+    ])
+    #expect(selection.nights.map(\.id) == ["6", "7", "8"])
+    #expect(selection.nights.allSatisfy { $0.cups == nil })
+    #expect(
+      selection.omissions == [
+        .excluded(.noSleep): 1, .excluded(.moreSleepThanTime): 2, .sleepUnknown: 2,
+      ])
+  }
+
   /// PMData p01, 2020-03-29: clocks go forward in the night.
   @Test func clockChangesDoNotCountAsSleep() throws {
     let night = try #require(

@@ -86,14 +86,33 @@ struct PersonalSleepModelTests {
     }
   }
 
-  @Test func predictsForNightsLikeTheLatest() throws {
-    var nights = SampleNights.Sleeper(usual: 80, noise: 5).nights(40, seed: 5)
-    #expect(try model(nights).isForMeasuredNights)
-    let measured = try model(nights).actualSleep(wake: .defaultWake, sleep: eight, coffee: two)
-    nights.append(SampleNights.night(0, awake: 20, isMeasured: false))
-    let byHand = try model(nights)
-    #expect(!byHand.isForMeasuredNights)
-    #expect(byHand.actualSleep(wake: .defaultWake, sleep: eight, coffee: two) < measured - 1200)
+  @Test func predictsForNightsLikeTheLatestFourteen() throws {
+    let measured = SampleNights.Sleeper(usual: 80, noise: 5).nights(40, seed: 5)
+    #expect(try model(measured).isForMeasuredNights)
+    let byHand = (1...14).map { number in
+      SampleNights.night(-number, awake: 20, isMeasured: false)
+    }
+    let both = try model(measured + byHand[..<4])
+    #expect(both.latestNightCount == 14 && both.latestMeasuredCount == 10)
+    #expect(both.isForMeasuredNights)
+    // The mean over the kinds of nights, and a variance that includes their difference.
+    let sleep = [0, 1, both.measuredShare].map {
+      both.sleep(inOpportunity: 480, cups: 2, measuredShare: $0, confidence: 0.9)
+    }
+    let average = (4 * sleep[0].expected + 10 * sleep[1].expected) / 14
+    #expect(abs(sleep[2].expected - average) < 1e-9)
+    #expect(both.sleep(inOpportunity: 480, cups: 2).expected == sleep[2].expected)
+    func variance(_ place: Int) -> Double {
+      let width = sleep[place].interval.upperBound - sleep[place].interval.lowerBound
+      return width * width
+    }
+    #expect(variance(2) > (4 * variance(0) + 10 * variance(1)) / 14)
+
+    let changed = try model(measured + byHand)
+    #expect(!changed.isForMeasuredNights && changed.latestMeasuredCount == 0)
+    #expect(
+      changed.sleep(inOpportunity: 480, cups: 2).expected
+        > (try model(measured)).sleep(inOpportunity: 480, cups: 2).expected + 35)
   }
 
   /// For a sleeper who sleeps as long in 6 hours as in 11, no night is long enough for more.

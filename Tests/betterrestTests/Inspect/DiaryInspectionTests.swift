@@ -37,21 +37,21 @@ import Testing
     let text = try SleeperRun(lines).output("inspect", "--diary")
     #expect(
       text.contains(
-        "\nKinds of nights       1 measured by a device, 2 kept by hand; predictions assume that the "
-          + "next is measured, like the latest\n"))
+        "\nKinds of nights       1 measured by a device, 2 kept by hand; predictions average over "
+          + "both, as 1 of the latest 3 were measured\n"))
     #expect(
       text.contains(
-        "\nTime awake, measured  43 min (90 %: 15 to 70 min) in a night of 8 h with 1 cup of coffee\n"
+        "\nTime awake, measured  43 min (90 %: 17 to 70 min) in a night of 8 h with 1 cup of coffee\n"
       ))
     #expect(
       text.contains(
-        "\nTime awake, by hand   41 min (90 %: 18 to 65 min) in a night of 8 h with 1 cup of coffee\n"
+        "\nTime awake, by hand   42 min (90 %: 19 to 65 min) in a night of 8 h with 1 cup of coffee\n"
       ))
-    let measuredFirst = KnownNights.night(19, awake: nil, more: #","asleep":430"#)
-    let byHand = try SleeperRun([measuredFirst] + lines[..<2])
+    let measuredFirst = KnownNights.night(7, awake: nil, more: #","asleep":430"#)
+    let byHand = try SleeperRun([measuredFirst] + (8...21).map { KnownNights.night($0) })
     #expect(
       try byHand.output("inspect", "--diary").contains(
-        "2 kept by hand; predictions assume that the next is kept by hand, like the latest\n"))
+        "14 kept by hand; predictions are for nights kept by hand, like the latest 14\n"))
   }
 
   @Test func theEffectOfCoffeeTakesThirtyNightsAndThreeAmounts() throws {
