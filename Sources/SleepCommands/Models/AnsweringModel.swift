@@ -17,8 +17,6 @@ enum AnsweringModel {
     }
   }
 
-  var isPersonal: Bool { if case .personal = self { true } else { false } }
-
   var path: String? {
     if case .trained(_, let location) = self { location.path } else { nil }
   }

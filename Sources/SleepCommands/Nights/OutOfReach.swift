@@ -84,7 +84,8 @@ struct OutOfReach {
     switch remedy {
     case .lessCertainty: "On fewer nights, they are within reach."
     case .lessCoffee: "With less coffee, they are within reach."
-    case .none where longest >= 720: "If you need that much sleep for weeks, a doctor can help."
+    case .none where Double(longest) == PersonalSleepModel.longestAdvised:
+      "If you need that much sleep for weeks, a doctor can help."
     case .none: "If this lasts, a doctor can help."
     }
   }

@@ -42,10 +42,3 @@ extension TextClassificationError: ErrorWithAdvice {
     }
   }
 }
-
-extension ImplausibleSleepError: ErrorWithAdvice {
-  package var advisedDescription: String {
-    seconds == .infinity
-      ? "\(self) Ask for less sleep, or leave your nights out with --no-diary." : description
-  }
-}
