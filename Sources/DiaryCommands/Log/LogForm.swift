@@ -35,6 +35,10 @@ enum LogForm {
       report.mood = form.guess.map { MoodReport(guess: $0, wasShown: true) }
       return report
     }
+    guard !reports.isEmpty else {
+      session.accomplished = nil
+      throw EntryError.alreadySo
+    }
     try EntryReport.write(reports, asJSON: arguments[PredictCommand.json], in: &session)
   }
 

@@ -49,11 +49,16 @@ package struct DiaryWriter: Sendable {
         name = try device.makeName(replacing: name, using: &generator)
         continue
       }
-      let before = Diary(log)
-      let changes = try change(before)
-      guard !changes.isEmpty else { return before }
-      let lines = try CommandLines(
-        changes, in: before, milliseconds: milliseconds, using: &generator)
+      let changes: [DiaryChange]
+      let lines: CommandLines
+      do {
+        // It ends here, so that the log is not copied when it grows.
+        let before = Diary(log)
+        changes = try change(before)
+        guard !changes.isEmpty else { return before }
+        lines = try CommandLines(
+          changes, in: before, milliseconds: milliseconds, using: &generator)
+      }
       var end = try file.append(lines.bytes)
       if let end {
         log.append(end, to: DiaryFile(name: own, device: name))

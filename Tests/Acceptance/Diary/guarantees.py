@@ -16,25 +16,13 @@ import resource
 import shutil
 import signal
 import subprocess
-import sys
-import tempfile
 import time
 
+from checks import CHECKS, check, expect, run
 from device import Device, contents, lines
 
-CHECKS = []
 # What the system calls input/output errors (EX_IOERR).
 FAILED = 74
-
-
-def check(function):
-    CHECKS.append(function)
-    return function
-
-
-def expect(holds, what):
-    if not holds:
-        raise AssertionError(what)
 
 
 @check
@@ -365,20 +353,9 @@ def main():
     parser.add_argument("--only", action="append", choices=[check.__name__ for check in CHECKS])
     options = parser.parse_args()
     print(f"Seed {options.seed}, {options.rounds} rounds")
-    failures = 0
-    for function in CHECKS:
-        if options.only and function.__name__ not in options.only:
-            continue
-        began = time.monotonic()
-        numbers = random.Random(f"{options.seed} {function.__name__}")
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                result = function(folder, numbers, options.rounds)
-            except AssertionError as error:
-                result, failures = f"FAILED: {error}", failures + 1
-        seconds = time.monotonic() - began
-        print(f"{function.__name__}: {result} ({seconds:.1f} s)", flush=True)
-    sys.exit(failures > 0)
+    run(options.only,
+        lambda function: random.Random(f"{options.seed} {function.__name__}"),
+        lambda function: options.rounds)
 
 
 if __name__ == "__main__":
