@@ -52,7 +52,7 @@ let package = Package(
       dependencies: ["MessageText", "DelimitedText", "SleepClock", "SleepDiary"]),
     .target(
       name: "CommandLineKit", dependencies: ["LearningSupport", "MessageText", "SystemFiles"]),
-    .target(name: "Charts", dependencies: ["CommandLineKit"]),
+    .target(name: "Charts", dependencies: ["MessageText", "CommandLineKit"]),
     .target(name: "BedtimeForm", dependencies: ["MessageText", "SleepClock", "CommandLineKit"]),
     .target(
       name: "DiaryForm",

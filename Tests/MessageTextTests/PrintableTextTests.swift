@@ -18,6 +18,17 @@ import Testing
     #expect(text.printable() == printable)
   }
 
+  @Test(arguments: [
+    ("7,5 Tassen\t日本\n👩‍👩‍👧", "7,5 Tassen\t日本\n👩‍👩‍👧"),
+    ("\u{1B}[31mred\u{7}\u{0}", "\\u{1B}[31mred\\u{7}\\u{0}"),
+    ("\u{9B}1m\u{7F}\r\n", "\\u{9B}1m\\u{7F}\\r\n"),
+    ("\u{202E}exe.txt\u{2066}\u{2069}\u{2028}", "\\u{202E}exe.txt\\u{2066}\\u{2069}\\u{2028}"),
+    ("\u{1B}[1mbold\u{1B}[0m\u{1B}[2J", "\u{1B}[1mbold\u{1B}[0m\\u{1B}[2J"),
+  ])
+  func wholeTextKeepsItsLines(text: String, harmless: String) {
+    #expect(text.harmless(keeping: ["\u{1B}[0m", "\u{1B}[1m"]) == harmless)
+  }
+
   @Test func cutsLongText() {
     #expect("abcdef".printable(limit: 6) == "abcdef")
     #expect("abcdefg".printable(limit: 6) == "abcdef…")

@@ -1,4 +1,5 @@
 import CommandLineKit
+import MessageText
 
 /// HTML or SVG; values interpolated into a literal are escaped unless they are markup themselves.
 package struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
@@ -33,9 +34,8 @@ package struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
         case ">": self.text += "&gt;"
         case "\"": self.text += "&quot;"
         case "'": self.text += "&#39;"
-        // Control characters are not valid in HTML.
-        case "\t", "\n": self.text.unicodeScalars.append(scalar)
-        case _ where scalar.properties.generalCategory == .control: self.text += "\u{FFFD}"
+        // Control characters are not valid in HTML; others would reorder the text around them.
+        case _ where scalar.isHarmful: self.text += "\u{FFFD}"
         default: self.text.unicodeScalars.append(scalar)
         }
       }

@@ -26,11 +26,11 @@ extension Session {
   package mutating func draw(_ charts: [Chart], remarks: [String]) throws {
     let marks = ChartMarks(environment: environment)
     for chart in charts {
-      try standardOutput.write("\n" + chart.text(width: width, marks: marks, style: style))
+      try standardOutput.writeText("\n" + chart.text(width: width, marks: marks, style: style))
     }
     for remark in remarks {
       let lines = wrapped(remark, width: width - 1)
-      try standardOutput.write("\n" + lines.map { $0 + "\n" }.joined())
+      try standardOutput.writeText("\n" + lines.map { $0 + "\n" }.joined())
     }
   }
 }

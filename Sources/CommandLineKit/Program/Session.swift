@@ -64,13 +64,13 @@ package struct Session: ~Copyable {
   /// Writes text on standard output; on a terminal, sentences are wrapped.
   package mutating func writeText(_ text: String) throws {
     let width = width
-    try standardOutput.write(standardOutput.isTerminal ? text.fitted(to: width) : text)
+    try standardOutput.writeText(standardOutput.isTerminal ? text.fitted(to: width) : text)
   }
 
   /// Writes text on standard error; on a terminal, sentences are wrapped.
   mutating func writeErrorText(_ text: String) throws {
     let width = errorWidth
-    try standardError.write(standardError.isTerminal ? text.fitted(to: width) : text)
+    try standardError.writeText(standardError.isTerminal ? text.fitted(to: width) : text)
   }
 
   package mutating func warn(_ warnings: [String]) throws {

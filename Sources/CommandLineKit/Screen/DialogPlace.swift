@@ -14,7 +14,7 @@ package struct DialogPlace: Sendable {
   package let hasTypist: Bool
 
   package func show(_ text: String) throws {
-    try output.write(text.fitted(to: width))
+    try output.writeText(text.fitted(to: width))
   }
 
   /// The next line without its end; `nil` at the end of input.

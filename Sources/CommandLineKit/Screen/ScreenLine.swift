@@ -1,3 +1,5 @@
+import MessageText
+
 /// A line of a screen, limited to the width of the window.
 package struct ScreenLine: Sendable, Equatable {
   private(set) var text = ""
@@ -42,13 +44,16 @@ package struct ScreenLine: Sendable, Equatable {
     add(track(count - 1 - place), style.dim)
   }
 
-  /// Adds text, cut to the columns that are left.
+  /// Adds text, cut to the columns that are left, with control characters escaped.
   package mutating func add(_ piece: some StringProtocol, _ emphasis: (String) -> String = { $0 }) {
     var shown = ""
     for character in piece {
-      let next = width + character.displayWidth
+      let escapes = character.unicodeScalars.filter { $0.isHarmful || $0 == "\n" || $0 == "\t" }
+        .map(\.escape).joined()
+      let text = escapes.isEmpty ? String(character) : escapes
+      let next = width + text.displayWidth
       guard next <= limit else { break }
-      shown.append(character)
+      shown += text
       width = next
     }
     text += emphasis(shown)

@@ -1,4 +1,5 @@
 import Foundation
+import MessageText
 import SystemFiles
 
 extension FileDescriptor {
@@ -6,6 +7,12 @@ extension FileDescriptor {
   package func write(_ text: String) throws(SystemError) {
     let bytes = [UInt8](text.utf8)[...]
     try writeAll(bytes.span)
+  }
+
+  /// Writes text with control characters escaped, except line ends and, on a terminal, the
+  /// sequences of ``TextStyle``.
+  func writeText(_ text: String) throws(SystemError) {
+    try write(text.harmless(keeping: (isTerminal ? TextStyle.sequences : []) + ["\r\n"]))
   }
 
   /// The next line without its end, read byte by byte to leave the following lines; `nil` at the

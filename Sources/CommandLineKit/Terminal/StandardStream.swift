@@ -1,6 +1,11 @@
 import Foundation
+import MessageText
 import SystemFiles
 
+/// Standard output or standard error.
+///
+/// What came from a file or an argument may contain control sequences. A terminal receives only
+/// those of ``TextStyle``; other readers receive none in text, and data in their own format.
 package struct StandardStream: ~Copyable, Output {
   package let descriptor: FileDescriptor
   private let name: String
@@ -17,9 +22,19 @@ package struct StandardStream: ~Copyable, Output {
   package var isTerminal: Bool { descriptor.isTerminal }
   var terminalSize: TerminalSize? { descriptor.terminalSize }
 
+  /// Writes text for people, with control characters escaped.
+  package mutating func writeText(_ text: String) throws {
+    try write(isTerminal ? text : text.harmless())
+  }
+
   package mutating func send(_ bytes: Span<UInt8>) throws {
     do {
-      try descriptor.writeAll(bytes)
+      if isTerminal {
+        let text = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+        try descriptor.writeText(text)
+      } else {
+        try descriptor.writeAll(bytes)
+      }
     } catch {
       throw error.code == EPIPE
         ? ClosedPipe() : CommandFailure.unwritable(name, error)

@@ -1,6 +1,8 @@
+import MessageText
+
 extension StringProtocol {
   /// The number of columns in a terminal: two for wide East Asian characters and emoji, none for
-  /// combining marks.
+  /// combining marks; control characters are escaped there.
   ///
   /// Control sequences are not supported; emphasise text after padding. O(n).
   package var displayWidth: Int {
@@ -22,9 +24,10 @@ extension String {
 
 extension Character {
   package var displayWidth: Int {
-    if isASCII { return 1 }
     let scalars = unicodeScalars
     guard let first = scalars.first else { return 0 }
+    if first.isHarmful { return first.escape.utf8.count }
+    if isASCII { return 1 }
     // U+FE0F selects the emoji form of a character that is narrow as text.
     let isPicture = first.properties.isEmojiPresentation || scalars.dropFirst().contains("\u{FE0F}")
     if isPicture || first.isWide { return 2 }

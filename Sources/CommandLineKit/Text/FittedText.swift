@@ -12,7 +12,7 @@ extension String {
 extension Substring {
   /// The width in columns, without control sequences.
   fileprivate var visibleWidth: Int {
-    contains("\u{1B}") ? replacing(/\u{1B}\[[0-9]*m/, with: "").displayWidth : displayWidth
+    contains("\u{1B}") ? replacing(/\u{1B}\[[0127]m/, with: "").displayWidth : displayWidth
   }
 }
 

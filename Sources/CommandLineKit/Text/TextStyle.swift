@@ -10,6 +10,9 @@ package struct TextStyle: Sendable, Equatable {
     isEnabled = isTerminal && !isUnwanted && !isDumb
   }
 
+  /// All control sequences of emphasis: the only ones that a terminal receives within text.
+  static let sequences = [0, 1, 2, 7].map(sequence)
+
   package func bold(_ text: String) -> String { marked(text, 1) }
 
   package func dim(_ text: String) -> String { marked(text, 2) }
@@ -19,6 +22,8 @@ package struct TextStyle: Sendable, Equatable {
 
   /// `text` between a control sequence (ECMA-48, SGR) and the one that resets it.
   private func marked(_ text: String, _ attribute: Int) -> String {
-    isEnabled && !text.isEmpty ? "\u{1B}[\(attribute)m\(text)\u{1B}[0m" : text
+    isEnabled && !text.isEmpty ? Self.sequence(attribute) + text + Self.sequence(0) : text
   }
+
+  private static func sequence(_ attribute: Int) -> String { "\u{1B}[\(attribute)m" }
 }

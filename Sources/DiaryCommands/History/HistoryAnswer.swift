@@ -36,14 +36,14 @@ struct HistoryAnswer {
       entries.map(\.record), isWordless: arguments[Options.without] == .notes,
       areDeleted: arguments[Options.deleted])
     if arguments[Options.csv] { return try session.standardOutput.write(export.csv) }
-    if arguments[Options.json] { return try session.standardOutput.write(export.json) }
+    if arguments[Options.json] { return try session.standardOutput.writeJSON(text: export.json) }
     guard !entries.isEmpty else { return try session.writeText(emptyText + "\n") }
     // The profile has its own command and needs no id.
     let endings = diary.shortestEndings(
       of: entries.filter { $0.record.kind != .profile }.map(\.record.id))
     let table = HistoryTable(
       entries, endings: endings, style: style, emphasis: session.style, width: session.width)
-    try session.standardOutput.write(table.text)
+    try session.standardOutput.writeText(table.text)
     if arguments[Options.deleted] {
       let lines = ReturnText.lines(for: entries.map(\.record.id), in: diary, endings: endings)
       try session.writeText("\n" + lines.map { $0 + "\n" }.joined())

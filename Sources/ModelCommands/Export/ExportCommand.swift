@@ -85,7 +85,7 @@ package struct ExportCommand: Command {
     if arguments[json] {
       try session.standardOutput.writeJSON(report.json)
     } else {
-      try session.standardOutput.write(report.text)
+      try session.standardOutput.writeText(report.text)
     }
   }
 

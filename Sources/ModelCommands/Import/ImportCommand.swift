@@ -50,7 +50,7 @@ package struct ImportCommand: Command {
     if arguments[json] {
       try session.standardOutput.writeJSON(report.json)
     } else {
-      try session.standardOutput.write(report.text)
+      try session.standardOutput.writeText(report.text)
     }
   }
 

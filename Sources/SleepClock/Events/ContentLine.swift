@@ -1,3 +1,5 @@
+import MessageText
+
 /// A line of an iCalendar file: a property and its value (RFC 5545, section 3.1).
 package struct ContentLine: Sendable {
   /// The maximum number of bytes in a physical line, without its line ending.
@@ -34,8 +36,8 @@ package struct ContentLine: Sendable {
 
   /// Encodes free text as a value (RFC 5545, section 3.3.11).
   ///
-  /// Control characters are not allowed: those that end a line become an escaped newline, the
-  /// others U+FFFD.
+  /// Control characters are not allowed, and those that reorder text are not wanted: those that end
+  /// a line become an escaped newline, the others U+FFFD.
   private static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     // By scalars, because a comma with a combining accent is a different character.
@@ -44,7 +46,7 @@ package struct ContentLine: Sendable {
       case "\\", ";", ",": escaped += ["\\", scalar]
       case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": escaped += ["\\", "n"]
       case "\t": escaped.append(scalar)
-      case "\0"..."\u{1F}", "\u{7F}": escaped.append("\u{FFFD}")
+      case _ where scalar.isHarmful: escaped.append("\u{FFFD}")
       default: escaped.append(scalar)
       }
     }

@@ -76,7 +76,7 @@ package enum CorrelateCommand: Command {
     }
     if arguments[csv] { return try session.standardOutput.write(answer.csv) }
     if let text = figures.emptyText { return try session.writeText(text) }
-    try session.standardOutput.write(answer.text(in: session.style, width: session.width))
+    try session.standardOutput.writeText(answer.text(in: session.style, width: session.width))
     if arguments[plot] { try session.draw(answer.charts, remarks: []) }
   }
 

@@ -58,6 +58,8 @@ struct BetterRest {
   static func main() {
     Interruption.install()
     var session = Session.ofProcess()
+    // ICU reads the environment, too, and unknown names may crash it; every text has its own locale.
+    setenv("LC_ALL", "C", 1)
     let code = program.run(in: &session)
     Interruption.letPendingEnd()
     exit(code.rawValue)

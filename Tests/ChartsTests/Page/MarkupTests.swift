@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test func replacesControlCharacters() {
-    let text = "a\u{0}b\u{1B}[1m\u{85}c\nd\té"
-    #expect(("\(text)" as Markup).text == "a\u{FFFD}b\u{FFFD}[1m\u{FFFD}c\nd\té")
+    let text = "\u{202E}a\u{0}b\u{1B}[1m\u{85}c\nd\té"
+    #expect(("\(text)" as Markup).text == "\u{FFFD}a\u{FFFD}b\u{FFFD}[1m\u{FFFD}c\nd\té")
   }
 
   @Test func placesHaveOneDecimal() {

@@ -15,6 +15,12 @@ import Testing
     #expect(line.width == 12)
   }
 
+  @Test func controlCharactersAreEscaped() {
+    var line = ScreenLine(limit: 16)
+    line.add("a\u{1B}[1m\n\u{202E}b")
+    #expect(line.text == "a\\u{1B}[1m\\n" && line.width == 12)
+  }
+
   @Test func whatDoesNotFitIsLeftOut() {
     var line = ScreenLine(limit: 5)
     line.add("abc")

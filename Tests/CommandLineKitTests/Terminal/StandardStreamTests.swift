@@ -44,6 +44,25 @@ import Testing
     #expect(try file.text() == "a")
   }
 
+  @Test func textIsEscapedAndDataAreNot() throws {
+    let file = try TemporaryFile()
+    let descriptor = try FileDescriptor(opening: file.path, O_WRONLY)
+    defer { descriptor.closeNow() }
+    var stream = StandardStream(descriptor, named: "standard output", buffers: false)
+    try stream.writeText("\u{1B}[1m\u{202E}a\n")
+    try stream.write("\u{1B}b\r\n")
+    try stream.writeJSON(["\u{9B}\u{2066}": "\u{1B}"])
+    #expect(
+      try file.text() == #"""
+        \u{1B}[1m\u{202E}a
+        \#u{1B}b\#r
+        {
+          "\u009b\u2066" : "\u001b"
+        }
+
+        """#)
+  }
+
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDisk() throws {
     let descriptor = try FileDescriptor(opening: "/dev/full", O_WRONLY)

@@ -34,7 +34,8 @@ import Testing
   @Test(arguments: [
     ("a,b;c\\d:e\"f", #"a\,b\;c\\d:e"f"#), ("1\n2", #"1\n2"#), ("1\r\n2\r3", #"1\n2\n3"#),
     ("a\u{2028}b\u{85}c", #"a\nb\nc"#), ("a\tb", "a\tb"), ("a\0b\u{7F}c", "a\u{FFFD}b\u{FFFD}c"),
-    (",\u{301}", "\\,\u{301}"), ("\u{1B}[1m", "\u{FFFD}[1m"), ("22:24 – 7 °", "22:24 – 7 °"),
+    (",\u{301}", "\\,\u{301}"), ("\u{1B}[1m\u{9B}\u{202E}", "\u{FFFD}[1m\u{FFFD}\u{FFFD}"),
+    ("22:24 – 7 °", "22:24 – 7 °"),
   ]) func textIsEscaped(text: String, value: String) {
     #expect(ContentLine("N", text: text).text == "N:\(value)\r\n")
   }
