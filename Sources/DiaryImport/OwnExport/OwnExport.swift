@@ -1,5 +1,6 @@
 import DelimitedText
 import Foundation
+import MessageText
 import SleepDiary
 
 /// The records of files in the format of `RecordExport`.
@@ -40,7 +41,7 @@ struct OwnExport: Sendable {
   private mutating func readTable(
     _ reader: consuming RecordReader, _ number: Int, _ name: String
   ) throws {
-    let names = try reader.next()?.fields ?? []
+    let names = try reader.next()?.fields.map(\.withoutSpreadsheetMark) ?? []
     while let row = try reader.next() {
       let place = ImportPlace(file: number, source: name, line: row.line)
       add(at: place, areCells: true) { () throws(ImportProblem) in
@@ -49,7 +50,7 @@ struct OwnExport: Sendable {
             place: place,
             reason: "the row has \(row.fields.count) fields and the first line \(names.count)")
         }
-        return zip(names, row.fields).map { ($0, .text($1)) }
+        return zip(names, row.fields).map { ($0, .text($1.withoutSpreadsheetMark)) }
       }
     }
   }

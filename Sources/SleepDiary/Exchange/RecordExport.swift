@@ -30,6 +30,8 @@ package struct RecordExport {
   }
 
   /// A CSV table (RFC 4180) with a column for each field; unknown fields come last.
+  ///
+  /// Texts that a spreadsheet would run are marked with an apostrophe.
   package var csv: String {
     let fields = DiaryField.allCases.filter { !omitted.contains($0) }
     let others = Set(records.flatMap(\.others.keys)).sorted()
@@ -64,9 +66,10 @@ package struct RecordExport {
     }
   }
 
-  /// The CSV field, quoted if necessary; also with leading or trailing spaces, which some readers
-  /// would strip.
+  /// The CSV field, marked if a spreadsheet would run it, and quoted if necessary; also with leading
+  /// or trailing spaces, which some readers would strip.
   private static func quoted(_ text: String) -> String {
+    let text = text.markedForSpreadsheets
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"): false

@@ -1,6 +1,7 @@
 import CommandInputs
 import CommandLineKit
 import LearningSupport
+import MessageText
 import SleepModel
 import SystemFiles
 import TextClassification
@@ -105,8 +106,9 @@ package struct TextBatch {
     return (lines, unsure)
   }
 
-  /// A label as a field of a CSV.
-  private static func field(_ text: String, delimiter: UInt8) -> [UInt8] {
+  /// A label as a field of a CSV, marked if a spreadsheet would run it.
+  private static func field(_ label: String, delimiter: UInt8) -> [UInt8] {
+    let text = label.markedForSpreadsheets
     let bytes = Array(text.utf8)
     let special: Set<UInt8> = [delimiter, UInt8(ascii: "\""), 10, 13]
     guard bytes.contains(where: special.contains) else { return bytes }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -49,6 +50,34 @@ import Testing
         ]
 
         """)
+  }
+
+  @Test func spreadsheetsRunNothing() throws {
+    let notes = [
+      "=cmd|' /C calc'!A0", "+1+1", "- a walk", "@home", "'=1", "''-x", "'tis late", " =1+1", "-5",
+      "\"=1\"", "tab\t=1",
+    ]
+    let diary = try SampleHistory([:])
+    let rows = notes.enumerated().map { number, note in
+      [
+        "kind": "note", "at": "2026-11-20T10:\(10 + number)+01:00", "note": note, "moodBy": "you",
+        "mood": "=happy()",
+      ]
+    }
+    let json = try String(decoding: JSONEncoder().encode(rows), as: UTF8.self)
+    _ = try diary.output("log", "import", "-", input: json)
+    let export = try diary.output("history", "--csv")
+    #expect(export.matches(of: /(?m)(^|,)"?[=@+]/).isEmpty)
+    #expect(export.contains(",'=happy(),you,") && export.contains(",'=cmd|' /C calc'!A0,"))
+    let copy = try SampleHistory([:])
+    _ = try copy.output("log", "import", "-", input: export)
+    #expect(try copy.output("history", "--csv") == export)
+    #expect(try copy.output("history", "--json") == diary.output("history", "--json"))
+    // An export of an earlier version has no marks.
+    let old = try SampleHistory([:])
+    let plain = export.replacing(/(^|,)'([=+@-])/) { "\($0.1)\($0.2)" }
+    _ = try old.output("log", "import", "-", input: plain)
+    #expect(try old.output("history", "--json").contains(#""note":"=cmd|' /C calc'!A0""#))
   }
 
   @Test(arguments: ["--csv", "--json"]) func exportsReadBack(format: String) throws {

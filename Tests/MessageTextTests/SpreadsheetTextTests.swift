@@ -1,0 +1,30 @@
+import Testing
+
+@testable import MessageText
+
+@Suite struct SpreadsheetTextTests {
+  @Test(arguments: [
+    "=1+1", "=cmd|' /C calc'!A0", "+1+1", "-2+3", "@SUM(A1)", "\tx", "\rx", "\n=1", " =1", "\"=1\"",
+    "'=1", "''=1", "' \"@a", "\u{FF1D}1", "- a walk", "'-x",
+  ])
+  func formulasAreMarked(text: String) {
+    #expect(text.markedForSpreadsheets == "'" + text)
+    #expect(text.markedForSpreadsheets.withoutSpreadsheetMark == text)
+  }
+
+  @Test(arguments: [
+    "", "a", "a=1", "-5", "+5", "-1.5e-3", "-", "+", "'", "''", "'tis late", "' hello",
+    "2026-11-20",
+    "7 = 3 + 4", "日本", "'-5", " ", "\"", "🙂=1", "\t", "'\n",
+  ])
+  func otherTextsAreNot(text: String) {
+    #expect(text.markedForSpreadsheets == text)
+    #expect(text.withoutSpreadsheetMark == text)
+  }
+
+  /// What earlier versions exported has no marks.
+  @Test(arguments: ["=1+1", "- a walk", "@home", "'tis late", "\tx"])
+  func textsWithoutMarksStay(text: String) {
+    #expect(text.withoutSpreadsheetMark == text)
+  }
+}
