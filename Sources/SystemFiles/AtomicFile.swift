@@ -9,12 +9,13 @@ import Foundation
 /// The temporary file is created with the first bytes. This also removes files that killed
 /// processes have left in the folder; see ``WritingProcess``.
 ///
-/// Symbolic links are followed, and an existing file's permissions are kept. Devices, pipes and
-/// terminals are written to directly.
+/// Symbolic links are followed, and an existing file's permissions are kept, less those of others if
+/// the file is private. Devices, pipes and terminals are written to directly.
 package struct AtomicFile: ~Copyable {
   private let path: String
   private let opening: Opening
   private let process: WritingProcess
+  private let isPrivate: Bool
   private let announcing: (String) -> Void
   private var descriptor: FileDescriptor?
   /// The file to be renamed; `nil` before its creation, after the rename or when writing directly.
@@ -22,10 +23,12 @@ package struct AtomicFile: ~Copyable {
 
   /// Prepares a file at `path`, and checks that its folder can be written to.
   ///
-  /// - Parameter announcing: Called with the temporary file's path before that file exists, so that
-  ///   a program can remove it when a signal ends it.
+  /// - Parameters:
+  ///   - isPrivate: Whether only its owner may read and write the file.
+  ///   - announcing: Called with the temporary file's path before that file exists, so that a program
+  ///     can remove it when a signal ends it.
   package init(
-    _ path: String, by process: WritingProcess,
+    _ path: String, by process: WritingProcess, isPrivate: Bool = false,
     announcing: @escaping (String) -> Void = { _ in }
   ) throws(FileWriteError) {
     do {
@@ -35,6 +38,7 @@ package struct AtomicFile: ~Copyable {
     }
     self.path = path
     self.process = process
+    self.isPrivate = isPrivate
     self.announcing = announcing
     descriptor = opening.descriptor
   }
@@ -68,11 +72,14 @@ package struct AtomicFile: ~Copyable {
     process.removeAbandonedFiles(in: folder)
     let path = "\(folder)/\(process.temporaryName())"
     announcing(path)
-    let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL)
+    let mode: mode_t = isPrivate ? 0o600 : 0o666
+    let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
     (descriptor, temporaryPath) = (file, path)
     // On a file system without locks, only the process number identifies the owner.
     _ = file.lock()
-    if let existing = opening.existing { try file.setPermissions(existing.permissions) }
+    if let existing = opening.existing {
+      try file.setPermissions(isPrivate ? existing.permissions & mode : existing.permissions)
+    }
     return file
   }
 

@@ -33,7 +33,7 @@ package struct PageFrame {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta name="generator" content="betterrest \(version)">
+    \(Self.generator)\(version)">
     <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
     <title>\(title)</title>
     <link rel="icon" href="\(Self.icon)">
@@ -54,6 +54,9 @@ package struct PageFrame {
 
     """
   }
+
+  /// The beginning of the element that names the program.
+  static let generator: Markup = "<meta name=\"generator\" content=\"betterrest "
 
   /// The page may not load or run anything, regardless of the column names of the data.
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"

@@ -23,7 +23,7 @@ package struct PageHeader {
     let notes = notes.map { "<p class=\"note\">\(prose: $0)</p>\n" as Markup }
     return """
       <header>
-      <p class="kicker">\(kind)</p>
+      \(Self.kicker(kind))
       <h1>\(title)</h1>
       <p class="lead">\(prose: lead)</p>
       \(notes)\
@@ -32,6 +32,8 @@ package struct PageHeader {
 
       """
   }
+
+  static func kicker(_ kind: String) -> Markup { "<p class=\"kicker\">\(kind)</p>" }
 
   private var figures: Markup? {
     guard !tiles.isEmpty else { return nil }

@@ -1,11 +1,16 @@
 /// A command line that is not valid, reported with the usage line and exit code 64.
 package struct UsageError: Error, Equatable {
   let message: String
-  /// The label and help of the parameter in question.
+  /// The label and help of the parameter in question, or advice.
   private(set) var explanation: String?
 
   package init(_ message: String) {
     self.message = message
+  }
+
+  package init(_ message: String, advice: String) {
+    self.message = message
+    explanation = advice
   }
 
   package init(_ message: String, about parameter: ParameterDefinition) {

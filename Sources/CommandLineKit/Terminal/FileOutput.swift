@@ -11,8 +11,12 @@ package struct FileOutput: ~Copyable, Output {
   package let bufferSize = 1 << 18
 
   /// Checks that the file can be written; an existing file is unchanged until ``commit()``.
-  package init(_ path: String) throws {
-    file = try AtomicFile(path, by: Self.process) { Interruption.willCreate($0) }
+  ///
+  /// - Parameter isPrivate: Whether only its owner may use the file, whatever was allowed before.
+  package init(_ path: String, isPrivate: Bool = false) throws {
+    file = try AtomicFile(path, by: Self.process, isPrivate: isPrivate) {
+      Interruption.willCreate($0)
+    }
   }
 
   /// This process, which identifies the files that it leaves behind if it is killed.

@@ -43,7 +43,7 @@ struct DiaryReport {
       + "\(score.amount(score.rootMeanSquaredError)) of sleep\(interval). \(score.coverageText)."
     let leftOut = score.diary.omissionText.map { ["Left out: \($0)."] } ?? []
     return PageHeader(
-      kind: "Diary report", title: Self.title, lead: lead, notes: score.remarks + leftOut
+      kind: PageKind.diary.rawValue, title: Self.title, lead: lead, notes: score.remarks + leftOut
     ).markup
   }
 

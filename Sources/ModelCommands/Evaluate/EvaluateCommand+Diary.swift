@@ -13,7 +13,7 @@ extension EvaluateCommand {
       throw UsageError("'\(other.label)' and '--diary' exclude each other.")
     }
     let destination = try ReportDestination(
-      arguments,
+      arguments, of: .diary,
       inputs: InputFiles(
         [("your own model", ModelLocation.ownPath(environment: session.environment))], in: session))
     try refuseOutput(beside: destination, arguments)

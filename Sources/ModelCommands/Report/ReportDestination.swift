@@ -14,14 +14,26 @@ package struct ReportDestination: ~Copyable {
   package let isStandardOutput: Bool
   private var file: FileOutput?
 
-  /// Opens the file that the command line names, if any; it must not be one of `inputs`.
-  package init(_ arguments: ParsedArguments, inputs: InputFiles) throws {
+  /// Opens the file that the command line names, if any.
+  ///
+  /// It must not be one of `inputs`, or anything but a page of the same kind. A page of the diary is
+  /// private.
+  package init(
+    _ arguments: ParsedArguments, of kind: PageKind = .evaluation, inputs: InputFiles
+  ) throws {
     let path = arguments[Self.option]
     isWanted = path != nil
     isStandardOutput = path == "-"
     guard let path, path != "-" else { return }
-    try inputs.check(path, of: "report", for: "the page")
-    file = try FileOutput(path)
+    try inputs.check(path, of: Self.option.definition.name, for: "the page")
+    _ = try ReplacedFile(path, of: Self.option.definition.name, for: "the page") { text in
+      switch PageKind(ofPage: text) {
+      case kind: nil
+      case let other?: "a page of another kind (\(other.rawValue.lowercased()))"
+      case nil: "a file that is not a report of betterrest"
+      }
+    }
+    file = try FileOutput(path, isPrivate: kind == .diary)
   }
 
   package consuming func write(

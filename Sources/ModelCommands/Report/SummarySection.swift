@@ -15,7 +15,7 @@ struct SummarySection {
 
   var markup: Markup {
     PageHeader(
-      kind: "Evaluation report", title: title, lead: sentences.joined(separator: " "),
+      kind: PageKind.evaluation.rawValue, title: title, lead: sentences.joined(separator: " "),
       notes: score.notes + score.warnings, tiles: tiles
     ).markup
   }

@@ -6,11 +6,8 @@ package struct WrittenReminders: Sendable, Hashable {
 
   /// Reads the text of a ``CalendarFile``; `nil` if it is not one.
   package init?(parsing text: String, sleeper: String) {
-    // The lines in question are too short to be folded.
-    let lines = text.split(separator: "\r\n")
-    let producer = CalendarFile.producer.text
-    guard lines.first == "BEGIN:VCALENDAR", lines.contains(where: { $0 + "\r\n" == producer })
-    else { return nil }
+    let lines = CalendarFile.lines(of: text)
+    guard CalendarFile.isWritten(lines) else { return nil }
     var slots: [Substring: Reminder.Slot] = [:]
     for slot in Reminder.Slot.all { slots["UID:\(slot.uid(of: sleeper))"] = slot }
     var reminders: [Reminder.Slot: Reminder] = [:]

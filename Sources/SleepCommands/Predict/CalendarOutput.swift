@@ -17,16 +17,18 @@ struct CalendarOutput {
   /// The minutes before bedtime, the first reminder first.
   private let minutes: [Int]
 
-  /// Reads the options; `nil` without `--ics`; the file must not replace an input.
+  /// Reads the options; `nil` without `--ics`; the file must be none that is to be kept.
   init?(
-    _ arguments: ParsedArguments, modelPath: String?, in session: borrowing Session
+    _ arguments: ParsedArguments, _ given: GivenAnswers, _ model: AnsweringModel,
+    in session: borrowing Session
   ) throws(UsageError) {
     guard let path = arguments[Self.file] else {
       if arguments.contains(Self.reminders) { throw UsageError("'--remind' goes with '--ics'.") }
       return nil
     }
     destination = try CalendarDestination(
-      path, asJSON: arguments[PredictCommand.json], modelPath: modelPath, in: session)
+      path, of: .bedtimes, asJSON: arguments[PredictCommand.json],
+      isPrivate: given.isOfDiary(with: model), modelPath: model.path, in: session)
     minutes = Set(arguments[Self.reminders]).sorted(by: >)
   }
 

@@ -17,6 +17,11 @@ struct GivenAnswers {
   let sleep: Answer<Amounts<SleepAmount>>
   let coffee: Answer<Amounts<CoffeeAmount>>
 
+  /// Whether an answer of a model tells something of the diary.
+  func isOfDiary(with model: AnsweringModel) -> Bool {
+    model.isPersonal || sleep.source == .profile
+  }
+
   /// Reads the file and the diary only if needed.
   init(
     _ arguments: ParsedArguments, diary: inout SleeperDiary, environment: [String: String]

@@ -194,7 +194,7 @@ package struct PredictCommand: Command {
     let given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
     let setting = try PredictSetting(arguments, diary: &diary, session)
     try session.warn(diary.warnings)
-    let calendar = try CalendarOutput(arguments, modelPath: setting.model.path, in: session)
+    let calendar = try CalendarOutput(arguments, given, setting.model, in: session)
     guard let answer = try question.answer(given, setting, in: &session) else { return }
     let saved =
       arguments[save] ? try given.preferences.remember(environment: session.environment) : nil

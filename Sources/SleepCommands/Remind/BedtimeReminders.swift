@@ -5,6 +5,8 @@ import SleepModel
 /// Weekly reminders of the bedtimes of a wake schedule, as `week` computes them.
 struct BedtimeReminders {
   let setting: PredictSetting
+  /// Whether the bedtimes tell something of the diary.
+  let isOfDiary: Bool
   /// By the weekday of waking, from Monday.
   let reminders: [Reminder]
   let warnings: [String]
@@ -23,6 +25,7 @@ struct BedtimeReminders {
     var setting = try PredictSetting(arguments, diary: &diary, session)
     try session.warn(diary.warnings)
     announcement = diary.announcement(of: setting.model, environment: session.environment)
+    isOfDiary = given.isOfDiary(with: setting.model)
     setting.origins = given.origins(wake: "wake times")
     let schedule = given.wake.value
     let (sleep, coffee) = (given.sleep.value.values[0], given.coffee.value.values[0])

@@ -2,7 +2,6 @@ import CommandInputs
 import CommandLineKit
 import Foundation
 import SleepClock
-import SystemFiles
 
 /// `betterrest remind`: recurring calendar events that remind of the diary and of bedtimes.
 package enum RemindCommand: Command {
@@ -64,12 +63,14 @@ package enum RemindCommand: Command {
       try BedtimeReminders(minutesBefore: $0, arguments, in: &session)
     }
     let calendar = try CalendarDestination(
-      arguments[file], asJSON: arguments[PredictCommand.json],
-      modelPath: bedtimes?.setting.model.path, in: session)
+      arguments[file], of: .reminders, asJSON: arguments[PredictCommand.json],
+      isPrivate: bedtimes?.isOfDiary ?? false, modelPath: bedtimes?.setting.model.path,
+      in: session)
     let answer = RemindAnswer(
       clock: clock,
       reminders: try toLog(arguments, after: now, in: clock.timeZone) + (bedtimes?.reminders ?? []),
-      bedtimes: bedtimes, written: try written(at: calendar, of: sleeper))
+      bedtimes: bedtimes,
+      written: calendar.replaced.flatMap { WrittenReminders(parsing: $0, sleeper: sleeper) })
     try calendar.write(
       answer.reminders.map { $0.event(of: sleeper, revised: now) }
         + answer.unwanted.map { $0.event(of: sleeper, revised: now, isCancelled: true) },
@@ -116,24 +117,5 @@ package enum RemindCommand: Command {
         ])
     }
     return stress + [day].compactMap(\.self)
-  }
-
-  /// The reminders in the file so far; `nil` if there is none.
-  private static func written(
-    at calendar: CalendarDestination, of sleeper: String
-  ) throws(UsageError) -> WrittenReminders? {
-    guard !calendar.isStandardOutput, let status = try? FileStatus(of: calendar.path),
-      status.isRegular, status.size > 0
-    else { return nil }
-    let largest = 1 << 20
-    guard status.size <= largest,
-      let text = try? String(contentsOfFile: calendar.path, encoding: .utf8),
-      let reminders = WrittenReminders(parsing: text, sleeper: sleeper)
-    else {
-      throw UsageError(
-        "'--\(file.definition.name)' names a file that is not a calendar of betterrest, which the "
-          + "reminders would replace.")
-    }
-    return reminders
   }
 }

@@ -49,7 +49,7 @@ package enum WeekCommand: Command {
     let given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
     var setting = try PredictSetting(arguments, diary: &diary, session)
     try session.warn(diary.warnings)
-    let calendar = try CalendarOutput(arguments, modelPath: setting.model.path, in: session)
+    let calendar = try CalendarOutput(arguments, given, setting.model, in: session)
     try RangeOptions.check(arguments, for: setting.model)
     setting.origins = given.origins(wake: "wake times")
     let answer = try WeekAnswer(

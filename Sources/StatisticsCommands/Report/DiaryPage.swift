@@ -43,7 +43,7 @@ struct DiaryPage {
       } ?? ""
     let lead =
       "\(nights) and \(Plain.count(entries)) stress \(entries == 1 ? "entry" : "entries")\(span)."
-    return PageHeader(kind: "Diary report", title: title, lead: lead).markup
+    return PageHeader(kind: PageKind.diary.rawValue, title: title, lead: lead).markup
   }
 
   private func answer(_ period: DiaryPeriod) -> StatsAnswer {

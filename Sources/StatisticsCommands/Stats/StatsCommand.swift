@@ -65,7 +65,8 @@ package enum StatsCommand: Command {
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     try arguments.check(exclusive: exclusive)
-    let report = try ReportDestination(arguments, inputs: InputFiles([], in: session))
+    let report = try ReportDestination(
+      arguments, of: .diary, inputs: InputFiles([], in: session))
     let figures = try DiaryFigures(arguments, in: &session)
     try session.warn(
       ifSkipped: try arguments[on].map { try figures.clock.pastDay(parsing: $0) },

@@ -16,7 +16,7 @@ struct TextSummarySection {
 
   var markup: Markup {
     PageHeader(
-      kind: "Evaluation report", title: title, lead: sentences.joined(separator: " "),
+      kind: PageKind.evaluation.rawValue, title: title, lead: sentences.joined(separator: " "),
       notes: report.warnings, tiles: tiles
     ).markup
   }

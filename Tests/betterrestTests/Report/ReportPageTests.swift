@@ -161,9 +161,25 @@ import Testing
   }
 
   @Test func aFailureLeavesTheOldPage() throws {
-    let page = try TemporaryFile("old")
+    let page = try TemporaryFile(OldPage.text)
     let run = try UserRun.of("evaluate", "-", "--report", page.path, input: "wake\n1\n")
     #expect(run.code == .badData)
-    #expect(try page.text() == "old" && page.siblings() == ["file"])
+    #expect(try page.text() == OldPage.text && page.siblings() == ["file"])
   }
+}
+
+/// A report as earlier versions wrote it.
+enum OldPage {
+  static let text = """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta name="generator" content="betterrest 1.0">
+    </head>
+    <body>
+    <p class="kicker">Evaluation report</p>
+    </body>
+    </html>
+
+    """
 }
