@@ -10,6 +10,11 @@ package enum DiaryLocation {
     return DiaryFolder(UserFolder.data.path(environment: environment) + "/betterrest/diary")
   }
 
+  /// Whether there is a diary, which may be empty.
+  package static func hasDiary(environment: [String: String]) -> Bool {
+    !folder(environment: environment).files.isEmpty
+  }
+
   /// The name of this device, which is stored outside of that folder.
   package static func device(environment: [String: String]) -> DeviceName {
     DeviceName(path: UserFolder.state.path(environment: environment) + "/betterrest/device")
@@ -40,5 +45,6 @@ package enum DiaryLocation {
     package static let filesManual = [ManualEntry("~/.local/share/betterrest/diary", folderText)]
   #endif
   private static let folderText =
-    "The diary: a file of JSON lines for each device that writes to it. Copy the folder for a backup."
+    "The diary: a file of JSON lines for each device that writes to it, and what each has learned "
+    + "about the moods of notes. Copy the folder for a backup."
 }

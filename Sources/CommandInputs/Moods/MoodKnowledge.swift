@@ -31,8 +31,46 @@ package struct MoodKnowledge: Codable {
     UserFolder.state.path(environment: environment) + "/betterrest/moods.json"
   }
 
-  /// The file of the personal model.
-  package static func modelPath(environment: [String: String]) -> String {
+  /// The file of the personal model, if it is there, and the file of earlier versions is gone.
+  static func placedModelPath(environment: [String: String]) -> String? {
+    guard let path = modelPath(environment: environment),
+      FileManager.default.fileExists(atPath: path),
+      !FileManager.default.fileExists(atPath: formerModelPath(environment: environment))
+    else { return nil }
+    return path
+  }
+
+  /// The file of the personal model; `nil` until this device has a name.
+  ///
+  /// It holds words of the notes, and lies beside them in the folder of the diary.
+  private static func modelPath(environment: [String: String]) -> String? {
+    guard let beginning = modelBeginning(environment: environment) else { return nil }
+    return DiaryLocation.folder(environment: environment).path + "/\(beginning)\(modelEnding)"
+  }
+
+  private static func modelBeginning(environment: [String: String]) -> String? {
+    (try? DiaryLocation.device(environment: environment).name()).flatMap {
+      $0.map { $0 + ".moods" }
+    }
+  }
+
+  private static let modelEnding = ".json"
+
+  /// The files of the personal model: also the copies of a sync program, and the file of earlier
+  /// versions, which was outside of the folder.
+  private static func modelPaths(environment: [String: String]) -> [String] {
+    let folder = DiaryLocation.folder(environment: environment).path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let beginning = modelBeginning(environment: environment)
+    let models = names.filter { name in
+      beginning.map(name.hasPrefix) ?? false && name.hasSuffix(modelEnding)
+    }
+    let former = formerModelPath(environment: environment)
+    return models.map { "\(folder)/\($0)" }
+      + (FileManager.default.fileExists(atPath: former) ? [former] : [])
+  }
+
+  private static func formerModelPath(environment: [String: String]) -> String {
     UserFolder.data.path(environment: environment) + "/betterrest/moods.json"
   }
 
@@ -46,7 +84,11 @@ package struct MoodKnowledge: Codable {
       learned.advantage.interval?.lowerBound, learned.advantage.interval?.upperBound
     )
     isBetter = learned.isBetter
-    try write(learned.classifier.json, to: Self.modelPath(environment: environment))
+    guard let path = Self.modelPath(environment: environment) else { return }
+    // The folder is not made: without its diary there is nothing to learn from.
+    try Self.write(learned.classifier.json, to: path)
+    // No words of notes stay behind where earlier versions wrote them.
+    unlink(Self.formerModelPath(environment: environment))
     try save(environment: environment)
   }
 
@@ -59,9 +101,12 @@ package struct MoodKnowledge: Codable {
 
   /// Deletes the personal model, for which too few notes are left.
   package mutating func discard(environment: [String: String]) throws {
-    let path = Self.modelPath(environment: environment)
-    if FileManager.default.fileExists(atPath: path) {
-      try FileManager.default.removeItem(atPath: path)
+    for path in Self.modelPaths(environment: environment) {
+      do throws(SystemError) {
+        try SystemError.check { unlink(path) }
+      } catch {
+        throw FileWriteError(path: path, error)
+      }
     }
     guard fingerprint != nil else { return }
     (fingerprint, noteCount, accuracy, builtInAccuracy) = (nil, nil, nil, nil)
@@ -80,17 +125,13 @@ package struct MoodKnowledge: Codable {
   private func save(environment: [String: String]) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try write(Array(encoder.encode(self)), to: Self.path(environment: environment))
+    let path = Self.path(environment: environment)
+    try UserFolder.makeFolder(of: path)
+    try Self.write(Array(encoder.encode(self)), to: path)
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws {
-    try UserFolder.makeFolder(of: path)
-    // Only its owner may read it, as the diary; replacing it keeps the permissions.
-    if !FileManager.default.fileExists(atPath: path) {
-      _ = FileManager.default.createFile(
-        atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-    }
-    var file = try FileOutput(path)
+  private static func write(_ bytes: [UInt8], to path: String) throws {
+    var file = try FileOutput(path, isPrivate: true)
     try file.write(bytes)
     try file.commit()
   }

@@ -27,16 +27,22 @@ package struct MoodModel: Sendable {
       (try? ConfirmedNotes(environment: environment, after: knowledge.learnsAfter)) ?? .none
     guard let notes else { return builtIn }
     guard notes.notes.count >= PersonalMoods.fewestNotes else {
-      // Notes that were deleted must not live on in a model.
-      try? knowledge.discard(environment: environment)
+      // Notes that were deleted must not live on in a model. A diary without a file may be away, as
+      // an encrypted folder is that is not mounted.
+      if DiaryLocation.hasDiary(environment: environment) {
+        try? knowledge.discard(environment: environment)
+      }
       return builtIn
     }
-    let path = MoodKnowledge.modelPath(environment: environment)
-    if knowledge.fingerprint != notes.fingerprint {
+    let path = MoodKnowledge.placedModelPath(environment: environment)
+    guard knowledge.fingerprint == notes.fingerprint, let path else {
       let learned = PersonalMoods(
         notes.notes, builtIn: builtIn.classifier,
         threads: ProcessInfo.processInfo.activeProcessorCount)
-      guard let learned else { return builtIn }
+      guard let learned else {
+        try? knowledge.discard(environment: environment)
+        return builtIn
+      }
       // If it cannot be saved, it is learned again for the next note.
       try? knowledge.save(learned, of: notes, environment: environment)
       if learned.isBetter {

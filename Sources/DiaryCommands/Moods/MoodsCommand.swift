@@ -18,8 +18,8 @@ package enum MoodsCommand: Command {
       on the same notes, each predicted without having been learned from. It takes over when it is \
       significantly better, and 'log note' says so.
 
-      Your own model stays on this device. It holds single words of your notes as text, and \
-      everything else as numbers.
+      Your own model is a file in the folder of your diary. It holds single words of your notes as \
+      text, and everything else as numbers.
 
       EXAMPLES:
         betterrest moods
@@ -32,6 +32,12 @@ package enum MoodsCommand: Command {
     let environment = session.environment
     var knowledge = MoodKnowledge(environment: environment)
     if arguments[forget] {
+      guard knowledge.fingerprint == nil || DiaryLocation.hasDiary(environment: environment) else {
+        let folder = DiaryLocation.folder(environment: environment).path
+        throw CommandFailure(
+          "Nothing was forgotten: there is no diary in '\(folder)', where your model should be. If it "
+            + "is encrypted or on another disk, mount it first.", exitCode: .noInput)
+      }
       let all = try ConfirmedNotes(environment: environment)
       try knowledge.forget(upTo: all.lastID, environment: environment)
     }

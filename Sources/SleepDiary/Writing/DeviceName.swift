@@ -10,7 +10,8 @@ package struct DeviceName: Sendable {
     self.path = path
   }
 
-  func name() throws(DiaryError) -> String? {
+  /// The name; `nil` if this device has none yet.
+  package func name() throws(DiaryError) -> String? {
     do {
       return try read()
     } catch let error as SystemError where [ENOENT, ENOTDIR].contains(error.code) {

@@ -14,17 +14,96 @@ import Testing
   }
 
   private func output(_ words: String...) throws -> String {
-    let run = try SampleRun.of(
+    let run = try run(words)
+    #expect(run.code == .success)
+    return run.output
+  }
+
+  private func run(_ words: String...) throws -> SampleRun { try run(words) }
+
+  private func run(_ words: [String]) throws -> SampleRun {
+    try SampleRun.of(
       words,
       environment: [
         "HOME": folder.path, "BETTERREST_DIARY": "\(folder.path)/diary", "TZ": "UTC",
         "XDG_DATA_HOME": "\(folder.path)/data", "XDG_STATE_HOME": "\(folder.path)/state",
       ], program: BetterRest.program)
-    #expect(run.code == .success)
-    return run.output
   }
 
-  private var model: String { "\(folder.path)/data/betterrest/moods.json" }
+  /// The file of the personal model.
+  private var model: String {
+    get throws {
+      let device = try folder.text(of: "state/betterrest/device").trimmingCharacters(
+        in: .whitespacesAndNewlines)
+      return "\(folder.path)/diary/\(device).moods.json"
+    }
+  }
+
+  /// Logs 50 notes of two moods.
+  private func logNotes() throws {
+    let lines = (0..<50).map { number in
+      let (word, mood) = [("violin", "zippy"), ("tram", "blue")][number % 2]
+      return #"{"op":"01KB00000000000000000000\#(10 + number)","do":"add","kind":"note","#
+        + #""at":"2026-11-20T10:\#(10 + number % 50)+00:00","mood":"\#(mood)","moodBy":"you","#
+        + #""note":"\#(word) number \#(number)"}"#
+    }
+    try folder.write(
+      ([#"{"betterrest":"diary","version":1}"#] + lines).map { $0 + "\n" }.joined(),
+      to: "diary/AAAAAAAA.jsonl")
+    try folder.write("AAAAAAAA\n", to: "state/betterrest/device")
+  }
+
+  @Test func wordsOutsideOfTheDiaryGo() throws {
+    try logNotes()
+    #expect(try output("predict", "--text", "violin").contains("zippy"))
+    let text = try String(contentsOfFile: model, encoding: .utf8)
+    try FileManager.default.removeItem(atPath: model)
+    // As earlier versions left it.
+    try folder.write(text, to: "data/betterrest/moods.json")
+    #expect(try output("predict", "--text", "violin").contains("zippy"))
+    #expect(try String(contentsOfFile: model, encoding: .utf8) == text)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/data/betterrest") == [])
+  }
+
+  @Test func aFolderThatCannotBeWrittenOrIsAway() throws {
+    try logNotes()
+    #expect(try output("predict", "--text", "violin").contains("zippy"))
+    let (diary, away) = ("\(folder.path)/diary", "\(folder.path)/away")
+    try FileManager.default.moveItem(atPath: diary, toPath: away)
+    let state = try folder.text(of: "state/betterrest/moods.json")
+    for _ in 0..<2 {
+      #expect(try !output("predict", "--text", "violin").contains("zippy"))
+      let run = try run("moods", "--forget")
+      #expect(run.code == .noInput && run.output == "")
+      #expect(run.errors.hasPrefix("Error: Nothing was forgotten: there is no diary in '"))
+      #expect(try folder.text(of: "state/betterrest/moods.json") == state)
+      // An empty folder stands there, as where nothing is mounted.
+      try FileManager.default.createDirectory(
+        atPath: diary, withIntermediateDirectories: true)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: diary) == [])
+    try FileManager.default.removeItem(atPath: diary)
+    try FileManager.default.moveItem(atPath: away, toPath: diary)
+    #expect(try output("moods").hasPrefix("Moods come from your own model"))
+
+    // Without the model, in a folder that cannot be written, it is learned for each answer.
+    try FileManager.default.removeItem(atPath: model)
+    try FileManager.default.createSymbolicLink(
+      atPath: model, withDestinationPath: "/dev/null/model")
+    #expect(try output("predict", "--text", "violin").contains("zippy"))
+  }
+
+  @Test func forgettingRemovesCopies() throws {
+    try logNotes()
+    #expect(try output("predict", "--text", "violin").contains("zippy"))
+    for name in ["AAAAAAAA.moods.sync-conflict-20261120-X.json", "BBBBBBBB.moods.json"] {
+      try folder.write("{}", to: "diary/\(name)")
+    }
+    _ = try output("moods", "--forget")
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/diary").sorted()
+    #expect(names == ["AAAAAAAA.jsonl", "BBBBBBBB.moods.json"])
+  }
 
   @Test func withoutNotes() throws {
     #expect(
@@ -68,7 +147,7 @@ import Testing
     #expect(
       try output("moods", "--forget").hasPrefix(
         "Forgotten. Your notes stay in your diary.\nMoods come from the built-in model.\n"))
-    #expect(!FileManager.default.fileExists(atPath: model))
+    #expect(try !FileManager.default.fileExists(atPath: model))
     #expect(try !output("predict", "--text", "violin").contains("zippy"))
     #expect(try output("history", "--mood", "zippy").contains("violin"))
   }
