@@ -74,13 +74,3 @@ struct AwakeTimeSums: Sendable {
     SIMD4(measuredShare, 1 - measuredShare, opportunity / 60 - 8, cups - 1)
   }
 }
-
-/// How much a night counts.
-struct NightWeight: Sendable {
-  /// The number of nights that it counts as: less than 1 for earlier ones.
-  var count = 1.0
-  /// The share of it that counts in the coefficients: less than 1 for strange ones.
-  var influence = 1.0
-  /// The squared residual with which the rest of it counts in the residual variance.
-  var squaredResidual = 0.0
-}

@@ -12,8 +12,10 @@ struct PersonalSleepLearner {
   /// Adds a night that is not earlier than the last one.
   mutating func add(_ night: LearningNight) {
     if let day {
-      older.age(days: day.days(until: night.day))
-      usualOpportunity.age(days: day.days(until: night.day))
+      let days = day.days(until: night.day)
+      older.age(days: days)
+      recent.age(days: days)
+      usualOpportunity.age(days: days)
     }
     recent.add(night, to: &older)
     usualOpportunity.add(night.opportunity)

@@ -33,6 +33,8 @@ struct RecentKind {
   private static func location(_ residuals: [Double], clip: Double) -> Double {
     var lower = residuals.reduce(.infinity, min)
     var upper = residuals.reduce(-.infinity, max)
+    let mean = residuals.reduce(0, +) / Double(residuals.count)
+    if upper - mean <= clip, mean - lower <= clip { return mean }
     // The sum decreases; this many halvings reach the precision of the residuals.
     for _ in 0..<60 {
       let middle = (lower + upper) / 2

@@ -7,17 +7,10 @@ struct RecentNights: Sendable {
   static let most = 14
   /// The number of nights of a kind that may show a change of its level.
   private static let majority = 7.0
-  /// Residuals up to this many standard deviations count in full.
-  private static let usualDeviations = 3.0
-  /// In clipped residuals for the level, and in those that count for the residual variance.
+  /// The standard deviations at which the residuals are clipped for the level.
   private static let levelDeviations = 4.0
-  private static let spreadDeviations = 6.0
   /// The standard errors by which the level of recent nights may deviate from that of older ones.
-  private static let agreeingErrors = 2.5
-  /// The standard deviations, of what is known of the coefficients, by which a night may move them.
-  private static let pull = 0.5
-  /// The cups more or fewer than usual that count in full.
-  private static let usualCups = 3.0
+  private static let agreeingErrors = 2.0
 
   private var nights: [LearningNight] = []
   private var weights: [NightWeight] = []
@@ -25,34 +18,32 @@ struct RecentNights: Sendable {
   /// The number of nights, and of those among them that a device measured.
   var kinds: (count: Int, measured: Int) { (nights.count, nights.count { $0.isMeasured }) }
 
+  /// Lets some days pass.
+  mutating func age(days: Int) {
+    guard days > 0 else { return }
+    let factor = AwakeTimeSums.fading(days: days)
+    for place in weights.indices { weights[place].count *= factor }
+  }
+
   /// Adds a night that is not earlier than the last one, and moves the earliest to the older nights.
   mutating func add(_ night: LearningNight, to older: inout AwakeTimeSums) {
-    if nights.count == Self.most {
-      var weight = weights[0]
-      weight.count = AwakeTimeSums.fading(days: nights[0].day.days(until: night.day))
-      older.add(nights.removeFirst(), weight)
-    }
+    if nights.count == Self.most { older.add(nights.removeFirst(), weights.removeFirst()) }
     nights.append(night)
+    weights.append(NightWeight())
     weigh(&older)
   }
 
   /// The sums over older and recent nights.
-  func sums(with older: AwakeTimeSums) -> AwakeTimeSums { sums(with: older, weights) }
-
-  private func sums(with older: AwakeTimeSums, _ weights: [NightWeight]) -> AwakeTimeSums {
+  func sums(with older: AwakeTimeSums) -> AwakeTimeSums {
     var sums = older
-    for (night, weight) in zip(nights, weights) {
-      var weight = weight
-      weight.count = AwakeTimeSums.fading(days: night.day.days(until: nights[nights.count - 1].day))
-      sums.add(night, weight)
-    }
+    for (night, weight) in zip(nights, weights) { sums.add(night, weight) }
     return sums
   }
 
   /// Weighs the nights by the older ones, whose levels yield to those of the recent nights.
   private mutating func weigh(_ older: inout AwakeTimeSums) {
-    let inFull = Array(repeating: NightWeight(), count: nights.count)
-    let meanCups = sums(with: older, inFull).meanCups
+    for place in weights.indices { weights[place].influence = 1 }
+    let meanCups = sums(with: older).meanCups
     let rows = nights.map { AwakeTimeSums.row($0, meanCups: meanCups) }
     var (expected, variance) = expectation(older.all(meanCups: meanCups), rows)
     for group in groups(rows, expected, variance) where group.count >= Self.majority {
@@ -68,9 +59,9 @@ struct RecentNights: Sendable {
       let level = share * group.shrunkLevel
       if group.isMeasured { levels.measured = level } else { levels.byHand = level }
     }
-    weights = zip(nights, rows).map { night, row in
+    for (place, (night, row)) in zip(nights, rows).enumerated() {
       let level = night.isMeasured ? levels.measured : levels.byHand
-      return Self.weight(
+      weights[place].judge(
         residual: expected.residual(night, row) - level,
         leverage: expected.covariance.form(row) / variance, variance: variance,
         distance: night.cups.map { abs($0 - meanCups) } ?? 0)
@@ -83,7 +74,7 @@ struct RecentNights: Sendable {
   ) -> (expected: NightExpectation, variance: Double) {
     let first = NightExpectation(older)
     let olderCount = AwakeTimePrior.nights + older.weight
-    let most = Self.usualDeviations * Self.usualDeviations * first.residualVariance
+    let most = NightWeight.usualDeviations * NightWeight.usualDeviations * first.residualVariance
     var sum = olderCount * first.residualVariance
     for group in groups(rows, first, first.residualVariance) {
       for residual in group.residuals {
@@ -109,23 +100,5 @@ struct RecentNights: Sendable {
         varianceOfExpectation: expected.covariance.form(meanRow),
         clip: Self.levelDeviations * variance.squareRoot())
     }
-  }
-
-  /// The weight of a night (Huber, 1964) with a residual, a leverage (the variance of what is expected
-  /// of it, beside that of single nights) and a distance from the usual cups.
-  private static func weight(
-    residual: Double, leverage: Double, variance: Double, distance: Double
-  ) -> NightWeight {
-    let deviations = abs(residual) / variance.squareRoot()
-    // With this limit of the residual that remains, a night moves what is known by at most `pull`.
-    let most = min(usualDeviations, pull / leverage.squareRoot())
-    // The residual that remains is the present one divided by 1 + influence * leverage.
-    let isUsual = deviations <= most * (1 + leverage)
-    var weight = NightWeight()
-    weight.influence = isUsual ? 1 : most / (deviations - most * leverage)
-    weight.influence *= distance > usualCups ? usualCups / distance : 1
-    let counted = min(deviations * deviations / (1 + leverage), spreadDeviations * spreadDeviations)
-    weight.squaredResidual = counted * variance
-    return weight
   }
 }

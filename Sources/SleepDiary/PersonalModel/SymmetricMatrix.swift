@@ -18,17 +18,9 @@ struct SymmetricMatrix: Sendable, Equatable {
       highHalf: SIMD8(lowHalf: vector[2] * vector, highHalf: vector[3] * vector))
   }
 
-  private static func elements(_ rows: [SIMD4<Double>]) -> SIMD16<Double> {
-    SIMD16(
-      lowHalf: SIMD8(lowHalf: rows[0], highHalf: rows[1]),
-      highHalf: SIMD8(lowHalf: rows[2], highHalf: rows[3]))
-  }
-
-  private var rows: [SIMD4<Double>] {
-    [
-      elements.lowHalf.lowHalf, elements.lowHalf.highHalf, elements.highHalf.lowHalf,
-      elements.highHalf.highHalf,
-    ]
+  private func row(_ index: Int) -> SIMD4<Double> {
+    let half = index < 2 ? elements.lowHalf : elements.highHalf
+    return index % 2 == 0 ? half.lowHalf : half.highHalf
   }
 
   subscript(row: Int, column: Int) -> Double {
@@ -52,29 +44,29 @@ struct SymmetricMatrix: Sendable, Equatable {
   }
 
   static func * (matrix: Self, vector: SIMD4<Double>) -> SIMD4<Double> {
-    SIMD4(matrix.rows.map { ($0 * vector).sum() })
+    // The rows are the columns, because it is symmetric.
+    let (low, high) = (matrix.elements.lowHalf, matrix.elements.highHalf)
+    let lower = vector[0] * low.lowHalf + vector[1] * low.highHalf
+    return lower + (vector[2] * high.lowHalf + vector[3] * high.highHalf)
   }
 
   func form(_ vector: SIMD4<Double>) -> Double { (vector * (self * vector)).sum() }
 
   /// The inverse of a positive definite matrix, and the log determinant of the matrix.
   func inverse() -> (matrix: Self, logDeterminant: Double) {
-    // Gauss-Jordan elimination, which needs no pivoting for a positive definite matrix.
-    var (rest, inverse) = (rows, Self(diagonal: .one).rows)
+    // By the symmetric sweep operator, which needs no pivoting for a positive definite matrix.
+    var matrix = self
     var determinant = 1.0
     for pivot in 0..<4 {
-      determinant *= rest[pivot][pivot]
-      let factor = 1 / rest[pivot][pivot]
-      rest[pivot] *= factor
-      inverse[pivot] *= factor
-      for row in 0..<4 where row != pivot {
-        let factor = rest[row][pivot]
-        rest[row] -= factor * rest[pivot]
-        inverse[row] -= factor * inverse[pivot]
-      }
+      let diagonal = matrix[pivot, pivot]
+      determinant *= diagonal
+      let column = matrix.row(pivot)
+      matrix = matrix + (-1 / diagonal) * Self(outer: column)
+      for index in 0..<4 { matrix[pivot, index] = column[index] / diagonal }
+      matrix[pivot, pivot] = -1 / diagonal
     }
-    var matrix = self
-    matrix.elements = Self.elements(inverse)
+    // The sweeps lead to the negative inverse.
+    matrix = -1 * matrix
     return (matrix, log(determinant))
   }
 }

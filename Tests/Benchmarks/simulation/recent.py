@@ -15,7 +15,7 @@ RECENT, MAJORITY = 14, 7
 # With fewer nights with known cups, the others count as nights after 1 cup, too.
 NIGHTS_FOR_CUPS = 20
 # Where residuals and cups begin to count less, and how many standard errors are no change.
-USUAL, USUAL_CUPS, PULL, LEVEL, SPREAD, AGREEING = 3, 3, 0.5, 4, 6, 2.5
+USUAL, USUAL_CUPS, PULL, LEVEL, SPREAD, AGREEING = 3, 3, 0.5, 4, 6, 2
 
 
 def prior(deviation: float) -> Matrix:

@@ -60,9 +60,33 @@ struct RecentNightsTests {
     #expect(abs(kind.errorOfChange * kind.errorOfChange - 20) < 1e-12)
   }
 
+  @Test func aStrangeNightMovesTheCoefficientsOnlySoFar() {
+    func weight(
+      _ residual: Double, leverage: Double, distance: Double = 0
+    ) -> NightWeight {
+      var weight = NightWeight()
+      weight.judge(residual: residual, leverage: leverage, variance: 100, distance: distance)
+      return weight
+    }
+    #expect(weight(30, leverage: 0.01).influence == 1)
+    // Of the 30 standard deviations, less what the night explains itself, this influence lets 3 standard deviations count.
+    let strange = weight(-300, leverage: 0.01)
+    #expect(abs(strange.influence * 30 / (1 + strange.influence * 0.01) - 3) < 1e-12)
+    // More than 6 standard deviations count like 6.
+    #expect(strange.squaredResidual == 3600)
+    // The influence moves the expectation by half of its standard deviation of 10.
+    let lever = weight(500, leverage: 1)
+    let gain = lever.influence / (1 + lever.influence)
+    #expect(abs(500 * gain - 5) < 1e-9)
+    #expect(weight(0, leverage: 0.01, distance: 12).influence == 0.25)
+    #expect(weight(5, leverage: 3).squaredResidual == 6.25)
+  }
+
   @Test func usualNightsCountInFull() {
     var (older, recent) = (AwakeTimeSums(), RecentNights())
     for night in SampleNights.Sleeper(noise: 5).nights(40, seed: 1) {
+      older.age(days: 1)
+      recent.age(days: 1)
       recent.add(night, to: &older)
     }
     let all = recent.sums(with: older).all(meanCups: 1)

@@ -112,7 +112,7 @@ struct StrangeNightsTests {
   @Test(arguments: [60.0, -35, 150]) func aChangeForGoodIsFollowedAfterTwoWeeks(
     _ change: Double
   ) throws {
-    let year = SampleNights.Sleeper(usual: 60, noise: 12).nights(395, seed: 4)
+    let year = SampleNights.Sleeper(usual: 90, noise: 12).nights(395, seed: 4)
     let new = year[365...].map {
       SampleNights.night(
         $0.day.days(until: SampleNights.today), opportunity: $0.opportunity,

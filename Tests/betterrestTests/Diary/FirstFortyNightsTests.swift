@@ -55,21 +55,21 @@ import Testing
       days.logged[19] == """
         Logged: night of Sun, Nov 1, 2026: to bed Sat 11:45 PM, asleep after 17 min, awake 35 min, \
         woke 8:10 AM, up 9:40 AM, 9 h 55 min in bed, coffee 1 (Europe/Berlin).
-        You slept 7 h 33 min; 7 h 23 min were predicted.
+        You slept 7 h 33 min; 7 h 25 min were predicted.
 
         """)
     #expect(
       days.logged[33] == """
         Logged: night of Sun, Nov 15, 2026: to bed 4:00 AM, asleep after 16 min, awake 32 min, up \
         12:30 PM, 8 h 30 min in bed, coffee 2 (Europe/Berlin).
-        You slept 7 h 42 min; 7 h 22 min were predicted.
+        You slept 7 h 42 min; 7 h 23 min were predicted.
 
         """)
     #expect(
       days.logged[40] == """
         Logged: night of Sun, Nov 22, 2026: to bed Sat 11:00 PM, asleep after 32 min, awake 1 h 5 \
         min, up 8:10 AM, 9 h 10 min in bed, coffee 1 (Europe/Berlin).
-        You slept 7 h 33 min; 8 h 7 min were predicted.
+        You slept 7 h 33 min; 8 h 8 min were predicted.
 
         """)
     #expect(
@@ -103,12 +103,12 @@ import Testing
       days.inspected.text == """
         Model            personal, from 39 nights in your diary (2026-10-14 to 2026-11-22)
         Left out         1 (minutes to fall asleep or minutes awake unknown), 1 (nap)
-        Time awake       56 min (90 %: 49 to 62 min) in a night of 8 h with 1 cup of coffee
-        Longer nights    +9 min (90 %: 3 to 14 min) awake for each extra hour
-        Coffee           +8 min (90 %: 3 to 13 min) awake for each cup, in your nights so far
+        Time awake       55 min (90 %: 48 to 61 min) in a night of 8 h with 1 cup of coffee
+        Longer nights    +8 min (90 %: 2 to 14 min) awake for each extra hour
+        Coffee           +9 min (90 %: 4 to 14 min) awake for each cup, in your nights so far
         Single nights    vary by 16 min (standard deviation)
         Night lengths    7 h 5 min to 9 h 30 min from lights out to waking up
-        Prior knowledge  2 % of time awake, 80 % of longer nights, 19 % of coffee
+        Prior knowledge  1 % of time awake, 63 % of longer nights, 20 % of coffee
         Built-in model   fits you with a probability of 0 %
 
         1 night ended after noon. Such nights count like all others: what matters is how long a \
@@ -149,11 +149,11 @@ import Testing
       days.evaluated.text == """
         Model                personal, each night predicted from those before it
         Nights               39 in your diary; 38 scored, all but the first
-        RMSE                 16.9 min, 95 % interval 13.4 to 19.8 min
+        RMSE                 16.7 min, 95 % interval 13.1 to 19.8 min
           built-in model     35.1 min: the personal model is better
           mean sleep so far  39.4 min: the personal model is better
           least squares      15.7 min: the personal model is not significantly different
-        Bias                 +0.5 min; above 0, too much sleep was predicted
+        Bias                 +0.6 min; above 0, too much sleep was predicted
         Coverage             94.7 % of the nights lie in their 90 % prediction interval
         Left out             1 (minutes to fall asleep or minutes awake unknown), 1 (nap)
 
