@@ -19,7 +19,7 @@ struct GivenAnswers {
 
   /// Whether an answer of a model tells something of the diary.
   func isOfDiary(with model: AnsweringModel) -> Bool {
-    model.isPersonal || sleep.source == .profile
+    if case .personal = model { true } else { sleep.source == .profile }
   }
 
   /// Reads the file and the diary only if needed.
