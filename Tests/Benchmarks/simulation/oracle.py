@@ -31,6 +31,7 @@ class Oracle:
         self.cups, self.count = sums.cups, sums.count
         self.all, self.for_coffee = sums.all(self.cups), sums.for_coffee
         self.measured_share = history.measured_share
+        self.usual_opportunity = history.usual_opportunity
         self.learn()
 
     def solve(self, variance: float, precision: Matrix) -> tuple[Vector, Matrix]:
@@ -101,10 +102,29 @@ class Oracle:
         return Promise(*(min(max(end, 0), night.opportunity) for end in ends))
 
     def hours_in_bed(self, sleep: float, cups: float) -> float:
-        """How long to stay in bed for so many hours of sleep, with the kinds of recent nights."""
-        device, hand, hour, cup = self.coefficients
-        usual = self.measured_share * device + (1 - self.measured_share) * hand
-        return (sleep + (usual - 8 * hour + cup * (cups - 1)) / 60) / (1 - hour / 60)
+        """How long to stay in bed for so many hours of sleep, if that is within reach."""
+        _, _, hour, cup = self.coefficients
+        needed = (sleep + (self.usual - 8 * hour + cup * (cups - 1)) / 60) / (1 - hour / 60)
+        return min(needed, self.longest_night / 60)
+
+    @property
+    def usual(self) -> float:
+        """The minutes awake in 8 hours after a cup, with the kinds of recent nights."""
+        device, hand, *_ = self.coefficients
+        return self.measured_share * device + (1 - self.measured_share) * hand
+
+    @property
+    def longest_night(self) -> float:
+        """The longest night within reach, in minutes: what of 12 hours an additional hour is worth."""
+        _, _, hour, cup = self.coefficients
+
+        def asleep(opportunity: float) -> float:
+            awake = self.usual + hour * (opportunity / 60 - 8) + cup * (self.cups - 1)
+            return min(max(0, opportunity - awake), opportunity)
+
+        longest = min(max(self.usual_opportunity, 480), 720)
+        share = min((asleep(longest + 60) - asleep(longest)) / 60, asleep(longest) / longest)
+        return round(longest + min(max(0, (share - 0.5) / 0.3), 1) * (720 - longest))
 
 
 @cache

@@ -131,10 +131,19 @@ class History:
 
     def __init__(self, nights: list[Night] = ()):
         self.older, self.recent, self.marks = Sums(), [], []
+        self.nights = []
         for night in nights:
             self.add(night)
 
+    @property
+    def usual_opportunity(self) -> float:
+        """The mean minutes from lights out to waking, where a night counts less the older it is."""
+        weights = [0.5 ** ((self.nights[-1].day - night.day) / HALF_LIFE) for night in self.nights]
+        terms = (weight * night.opportunity for weight, night in zip(weights, self.nights))
+        return sum(terms) / sum(weights)
+
     def add(self, night: Night):
+        self.nights.append(night)
         if self.recent:
             self.older = self.older.fading(0.5 ** ((night.day - self.recent[-1].day) / HALF_LIFE))
         if len(self.recent) == RECENT:
