@@ -74,6 +74,19 @@ class Diary:
             raise CommandFailed(f"predict answered from the model {answer['model']}")
         return answer["actualSleep"] / 3600
 
+    def bedtimes(self, sleep: str, coffee: str) -> list[float]:
+        """The minutes from lights out to waking for ranges of sleep and cups.
+
+        They are those of a day if no night is long enough.
+        """
+        try:
+            answer = self.run("predict", "--sleep", sleep, "--coffee", coffee, "--json")
+        except CommandFailed as reason:
+            if "no night of up to 24 hours" in str(reason):
+                return [24 * 60.0]
+            raise
+        return [row.get("actualSleep", 24 * 3600) / 60 for row in json.loads(answer)]
+
     def history(self) -> list[dict]:
         """The nights, as they are kept."""
         records = json.loads(self.run("history", "--json"))

@@ -9,7 +9,8 @@ from simulation.scores import OURS, Score, coverage, rmse
 from simulation.sleepers import Night
 from simulation.trials import scored
 
-SLEEPS, EXTREME_CUPS, USUAL_CUPS = (8, 9), (0, 4), (1,)
+# The hours of sleep and the cups that are asked about.
+SLEEPS, ANY_CUPS, USUAL_CUPS = "8...9:1", "0...4:2", "1"
 # A change within the noise of single nights takes longer.
 FOLLOWED = ("other kind", "longer awake")
 # In minutes, for the largest move of one night, and for the gap after a change for good.
@@ -31,9 +32,9 @@ class Moves:
     """From the answer of the new nights alone, by their number."""
 
 
-def answers(diary: Diary, nights: list[Night], cups: tuple[int, ...]) -> list[float]:
+def answers(diary: Diary, nights: list[Night], cups: str) -> list[float]:
     diary.write(nights, today())
-    return [60 * diary.bedtime(sleep, count) for sleep in SLEEPS for count in cups]
+    return diary.bedtimes(SLEEPS, cups)
 
 
 def largest(one: list[float], other: list[float]) -> float:
@@ -47,10 +48,9 @@ def measure(kind: str, number: int, seed: int, lengths: tuple[int, ...] = LENGTH
         found = Moves(kind, scored(kind, tuple(nights), diary.evaluation()))
         for length in lengths:
             before = nights[:length]
-            cups = EXTREME_CUPS + USUAL_CUPS
-            told = answers(diary, before, cups)
+            told = answers(diary, before, ANY_CUPS)
             moves = [
-                (largest(told, answers(diary, before + [one], cups)), str(one))
+                (largest(told, answers(diary, before + [one], ANY_CUPS)), str(one))
                 for one in strange_nights(before[-1])
             ]
             found.largest[length], found.worst = max(moves)
