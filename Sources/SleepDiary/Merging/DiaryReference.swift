@@ -36,9 +36,14 @@ extension Diary {
 
   /// The most recently logged record that still exists, except the profile.
   private var lastRecord: DiaryRecord? {
+    // A line at the end of time would be the last one for ever.
+    lastRecord { $0.isFollowed } ?? lastRecord { !$0.isFollowed }
+  }
+
+  private func lastRecord(where isCandidate: (OperationID) -> Bool) -> DiaryRecord? {
     for place in log.operations.indices.reversed() {
       let operation = log.operations[place]
-      guard undone.counts(operation) else { continue }
+      guard isCandidate(operation.id), undone.counts(operation) else { continue }
       let id =
         switch (operation.verb, operation.kind) {
         case (.add, _?): operation.id.description

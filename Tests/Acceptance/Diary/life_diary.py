@@ -9,7 +9,7 @@ import os
 import shutil
 
 import life_model
-from device import Device
+from device import Device, lines
 from life_model import Operation
 
 # Names of operations that nobody can follow: a clock at the end of time.
@@ -130,9 +130,12 @@ class Diary:
         """New names are those of the clock or follow the newest, and go up."""
         known = [name for name in self.folder.names() if name < LAST]
         newest = max(known, default="0" * 26)
+        # A command's name may be newer than those of its operations.
+        commands = {line.get("batch", newest) for line in lines(self.device.folder)[0]} - set(names)
+        follows = max(newest, *(name for name in commands if name < LAST))
         for number, name in enumerate(names):
             expect(name > newest, f"the operation {name} does not follow {newest}")
-            latest = max(int(self.now * 1000) + 1, life_model.milliseconds(newest) + 2)
+            latest = max(int(self.now * 1000) + 1, life_model.milliseconds(follows) + 2)
             expect(int(self.now * 1000) - 1 <= life_model.milliseconds(name) <= latest + number + 100,
                    f"the operation {name} is not of this time: {self.now}")
 

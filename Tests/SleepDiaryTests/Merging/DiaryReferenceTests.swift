@@ -33,6 +33,13 @@ struct DiaryReferenceTests {
     #expect(throws: DiaryError(.noRecords)) { try Diary(lines: profile).record(.last) }
   }
 
+  /// One that would be the last for ever is the last only without others.
+  @Test func aRecordAtTheEndOfTimeIsNotTheLast() throws {
+    let (first, strange) = (id(1).description, "7ZZZZZZZZYZZZZZZZZZZZZZZZZ")
+    #expect(try Diary(lines: add(first), add(strange)).record(.last).id == first)
+    #expect(try Diary(lines: add(strange)).record(.last).id == strange)
+  }
+
   @Test func aDayNamesTheFirstPartOfItsNight() throws {
     let day = try CalendarDay(parsing: "2026-11-22")
     #expect(throws: DiaryError(.noNight(day: "2026-11-22"))) {

@@ -86,7 +86,8 @@ struct ReachableNightTests {
   /// Who sleeps as long in 6 hours as in 11 is not advised to lie longer than usual.
   @Test func extraHoursWithoutSleepAreNotAdvised() throws {
     let nights = (0..<400).reversed().map { index in
-      let opportunity = 360 + 5 * Double(index % 60)
+      // Long and short nights take turns.
+      let opportunity = 360 + 5 * Double(37 * index % 60)
       return SampleNights.night(index, opportunity: opportunity, awake: opportunity - 330)
     }
     let model = try model(nights)
