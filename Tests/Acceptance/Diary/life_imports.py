@@ -208,7 +208,7 @@ def refuse(life, diary):
         ["log", "stress", "11"], ["log", "6", "7"], ["log", "23:10"], ["log", "day", "diet=11"],
         ["log", "night", "23:00", "7:00", "quality=6"], ["log", "night", "23:00", "7:00", "cups=2"],
         ["log", "night", "23:00", "7:00", "latency=400", "awake=400"],
-        ["edit", "ZZZZZZZZZZ", "note=x"], ["delete", "2001-01-01"], ["profile", "need=30"],
+        ["edit", "0Q0Q0Q0Q0Q", "note=x"], ["delete", "2001-01-01"], ["profile", "need=30"],
         ["profile", "start=25:00"], ["log", "day", "work=9", "--on", f"{tomorrow:%Y-%m-%d}"]))
     expect_unchanged(diary, words, (64, 66))
 
