@@ -32,8 +32,7 @@ let package = Package(
       dependencies: ["LearningSupport", "MessageText", "DelimitedText", "ModelFormats"]),
     .target(
       name: "MoodPrediction",
-      dependencies: ["LearningSupport", "ModelFormats", "TextClassification"],
-      resources: [.embedInCode("Resources/BuiltInMoods.json")]),
+      dependencies: ["LearningSupport", "ModelFormats", "TextClassification"]),
     .target(name: "SleepClock", dependencies: ["LearningSupport", "MessageText"]),
     .target(
       name: "SleepModel",

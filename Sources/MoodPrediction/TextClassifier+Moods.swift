@@ -17,10 +17,10 @@ extension TextClassifier {
   /// ```
   ///
   /// - Returns: The classifier. Keep it, as each call reads it again.
-  /// - Throws: `ModelFileError` if the resource is damaged; tests rule this out for released
+  /// - Throws: `ModelFileError` if it is damaged; tests rule this out for released
   ///   versions.
   public static func builtInMoods() throws(ModelFileError) -> TextClassifier {
     try TextClassifier(
-      json: PackageResources.BuiltInMoods_json, source: "the built-in model of moods")
+      json: BuiltInMoods.json.withUTF8Buffer { Array($0) }, source: "the built-in model of moods")
   }
 }
