@@ -21,6 +21,8 @@ struct Operation: Sendable {
   var target = OperationID(number: 0)
   /// The batch shared by all operations of a command; 0 if the operation is a command by itself.
   var batch = OperationID(number: 0)
+  /// Whether several commands made it, each in its own file, so that none can take it back alone.
+  var isShared = false
   var file: UInt16 = 0
   /// The offset of the line in the bytes of all files.
   var start = 0

@@ -19,6 +19,7 @@ struct Operations: Sendable, RandomAccessCollection {
     let batch: OperationID
     let dayOffset: UInt32
     let dayCount: UInt8
+    var isShared = false
   }
 
   private var entries: [Entry] = []
@@ -57,6 +58,7 @@ struct Operations: Sendable, RandomAccessCollection {
       let link = links[Int(entry.link) - 1]
       (operation.target, operation.batch) = (link.target, link.batch)
       (operation.dayOffset, operation.dayCount) = (link.dayOffset, link.dayCount)
+      operation.isShared = link.isShared
     }
     return operation
   }
@@ -92,7 +94,8 @@ struct Operations: Sendable, RandomAccessCollection {
   /// If the lines of an id differ, as in a rewritten file and an older copy, the longest line
   /// counts. If their batches differ, as after importing another device's export, the operation has
   /// no batch, so that undoing the import does not affect the other device. If a line without the
-  /// batch is this device's own, the operation is its own.
+  /// batch is this device's own, the operation is its own; if all lines have a batch, as after both
+  /// devices have imported one file, it is shared.
   ///
   /// - Complexity: O(n) if they are sorted already.
   mutating func makeUnique(bytes: [UInt8], isOwn: (UInt16) -> Bool) {
@@ -131,7 +134,7 @@ struct Operations: Sendable, RandomAccessCollection {
       links.append(
         Link(
           target: link.target, batch: OperationID(number: 0), dayOffset: link.dayOffset,
-          dayCount: link.dayCount))
+          dayCount: link.dayCount, isShared: originals.isEmpty))
       entry.link = UInt32(links.count)
     }
     return entry

@@ -40,7 +40,9 @@ extension Diary {
     let start = start
     var commands: [OperationID: Command] = [:]
     for operation in log.operations
-    where isOwn(operation) && operation.command > start && operation.command.hasSuccessor {
+    where isOwn(operation) && !operation.isShared && operation.command > start
+      && operation.command.hasSuccessor
+    {
       switch operation.verb {
       case .add, .set, .delete:
         commands[operation.command] = Command(

@@ -122,6 +122,8 @@ def delete(life, diary):
 @command(5)
 def undo(life, diary):
     count = life.numbers.choice((1, 1, 1, 2, 3, 5))
+    shared = life_model.shared_names(diary.folder.files.values())
+    diary.done = [names for names in diary.done if not shared.issuperset(names)]
     taken = diary.done[-count:]
     targets = [name for names in taken for name in names]
     own = diary.own[1] if diary.done else {}

@@ -151,8 +151,10 @@ class Diary:
         same(entries, {key: record.values | {"id": key} | (
             {"supersededBy": marks[key]} if key in marks else {}) for key, record in
             life_model.live(records).items() if not strange({"id": key})})
-        moments = [(record["at"], life_model.instant(record["at"])) for record in shown
-                   if "at" in record and not strange(record)]
+        start = life_model.day_start(records)
+        moments = [(record["at"], (life_model.day_of(records[record["id"]], start),
+                                   life_model.instant(record["at"])))
+                   for record in shown if "at" in record and not strange(record)]
         for earlier, later in zip(moments, moments[1:]):
             expect(earlier[1] <= later[1], f"{earlier[0]} stands before {later[0]}")
         nights = [life_model.instant(record["bed"]) for record in shown if record["kind"] == "night"]
@@ -198,6 +200,8 @@ class Diary:
         expect(close(shown.get("stress"), expected), f"stress {shown.get('stress')}, not {expected}")
         for kind in ("note", "nap"):
             count = sum(values["kind"] == kind for values in mine)
+            if kind == "nap":
+                count += self.naps_just_ended(records, today)
             expect(shown.get(f"{kind}s", 0) == count, f"{shown.get(f'{kind}s')} {kind}s, not {count}")
         for values in mine:
             if values["kind"] == "day":
@@ -211,6 +215,14 @@ class Diary:
         for metric, expected in life_model.averages(records, first, last).items():
             expect(close(shown.get(metric), expected),
                    f"{metric} from {first} to {last}: {shown.get(metric)}, not {expected}")
+
+    def naps_just_ended(self, records, today):
+        """The naps of the small hours, which belong to the coming day but are shown with this one."""
+        if today == self.wall.date():
+            return 0
+        return sum(record.values["day"] == self.wall.date().isoformat()
+                   and life_model.instant(record.values["rise"]) <= self.now
+                   for record in life_model.live(records).values() if record.values["kind"] == "nap")
 
     def check_answers(self):
         """Bedtimes that somebody can follow, and calendars."""

@@ -35,7 +35,7 @@ def export(life, diary):
     for day, begin, rise, asleep, quality, cups in measured:
         beds = life_model.instants(begin.date(), begin.hour * 60 + begin.minute, diary.zone)
         rises = life_model.instants(day, rise, diary.zone)
-        if len(beds) != 1 or len(rises) != 1:
+        if len(beds) != 1 or len(rises) != 1 or 60 * asleep > rises[0] - beds[0]:
             return None
         key = str(life.log_id(day)) if life.tracker == "fitbit" else \
             f"{day}/{begin:%H:%M}/{clock(rise)}"

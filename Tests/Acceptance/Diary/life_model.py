@@ -70,7 +70,7 @@ def merged(files):
             variants.setdefault(operation.name, []).append(operation)
     chosen = [min(copies, key=lambda copy: (-len(copy.line), copy.line))
               for copies in variants.values()]
-    shared = {name for name, copies in variants.items() if len({copy.batch for copy in copies}) > 1}
+    shared = shared_names(files)
     undone = {}
     for operation in sorted(chosen, key=lambda operation: operation.name, reverse=True):
         if operation.do == "undo" and operation.name not in undone:
@@ -98,6 +98,15 @@ def merged(files):
     return {
         key: record_of(operations, deletions.get(key, ("", False)), changes.get(key, ""))
         for key, operations in records.items() if is_keyed(key) or key in additions}
+
+
+def shared_names(files):
+    """The operations that several commands made, as two devices that import the same file."""
+    batches = {}
+    for operations in files:
+        for operation in operations.values():
+            batches.setdefault(operation.name, set()).add(operation.batch)
+    return {name for name, made_by in batches.items() if len(made_by) > 1}
 
 
 def record_of(operations, deletion, change):
@@ -203,6 +212,8 @@ def refusal(night, records, now, is_long=False, key=None, is_second=False):
         return "order"
     if 60 * (night.get("latency", 0) + night.get("waso", 0)) > woke - out:
         return "awake"
+    if 60 * night.get("asleep", 0) > woke - out:
+        return "asleep"
     others = {other: record for other, record in live(records).items()
               if record.values["kind"] in ("night", "nap") and other != key}
     marked = superseded(records)
