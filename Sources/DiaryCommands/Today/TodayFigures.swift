@@ -45,7 +45,7 @@ struct TodayFigures {
   var hoursInBed: Double? { Self.hours(nights.map(\.inBed)) }
 
   /// The hours asleep of the night if all parts are known, or else those logged for the day.
-  var hoursAsleep: Double? { hasNight ? Self.hours(nights.map(\.possibleSleep)) : metric(.sleep) }
+  var hoursAsleep: Double? { Self.hours(nights.map(\.possibleSleep)) ?? metric(.sleep) }
 
   var missingOfNight: [DiaryField] { nights.first?.missing ?? [] }
 

@@ -5,7 +5,7 @@ package enum DailyMetric: String, Sendable, Hashable, CaseIterable {
 
   // Of the night that ended on the day.
 
-  /// The hours asleep; those of the day record on days without a night.
+  /// The hours asleep; those of the day record where no night tells them.
   case sleep
   case timeInBed = "time-in-bed"
   case efficiency

@@ -58,15 +58,15 @@ package struct DiaryDays: Sendable {
     }
   }
 
-  /// The hours asleep of the nights, and those of the day records on days without a night.
+  /// The hours asleep of the nights, and those of the day records where no night tells them.
   private var sleep: DailySeries {
-    let days = Set(nights.map(\.number))
-    let logged = (metrics[.sleep] ?? []).filter { !days.contains($0.number) }
     let slept = nights.compactMap { night in
       night.value(of: .sleep).map {
         DailySeries.Point(day: night.day, number: night.number, value: $0)
       }
     }
+    let days = Set(slept.map(\.number))
+    let logged = (metrics[.sleep] ?? []).filter { !days.contains($0.number) }
     return DailySeries((slept + logged).sorted { $0.number < $1.number })
   }
 

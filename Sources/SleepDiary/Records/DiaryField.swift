@@ -57,7 +57,7 @@ public enum DiaryField: String, Sendable, Hashable, CaseIterable {
 
   // Of days.
 
-  /// The hours slept, for days without a night.
+  /// The hours slept, for days without a night whose sleep is known.
   case sleep
   /// The minutes of activity.
   case activity

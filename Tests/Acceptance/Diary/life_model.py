@@ -254,7 +254,6 @@ def import_name(begin, source, key):
 def averages(records, first, last):
     """The averages of some metrics from one day to another, each with its number of days."""
     values, start, marked = {}, day_start(records), superseded(records)
-    nights = {record.values["day"] for record in live(records).values() if record.is_night}
     for key, record in live(records).items():
         kind = record.values["kind"]
         if kind == "profile" or key in marked or not first <= (day := day_of(record, start)) <= last:
@@ -266,11 +265,10 @@ def averages(records, first, last):
                 values.setdefault(metric, {}).setdefault(day, []).append(record.values[metric])
         if kind == "night" and (hours := hours_asleep(record.values)) is not None:
             values.setdefault("sleep", {}).setdefault(day, []).append(hours)
-    for key, record in live(records).items():
-        # Hours of sleep that somebody typed count where no night is logged.
-        day = record.values.get("day")
-        if record.values["kind"] == "day" and "sleep" in record.values and day not in nights \
-                and first <= (date := day_of(record, start)) <= last:
-            values.setdefault("sleep", {})[date] = [record.values["sleep"]]
+    for record in live(records).values():
+        # Hours of sleep that somebody typed count where no night tells them.
+        if record.values["kind"] == "day" and "sleep" in record.values \
+                and first <= (day := day_of(record, start)) <= last:
+            values.setdefault("sleep", {}).setdefault(day, [record.values["sleep"]])
     return {metric: (statistics.fmean(map(statistics.fmean, days.values())), len(days))
             for metric, days in values.items()}

@@ -182,7 +182,7 @@ class Diary:
             return 100 * (self.moods["mood"] == metric).groupby(level=0).mean()
         values = self.nights[metric].astype(float)
         if metric == "sleep":
-            logged = self.days["sleep"]
+            values, logged = values.dropna(), self.days["sleep"]
             values = pd.concat([values, logged[~logged.index.isin(values.index)]]).sort_index()
         return values.dropna()
 

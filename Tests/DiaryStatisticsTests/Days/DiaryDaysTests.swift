@@ -16,13 +16,15 @@ struct DiaryDaysTests {
     #expect(points.map(\.count) == [2, 1])
   }
 
-  @Test func sleepOfTheDayCountsWithoutANight() {
+  @Test func sleepOfTheDayCountsWhereNoNightTellsIt() {
     let days = DiaryDays(
       .night("2026-11-21", "2026-11-20T23:00", "2026-11-21T07:00", latency: 30, waso: 30),
       .night("2026-11-22", "2026-11-21T23:00", "2026-11-22T07:00"),
       .day("2026-11-21", [.sleep: 5]), .day("2026-11-22", [.sleep: 6]),
-      .day("2026-11-20", [.sleep: 8, .work: 9]))
-    #expect(days.series(.sleep).values == [8, 7])
+      .night("2026-11-23", "2026-11-22T23:00", "2026-11-23T02:00", latency: 30, waso: 30),
+      .night("2026-11-23", "2026-11-23T03:00", "2026-11-23T07:00", [.part: 2]),
+      .day("2026-11-23", [.sleep: 4]), .day("2026-11-20", [.sleep: 8, .work: 9]))
+    #expect(days.series(.sleep).values == [8, 7, 6, 4])
     #expect(days.series(.work).values == [9])
   }
 
