@@ -6,7 +6,7 @@ package struct SleepTiming: Sendable, Hashable {
   package static let fewestNights = 4
 
   package let workNightCount, freeNightCount: Int
-  /// The number of free nights that no alarm ended.
+  /// The number of free nights that no alarm ended, as the nights say.
   package let alarmFreeNightCount: Int
   /// The social jetlag in minutes; `nil` with too few nights of a kind.
   package let socialJetlag: MeanEstimate?
@@ -22,7 +22,7 @@ package struct SleepTiming: Sendable, Hashable {
       case true?: work.append(night)
       case false?:
         free.append(night)
-        if night.hasAlarm != true { alarmFree.append(night) }
+        if night.hasAlarm == false { alarmFree.append(night) }
       case nil: break
       }
     }

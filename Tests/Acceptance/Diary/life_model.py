@@ -253,7 +253,7 @@ def import_name(begin, source, key):
 
 def averages(records, first, last):
     """The averages of some metrics from one day to another, each with its number of days."""
-    values, start, marked = {}, day_start(records), superseded(records)
+    values, parts, start, marked = {}, {}, day_start(records), superseded(records)
     for key, record in live(records).items():
         kind = record.values["kind"]
         if kind == "profile" or key in marked or not first <= (day := day_of(record, start)) <= last:
@@ -263,8 +263,12 @@ def averages(records, first, last):
         for metric in {"night": ("quality", "coffee"), "day": ("activity", "work", "diet")}.get(kind, ()):
             if metric in record.values:
                 values.setdefault(metric, {}).setdefault(day, []).append(record.values[metric])
-        if kind == "night" and (hours := hours_asleep(record.values)) is not None:
-            values.setdefault("sleep", {}).setdefault(day, []).append(hours)
+        if kind == "night":
+            parts.setdefault(day, []).append(hours_asleep(record.values))
+    # A night is as long as its parts, and unknown if one of them is.
+    slept = {day: [sum(hours)] for day, hours in parts.items() if None not in hours}
+    if slept:
+        values["sleep"] = slept
     for record in live(records).values():
         # Hours of sleep that somebody typed count where no night tells them.
         if record.values["kind"] == "day" and "sleep" in record.values \

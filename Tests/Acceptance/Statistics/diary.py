@@ -118,7 +118,8 @@ def night(parts: list[Part]) -> dict:
         "minutes": asleep,
         "duration": minutes(last.woke - onset),
         "workday": next(iter(known("workday")), None),
-        "alarm": any(part.record.get("alarm") is True for part in parts),
+        # A night that says nothing of an alarm may have had one.
+        "alarm": any(known("alarm")) if known("alarm") else None,
         "zone": zones.pop() if len(zones) == 1 else None,
     }
 

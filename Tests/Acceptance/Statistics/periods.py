@@ -132,7 +132,7 @@ def kinds_of_nights(diary: Diary, first: pd.Timestamp, last: pd.Timestamp):
 
 def timing(diary: Diary, first: pd.Timestamp, last: pd.Timestamp) -> dict:
     work, free = kinds_of_nights(diary, first, last)
-    alarm_free = free[~free["alarm"].astype(bool)]
+    alarm_free = free[free["alarm"].eq(False)]
     answer = {
         "first": text(first), "last": text(last), "workNights": len(work),
         "freeNights": len(free), "freeNightsWithoutAlarm": len(alarm_free),

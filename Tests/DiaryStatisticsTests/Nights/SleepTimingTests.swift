@@ -25,7 +25,7 @@ struct SleepTimingTests {
 
   // The middles are 2:30 and 5:30. The week has (5 * 7 + 2 * 9) / 7 h of sleep.
   @Test func middlesOfSleep() throws {
-    let timing = timing((2...15).map { night($0) })
+    let timing = timing((2...15).map { night($0, [.alarm: .flag(false)]) })
     #expect((timing.workNightCount, timing.freeNightCount) == (10, 4))
     #expect(timing.socialJetlag?.value == 180)
     let weekly: Double = 53 * 60 / 7
@@ -39,8 +39,10 @@ struct SleepTimingTests {
     #expect(timing((7...15).map { night($0) }).socialJetlag != nil)
   }
 
-  @Test func alarmsLeaveOutTheChronotype() {
-    let timing = timing((2...15).map { night($0, [.alarm: .flag(true)]) })
+  /// A night that says nothing of an alarm may have had one.
+  @Test(arguments: [[:], [DiaryField.alarm: DiaryValue.flag(true)]])
+  func alarmsLeaveOutTheChronotype(others: [DiaryField: DiaryValue]) {
+    let timing = timing((2...15).map { night($0, others) })
     #expect(timing.socialJetlag != nil)
     #expect(timing.correctedMiddle == nil && timing.alarmFreeNightCount == 0)
   }
