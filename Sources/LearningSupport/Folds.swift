@@ -2,6 +2,8 @@
 package struct Folds: Sendable {
   /// The indices of the aggregated rows in each fold, ascending.
   package let heldOut: [[Int32]]
+  /// The rows that are in no fold.
+  private var others: [Int32] = []
 
   /// Assigns rows to folds of equal size in an order drawn from the seed.
   package init(aggregatedCount: Int, folds: Int, seed: UInt64) {
@@ -20,9 +22,15 @@ package struct Folds: Sendable {
     self.heldOut = heldOut
   }
 
+  /// A single fold of rows, and the rows to train on without it.
+  package init(training: [Int32], heldOut: [Int32]) {
+    self.heldOut = [heldOut]
+    others = training
+  }
+
   package var count: Int { heldOut.count }
 
   package func training(without fold: Int) -> [Int32] {
-    (heldOut[..<fold] + heldOut[(fold + 1)...]).joined().sorted()
+    (others + (heldOut[..<fold] + heldOut[(fold + 1)...]).joined()).sorted()
   }
 }

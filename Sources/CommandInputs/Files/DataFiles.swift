@@ -15,9 +15,7 @@ package struct DataFiles {
   /// - Throws: ``UsageError`` if standard input is named twice, ``TableError`` for an unusable
   ///   folder.
   package init(_ names: [String], in session: borrowing Session) throws {
-    guard names.count(where: { $0 == "-" }) <= 1 else {
-      throw UsageError("Standard input, '-', can be read but once: name it once.")
-    }
+    try Self.checkStandardInput(of: names)
     var (sources, paths): ([ByteSource], [String]) = ([], [])
     var identified = NamedFiles()
     for name in names {
@@ -36,6 +34,13 @@ package struct DataFiles {
     }
     (self.sources, self.names) = (sources, paths)
     repetitions = identified.repetitions
+  }
+
+  /// Throws ``UsageError`` if standard input is named twice.
+  package static func checkStandardInput(of names: [String]) throws(UsageError) {
+    guard names.count(where: { $0 == "-" }) <= 1 else {
+      throw UsageError("Standard input, '-', can be read but once: name it once.")
+    }
   }
 
   /// Whether all files can be read again.

@@ -69,8 +69,11 @@ struct ModelCard {
     facts.add(
       "Validation RMSE",
       training.validationMetrics.map {
-        "\(error($0)), \(Counted(Double(training.folds), "fold"))"
+        "\(error($0)), \(training.validationText)"
       } ?? "none: trained without folds")
+    if let other = training.validationRows {
+      facts.add("Validation fingerprint", markup: "<code>\(other.fingerprint)</code>")
+    }
   }
 
   private func error(_ metrics: RegressorMetrics) -> String {

@@ -15,6 +15,14 @@ extension TrainingOverlap {
   /// The training rows among the rows, as the object of a sentence.
   package var object: String { self == .complete ? "these rows" : "\(text) of these rows" }
 
+  /// What the overlap means for the error on rows to validate on.
+  var validationWarning: String? {
+    guard isFound else { return nil }
+    let rows = object.replacing("these rows", with: "the rows to validate on")
+    return "\(rows.prefix(1).uppercased())\(rows.dropFirst()) are training rows: the validation "
+      + "error is too low for new rows."
+  }
+
   private static func text(_ share: Double) -> String {
     // The estimate is too imprecise for more digits.
     let tenths = (10 * share).rounded()

@@ -19,6 +19,10 @@ package struct TrainCommand: Command {
     "folds", placeholder: "count", default: 5,
     help: "The folds for validation and for selecting the number of trees; 0 for neither.",
     parse: ValueParser.wholeNumber(in: Int.min...Int.max))
+  package static let validation = Option<String?>(
+    "validation", placeholder: "file",
+    help: "Rows to validate and calibrate on instead of by cross-validation.",
+    completion: .table, parse: ValueParser.text)
   package static let json = Flag("json", help: "Print the result as JSON.")
 
   package static let declaration = CommandDeclaration(
@@ -28,7 +32,8 @@ package struct TrainCommand: Command {
       Cross-validation selects the number and the size of the trees. If an option for the growth \
       of boosted trees is given, such as --max-leaves, cross-validation selects only their number; \
       the other options then have the defaults listed below, as with --folds 0. --algorithm \
-      automatic compares other methods with boosted trees.
+      automatic compares other methods with boosted trees. With --validation, the rows of another file \
+      take the place of the folds.
 
       Without --output, the model becomes your own model, which predict and evaluate then use. The \
       same rows give the same file, byte for byte, regardless of how they are split into files. In \
@@ -44,13 +49,15 @@ package struct TrainCommand: Command {
         betterrest train may.csv june.csv parts/
         betterrest train nights.csv --output model.json --json
         betterrest train nights.csv --algorithm automatic --monotone coffee:+
+        betterrest train nights.csv --validation later.csv
         betterrest train houses.csv --target price --output houses.json
         betterrest train notes.csv --text-column sentence --target category -o notes.json
       """,
-    parameters: [data, output, folds, json, ProgressOptions.quiet],
+    parameters: [data, output, folds, validation, json, ProgressOptions.quiet],
     groups: [DataOptions.group, TextOptions.training, TrainingOptions.group])
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    try checkValidation(arguments)
     if let source = try TextSource(arguments[data], arguments, in: session) {
       return try trainTexts(source, arguments, in: &session)
     }
@@ -60,8 +67,9 @@ package struct TrainCommand: Command {
       arguments, folds: arguments[folds])
     let columns = try DataOptions.selection(arguments)
     let files = try DataFiles(arguments[data], in: session)
+    let otherFiles = try arguments[validation].map { try DataFiles([$0], in: session) }
     let location = try location(
-      arguments, target: columns.target, data: files, in: session)
+      arguments, target: columns.target, data: files, validation: otherFiles, in: session)
     let watch = Locked(StageWatch(session.now))
     @Sendable func begin(_ stage: WorkStage) {
       watch.withLock { $0.begin(stage.name) }
@@ -69,19 +77,29 @@ package struct TrainCommand: Command {
     }
     begin(.reading)
     let threads = ThreadOption.count(arguments)
-    let rows = try TrainingRows(
-      reading: files.sources.map { $0.counted(by: progress?.work) },
-      columns: columns, delimiter: arguments[DataOptions.delimiter],
-      droppingMissing: arguments[DataOptions.dropMissing],
-      mostSampledRows: arguments[folds] > 0 ? .max : RowSketch.mostRowsWithoutFolds,
-      threads: threads)
+    func read(_ files: DataFiles, _ columns: ColumnSelection) throws(TableError) -> TrainingRows {
+      try TrainingRows(
+        reading: files.sources.map { $0.counted(by: progress?.work) },
+        columns: columns, delimiter: arguments[DataOptions.delimiter],
+        droppingMissing: arguments[DataOptions.dropMissing],
+        mostSampledRows: arguments[folds] > 0 ? .max : RowSketch.mostRowsWithoutFolds,
+        threads: threads)
+    }
+    let rows = try read(files, columns)
     begin(.merging)
     let aggregated = rows.aggregated(threads: threads)
+    let otherRows = try otherFiles.map {
+      try read(
+        $0,
+        columns.naming(
+          features: aggregated.featureNames, complete: aggregated.featuresWithoutMissingValues))
+    }
+    let other = otherRows?.aggregated(threads: threads)
     try checkDefaultFolds(arguments, aggregated)
     // Before training, so that a file that cannot be written is reported at once.
     var file = try openFile(at: location)
     let (model, selection) = try train(
-      regressor, on: aggregated, threads: threads,
+      regressor, on: aggregated, validatedOn: other, threads: threads,
       progress: TrainingProgress(counting: progress?.work ?? WorkProgress()) { stage, _ in
         begin(.training(stage))
       })
@@ -90,9 +108,11 @@ package struct TrainCommand: Command {
       of: model, aggregated: aggregated, files, arguments, countedBy: progress?.work)
     progress?.end()
     let warnings = TrainReport.warnings(
-      model, aggregated,
+      model, aggregated, validatedOn: other,
       reading: files.repetitions
-        + rows.summary.warnings(onMissing: TrainingOptions.useOfMissingValues(arguments)),
+        + [rows, otherRows].compactMap { $0?.summary }.flatMap {
+          $0.warnings(onMissing: TrainingOptions.useOfMissingValues(arguments))
+        },
       outliers)
     // Before the model replaces another.
     try session.warn(warnings)
@@ -115,12 +135,21 @@ package struct TrainCommand: Command {
     }
   }
 
+  /// Rejects another validation beside that of a file, and standard input for both files.
+  private static func checkValidation(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let path = arguments[validation] else { return }
+    guard !arguments.contains(folds) else {
+      throw UsageError("'--folds' and '--validation' exclude each other.")
+    }
+    try DataFiles.checkStandardInput(of: arguments[data] + [path])
+  }
+
   /// Rejects too few rows for the default number of folds.
   private static func checkDefaultFolds(
     _ arguments: ParsedArguments, _ aggregated: AggregatedRows
   ) throws(TooFewInputsForFolds) {
     // Training itself reports fewer than two rows.
-    guard !arguments.contains(folds), aggregated.totalWeight >= 2,
+    guard !arguments.contains(folds), !arguments.contains(validation), aggregated.totalWeight >= 2,
       aggregated.count < arguments[folds]
     else {
       return
@@ -132,16 +161,18 @@ package struct TrainCommand: Command {
 
   /// Trains the model; with automatic selection, also returns the comparison.
   private static func train(
-    _ regressor: any Regressor, on aggregated: AggregatedRows, threads: Int,
-    progress: TrainingProgress
+    _ regressor: any Regressor, on aggregated: AggregatedRows, validatedOn other: AggregatedRows?,
+    threads: Int, progress: TrainingProgress
   ) throws -> (RegressionModel, ModelSelection?) {
     try TrainingOptions.naming { () throws(TrainingError) in
       if let automatic = regressor as? AutomaticRegressor {
         let selection = try automatic.selection(
-          trainedOn: aggregated, threads: threads, progress: progress)
+          trainedOn: aggregated, validatedOn: other, threads: threads, progress: progress)
         return (selection.model, selection)
       }
-      return (try regressor.model(trainedOn: aggregated, threads: threads, progress: progress), nil)
+      let model = try regressor.model(
+        trainedOn: aggregated, validatedOn: other, threads: threads, progress: progress)
+      return (model, nil)
     }
   }
 
@@ -151,7 +182,7 @@ package struct TrainCommand: Command {
     try TrainingOptions.refuseForTexts(arguments)
     let run = try TextTrainingRun(
       source, arguments, folds: arguments.contains(folds) ? arguments[folds] : nil,
-      randomSeed: arguments[TrainingOptions.randomSeed])
+      validation: arguments[validation], randomSeed: arguments[TrainingOptions.randomSeed])
     guard let path = arguments[output] else {
       throw UsageError(
         "'--output' is missing: a text classifier cannot be your own model, which is for bedtimes.")
@@ -187,13 +218,14 @@ package struct TrainCommand: Command {
   /// The path of the saved model; throws ``UsageError`` if that is an input file.
   private static func location(
     _ arguments: ParsedArguments, target: String, data files: DataFiles,
-    in session: borrowing Session
+    validation otherFiles: DataFiles?, in session: borrowing Session
   ) throws(UsageError) -> ModelLocation {
     guard let path = arguments[output] else {
       return try .own(forModelOf: target, environment: session.environment)
     }
     let inputs = InputFiles(
-      files.names.map { ("the data", $0) }, in: session)
+      files.names.map { ("the data", $0) }
+        + (otherFiles?.names ?? []).map { ("the validation data", $0) }, in: session)
     return try .saved(to: path, besides: inputs)
   }
 

@@ -42,7 +42,8 @@ struct TrainReport {
       "droppedRows": droppedRows, "target": model.target, "features": model.features.map(\.name),
       "algorithm": model.algorithm, "iterations": model.trees.count,
       "trainingMetrics": model.training.trainingMetrics,
-      "validationMetrics": model.training.validationMetrics, "candidates": selection?.json,
+      "validationMetrics": model.training.validationMetrics,
+      "validationRows": model.training.validationRows, "candidates": selection?.json,
       "range": range, "model": file, "seconds": seconds, "warnings": warnings,
     ]
   }
@@ -77,10 +78,13 @@ struct TrainReport {
   }
 
   static func warnings(
-    _ model: RegressionModel, _ aggregated: AggregatedRows, reading warnings: [String],
-    _ outliers: Outliers?
+    _ model: RegressionModel, _ aggregated: AggregatedRows, validatedOn other: AggregatedRows?,
+    reading warnings: [String], _ outliers: Outliers?
   ) -> [String] {
     var warnings = warnings
+    if let other, let warning = TrainingOverlap(of: other, with: model.training).validationWarning {
+      warnings.append(warning)
+    }
     if aggregated.hasConstantTarget {
       warnings.append("\(model.target) is the same in every row: the model always predicts it.")
     }
@@ -100,7 +104,15 @@ extension RegressionModel {
     table.add([
       "Validation RMSE",
       "\(Plain.rounded(metrics.rootMeanSquaredError))\(unit), "
-        + Plain.counted(Double(training.folds), "fold"),
+        + training.validationText,
     ])
+  }
+}
+
+extension TrainingRecord {
+  /// What the model was validated on: `5 folds`, or `200 other rows`.
+  var validationText: String {
+    guard let validationRows else { return Plain.counted(Double(folds), "fold") }
+    return "\(Plain.amount(validationRows.rows)) other row\(validationRows.rows == 1 ? "" : "s")"
   }
 }

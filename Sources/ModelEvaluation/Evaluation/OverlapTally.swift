@@ -46,3 +46,19 @@ struct OverlapTally: Sendable {
       trainingWeight: trainingWeight)
   }
 }
+
+extension TrainingOverlap {
+  /// The overlap of aggregated rows, which have a sample, with the training rows of a model.
+  ///
+  /// - Complexity: O(rows * features) for the fingerprint.
+  package init(of rows: AggregatedRows, with training: TrainingRecord) {
+    if rows.fingerprint == training.fingerprint {
+      self = .complete
+    } else if var tally = OverlapTally(training), let sample = rows.sample {
+      tally.add(sample.hash)
+      self = tally.overlap
+    } else {
+      self = .unknown
+    }
+  }
+}

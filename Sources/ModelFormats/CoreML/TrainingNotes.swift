@@ -23,6 +23,10 @@ struct TrainingNotes {
       entries["\(name)RootMeanSquaredError"] = text(metrics.rootMeanSquaredError)
       entries["\(name)MaximumError"] = metrics.maximumError.map(text)
     }
+    if let other = training.validationRows {
+      entries["validationRows"] = text(other.rows)
+      entries["validationFingerprint"] = other.fingerprint
+    }
     if let sketch = training.sketch.map(SketchDocument.init) {
       entries["sketch"] = sketch.hashes.joined(separator: " ")
       entries["repeatedShare"] = sketch.repeatedShare.map(text)
@@ -59,7 +63,7 @@ struct TrainingNotes {
     record = TrainingRecord(
       totalWeight: try reader.number("rows"), fingerprint: fingerprint,
       sketch: try reader.sketch(), folds: try reader.whole("folds"),
-      randomSeed: try reader.whole("randomSeed"),
+      validationRows: try reader.validationRows(), randomSeed: try reader.whole("randomSeed"),
       parameters: nil, trainingMetrics: try reader.metrics("training"),
       validationMetrics: reader.text("validationRootMeanSquaredError") == nil
         ? nil : try reader.metrics("validation"))
@@ -103,6 +107,11 @@ struct TrainingNotes {
         throw .damaged("\(key.printable()) in its metadata is not an integer")
       }
       return number
+    }
+
+    func validationRows() throws(ForeignModelError) -> TrainingRecord.ValidationRows? {
+      guard let fingerprint = text("validationFingerprint") else { return nil }
+      return .init(rows: try number("validationRows"), fingerprint: fingerprint)
     }
 
     func sketch() throws(ForeignModelError) -> RowSketch? {

@@ -63,6 +63,8 @@ struct ModelDocument: VersionedDocument, Codable {
     /// Omitted in models older than sketches.
     var sketch: SketchDocument?
     var folds: Int
+    /// Omitted unless the model was validated on other rows.
+    var validationRows: TrainingRecord.ValidationRows?
     var randomSeed: UInt64
     var parameters: TrainingParameters?
     var monotone: [String: MonotoneDirection]?
@@ -74,6 +76,7 @@ struct ModelDocument: VersionedDocument, Codable {
       fingerprint = record.fingerprint
       sketch = record.sketch.map(SketchDocument.init)
       folds = record.folds
+      validationRows = record.validationRows
       randomSeed = record.randomSeed
       parameters = record.parameters
       monotone = record.monotone.isEmpty ? nil : record.monotone
@@ -81,15 +84,25 @@ struct ModelDocument: VersionedDocument, Codable {
       validationMetrics = record.validationMetrics
     }
 
+    private static func isFingerprint(_ text: String) -> Bool {
+      text.utf8.count == 16 && text.allSatisfy { $0.isASCII && $0.isHexDigit }
+    }
+
     func record() throws(Flaw) -> TrainingRecord {
       guard rows > 0 else { throw Flaw(what: "the number of training rows is not above 0") }
       guard folds >= 0 else { throw Flaw(what: "the number of folds is below 0") }
-      guard fingerprint.utf8.count == 16,
-        fingerprint.allSatisfy({ $0.isASCII && $0.isHexDigit })
-      else { throw Flaw(what: "the fingerprint is not 16 hexadecimal digits") }
+      guard Self.isFingerprint(fingerprint) else {
+        throw Flaw(what: "the fingerprint is not 16 hexadecimal digits")
+      }
+      if let validationRows {
+        guard validationRows.rows > 0, Self.isFingerprint(validationRows.fingerprint) else {
+          throw Flaw(what: "the number or the fingerprint of the validation rows is invalid")
+        }
+      }
       return TrainingRecord(
         totalWeight: rows, fingerprint: fingerprint, sketch: try sketch?.sketch(), folds: folds,
-        randomSeed: randomSeed, parameters: parameters, monotone: monotone ?? [:],
+        validationRows: validationRows, randomSeed: randomSeed, parameters: parameters,
+        monotone: monotone ?? [:],
         trainingMetrics: trainingMetrics, validationMetrics: validationMetrics)
     }
   }

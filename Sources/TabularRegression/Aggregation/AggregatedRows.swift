@@ -38,6 +38,10 @@ public struct AggregatedRows: Sendable {
   /// The number of aggregated rows, which is the number of distinct inputs.
   public var count: Int { weights.count }
 
+  package var featuresWithoutMissingValues: Set<String> {
+    Set(zip(featureNames, columns).filter { !$0.1.contains(where: \.isNaN) }.map(\.0))
+  }
+
   /// The number of rows that were merged into an aggregated row, regardless of their weights.
   package func rowCount(of aggregatedRow: Int) -> Int {
     rowCounts?[aggregatedRow] ?? Int(weights[aggregatedRow])
@@ -117,6 +121,32 @@ public struct AggregatedRows: Sendable {
     rowCounts = whole.rowCounts.map(pick)
     rowCount = rowCounts?.reduce(0, +) ?? Int(totalWeight)
     sample = whole.sample?.share(of: members, among: whole.count)
+  }
+
+  /// These rows, followed by other rows of the same columns, which are not merged with them.
+  private init(_ first: AggregatedRows, followedBy other: AggregatedRows) {
+    featureNames = first.featureNames
+    targetName = first.targetName
+    isByMoments = first.isByMoments || other.isByMoments
+    columns = zip(first.columns, other.columns).map(+)
+    weights = first.weights + other.weights
+    means = first.means + other.means
+    squaredDeviations = first.squaredDeviations + other.squaredDeviations
+    extremes = first.extremes + other.extremes
+    totalWeight = first.totalWeight + other.totalWeight
+    rowCount = first.rowCount + other.rowCount
+    rowCounts =
+      first.rowCounts == nil && other.rowCounts == nil
+      ? nil : first.allRowCounts + other.allRowCounts
+    sample = nil
+  }
+
+  private var allRowCounts: [Int] { weights.indices.map(rowCount(of:)) }
+
+  /// These rows, followed by other rows of the same columns, which are not merged with them; without
+  /// a sample.
+  package func followed(by other: AggregatedRows) -> AggregatedRows {
+    AggregatedRows(self, followedBy: other)
   }
 
   package func inputs(of aggregatedRow: Int) -> [Double] { columns.map { $0[aggregatedRow] } }

@@ -28,6 +28,16 @@ package struct BinnedRows: Sendable {
       progress?.advance()
       return bins
     }
+    self.init(rows, features: features, threads: threads, progress: progress)
+  }
+
+  /// Bins rows by bins that were determined on other rows.
+  ///
+  /// - Parameter progress: Counts the features.
+  init(
+    _ rows: AggregatedRows, features: [FeatureBins], threads: Int = 1,
+    progress: WorkProgress? = nil
+  ) {
     let stretches = stride(from: 0, to: rows.count, by: Self.stretch).map {
       $0..<min($0 + Self.stretch, rows.count)
     }

@@ -11,17 +11,27 @@ struct BoostingValidation: Sendable {
   private struct Fold: Sendable {
     var booster: Booster
     package var trees: [Tree] = []
-    package let heldOut: [Int32]
+    /// The held-out rows in the parts whose errors are compared.
+    package let parts: [[Int32]]
     /// The residuals of the held-out rows, indexed like all rows.
     package var residuals: [Double]
-    package var curve: [SquaredErrors]
+    /// The errors of each part by the number of trees.
+    package var curves: [[SquaredErrors]]
     package var isFinished = false
 
-    /// Appends the current held-out error of the booster to the curve.
+    var mostTrees: Int { curves[0].count - 1 }
+
+    /// Appends the current held-out errors of the booster to the curves.
     package mutating func score(_ rows: AggregatedRows) {
       booster.copyHeldOutResiduals(to: &residuals)
-      curve.append(
-        SquaredErrors(aggregated: rows, members: heldOut.lazy.map(Int.init)) { residuals[$0] })
+      for (part, members) in parts.enumerated() {
+        curves[part].append(
+          SquaredErrors(aggregated: rows, members: members.lazy.map(Int.init)) { residuals[$0] })
+      }
+    }
+
+    package mutating func repeatScore() {
+      for part in curves.indices { curves[part].append(curves[part][curves[part].count - 1]) }
     }
   }
 
@@ -50,6 +60,8 @@ struct BoostingValidation: Sendable {
 
   /// The number of trees to add before the folds synchronize.
   private static let stride = 8
+  /// The number of parts of the held-out rows if there is a single fold.
+  private static let partCount = 5
 
   init(
     rows: AggregatedRows, bins: BinnedRows, folds: Folds,
@@ -62,7 +74,7 @@ struct BoostingValidation: Sendable {
         directions: directions, seed: seed)
     }
     var search = Search(rounds: parameters.earlyStoppingRounds)
-    search.extend(states.map(\.curve))
+    search.extend(states.flatMap(\.curves))
     while progress?.isCancelled != true, !search.isOver, search.reached < parameters.maxIterations,
       !states.allSatisfy(\.isFinished)
     {
@@ -70,9 +82,9 @@ struct BoostingValidation: Sendable {
       states = concurrentMap(states, threads: threads) { state in
         Self.advance(state, to: goal, rows: rows, bins: bins, progress)
       }
-      search.extend(states.map(\.curve))
+      search.extend(states.flatMap(\.curves))
     }
-    let curves = states.map(\.curve)
+    let curves = states.flatMap(\.curves)
     progress?.reduceTotal(by: folds.count * (parameters.maxIterations - curves[0].count + 1))
     let iterations = Self.beatsTheBase(curves, search.best) ? search.best : 0
     self.iterations = iterations
@@ -89,20 +101,27 @@ struct BoostingValidation: Sendable {
     parameters: BoostedTreeParameters, directions: [MonotoneDirection?], seed: UInt64
   ) -> Fold {
     let heldOut = folds.heldOut[fold]
+    let parts = folds.count > 1 ? [heldOut] : Self.parts(of: heldOut, seed: seed)
     var state = Fold(
       booster: Booster(
         rows: rows, bins: bins, training: folds.training(without: fold), heldOut: heldOut,
         parameters: parameters, directions: directions, seed: seed),
-      heldOut: heldOut, residuals: [Double](repeating: 0, count: rows.count), curve: [])
+      parts: parts, residuals: [Double](repeating: 0, count: rows.count),
+      curves: parts.map { _ in [] })
     state.score(rows)
     return state
+  }
+
+  private static func parts(of heldOut: [Int32], seed: UInt64) -> [[Int32]] {
+    Folds(aggregatedCount: heldOut.count, folds: min(partCount, heldOut.count), seed: seed)
+      .heldOut.map { part in part.map { heldOut[Int($0)] } }
   }
 
   private static func advance(
     _ fold: Fold, to goal: Int, rows: AggregatedRows, bins: BinnedRows, _ progress: WorkProgress?
   ) -> Fold {
     var fold = fold
-    while fold.curve.count <= goal {
+    while fold.mostTrees < goal {
       // A fold with nothing left to learn keeps its error while the others continue.
       if !fold.isFinished, let grown = fold.booster.addTree() {
         fold.trees.append(
@@ -110,7 +129,7 @@ struct BoostingValidation: Sendable {
         fold.score(rows)
       } else {
         fold.isFinished = true
-        fold.curve.append(fold.curve[fold.curve.count - 1])
+        fold.repeatScore()
       }
       progress?.advance()
     }
@@ -119,8 +138,8 @@ struct BoostingValidation: Sendable {
 
   /// Whether this number of trees lowers the held-out error significantly.
   ///
-  /// A significant difference exceeds two standard errors of the difference, paired by fold: a
-  /// stricter form of the one-standard-error rule (Breiman, Friedman, Olshen and Stone,
+  /// A significant difference exceeds two standard errors of the difference, paired by fold, or by
+  /// part of the rows of a single fold: a stricter form of the one-standard-error rule (Breiman, Friedman, Olshen and Stone,
   /// "Classification and Regression Trees", 1984).
   private static func beatsTheBase(_ curves: [[SquaredErrors]], _ trees: Int) -> Bool {
     let gains = curves.map { $0[0].sumOfSquares - $0[trees].sumOfSquares }

@@ -2,12 +2,26 @@ import LearningSupport
 
 /// The models of a cross-validation: for each fold, the model trained on the other folds.
 ///
-/// They give an out-of-fold prediction for every row, from which validation errors, prediction
+/// They give a held-out prediction for every row, from which validation errors, prediction
 /// intervals and permutation importances are computed.
 package struct FoldModels: Sendable {
   /// The folds; each model was trained without one of them.
   let folds: Folds
   let models: [Ensemble]
+
+  private static let foldsOfOtherRows = 5
+
+  init(folds: Folds, models: [Ensemble]) {
+    self.folds = folds
+    self.models = models
+  }
+
+  /// One model and rows that it was not trained on, in folds for what is learned from its errors.
+  init(of model: Ensemble, on other: AggregatedRows, seed: UInt64) {
+    let folds = Folds(
+      aggregatedCount: other.count, folds: min(Self.foldsOfOtherRows, other.count), seed: seed)
+    self.init(folds: folds, models: folds.heldOut.map { _ in model })
+  }
 
   /// Returns the out-of-fold prediction for every aggregated row.
   ///

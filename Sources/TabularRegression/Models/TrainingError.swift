@@ -10,6 +10,10 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
   case tooFewInputs(Int)
   /// The table has no target.
   case noTarget
+  /// The rows to validate on do not have the features and the target of the training rows.
+  case otherValidationColumns(found: [String], expected: [String])
+  /// There are no rows to validate on.
+  case noValidationRows
   /// The training was cancelled by ``TrainingProgress/cancel()`` or by its task.
   case cancelled
   /// There are fewer than two rows, where a row of weight 3 counts as three rows.
@@ -46,6 +50,12 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
         + "Add more rows."
     case .noTarget:
       return "The table has no target."
+    case .otherValidationColumns(let found, let expected):
+      let lists = [found, expected].map { $0.map { $0.printable() }.joined(separator: ", ") }
+      return "The rows to validate on have the columns \(lists[0]), and the training rows "
+        + "\(lists[1]). Give both the same features and the same target."
+    case .noValidationRows:
+      return "There are no rows to validate on."
     case .cancelled:
       return "The training was cancelled."
     case .tooFewRows(let count):
@@ -80,8 +90,7 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
 extension TrainingError {
   package static func check(aggregated: AggregatedRows, folds: Int) throws(TrainingError) {
     guard aggregated.totalWeight >= 2 else { throw .tooFewRows(aggregated.totalWeight) }
-    let largest = aggregated.extremes.reduce(0) { max($0, abs($1.lowerBound), abs($1.upperBound)) }
-    guard largest <= AggregatedRows.largestTarget else { throw .targetTooLarge(largest) }
+    let largest = try checkedLargestTarget(of: aggregated)
     guard largest >= AggregatedRows.smallestTarget || aggregated.hasConstantTarget else {
       throw .targetTooSmall(largest)
     }
@@ -92,6 +101,28 @@ extension TrainingError {
     guard folds <= aggregated.count else {
       throw .tooManyFolds(folds: folds, distinctInputs: aggregated.count)
     }
+  }
+
+  /// Checks rows to validate on.
+  package static func check(
+    validation other: AggregatedRows, of aggregated: AggregatedRows
+  ) throws(TrainingError) {
+    let (found, expected) = (
+      other.featureNames + [other.targetName], aggregated.featureNames + [aggregated.targetName]
+    )
+    guard found == expected else {
+      throw .otherValidationColumns(found: found, expected: expected)
+    }
+    guard other.count > 0 else { throw .noValidationRows }
+    _ = try checkedLargestTarget(of: other)
+  }
+
+  private static func checkedLargestTarget(
+    of aggregated: AggregatedRows
+  ) throws(TrainingError) -> Double {
+    let largest = aggregated.extremes.reduce(0) { max($0, abs($1.lowerBound), abs($1.upperBound)) }
+    guard largest <= AggregatedRows.largestTarget else { throw .targetTooLarge(largest) }
+    return largest
   }
 
   package static func check(

@@ -8,7 +8,10 @@ package struct TrainingRecord: Sendable, Equatable {
   package let fingerprint: String
   /// A sketch of the rows: a few of their hashes; `nil` in imported models and in old model files.
   package var sketch: RowSketch?
+  /// The number of folds of the validation; 0 for none, and with ``validationRows``.
   package let folds: Int
+  /// The other rows that the model was validated on; `nil` for folds or no validation.
+  package var validationRows: ValidationRows?
   package let randomSeed: UInt64
   /// The parameters of tree growth; `nil` for a linear model.
   package let parameters: TrainingParameters?
@@ -17,9 +20,25 @@ package struct TrainingRecord: Sendable, Equatable {
   package var trainingMetrics: RegressorMetrics
   package var validationMetrics: RegressorMetrics?
 
+  /// Rows that a model was validated on, and not trained on.
+  package struct ValidationRows: Sendable, Equatable, Codable {
+    /// The number of rows, where a row of weight 3 counts as three rows.
+    package let rows: Double
+    package let fingerprint: String
+
+    package init(rows: Double, fingerprint: String) {
+      self.rows = rows
+      self.fingerprint = fingerprint
+    }
+
+    package init(_ aggregated: AggregatedRows) {
+      self.init(rows: aggregated.totalWeight, fingerprint: aggregated.fingerprint)
+    }
+  }
+
   package init(
     totalWeight: Double, fingerprint: String, sketch: RowSketch? = nil, folds: Int,
-    randomSeed: UInt64, parameters: TrainingParameters?,
+    validationRows: ValidationRows? = nil, randomSeed: UInt64, parameters: TrainingParameters?,
     monotone: [String: MonotoneDirection] = [:], trainingMetrics: RegressorMetrics,
     validationMetrics: RegressorMetrics? = nil
   ) {
@@ -27,6 +46,7 @@ package struct TrainingRecord: Sendable, Equatable {
     self.fingerprint = fingerprint
     self.sketch = sketch
     self.folds = folds
+    self.validationRows = validationRows
     self.randomSeed = randomSeed
     self.parameters = parameters
     self.monotone = monotone

@@ -29,9 +29,12 @@ public struct AutomaticRegressor: Regressor {
   ///
   /// - Throws: ``TrainingError`` if there are too few rows.
   public func model(
-    trainedOn aggregated: AggregatedRows, threads: Int, progress: TrainingProgress?
+    trainedOn aggregated: AggregatedRows, validatedOn other: AggregatedRows?, threads: Int,
+    progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
-    try selection(trainedOn: aggregated, threads: threads, progress: progress).model
+    try selection(
+      trainedOn: aggregated, validatedOn: other, threads: threads, progress: progress
+    ).model
   }
 
   /// Compares the algorithms, trains the kept one on all rows, and returns the results of all of
@@ -39,22 +42,26 @@ public struct AutomaticRegressor: Regressor {
   ///
   /// - Parameter progress: Reports the stages; the validation of each algorithm is one of them.
   package func selection(
-    trainedOn aggregated: AggregatedRows, threads: Int = 1, progress: TrainingProgress? = nil
+    trainedOn aggregated: AggregatedRows, validatedOn other: AggregatedRows? = nil,
+    threads: Int = 1, progress: TrainingProgress? = nil
   ) throws(TrainingError) -> ModelSelection {
-    guard folds >= 2 else {
+    guard folds >= 2 || other != nil else {
       throw .parameterOutOfRange(name: "folds", value: "\(folds)", range: "at least 2")
     }
-    try TrainingError.check(aggregated: aggregated, folds: folds)
+    try TrainingError.check(aggregated: aggregated, folds: other == nil ? folds : 0)
+    if let other { try TrainingError.check(validation: other, of: aggregated) }
     try TrainingError.check(monotone: monotone, of: aggregated)
     for regressor in candidates { try regressor.checkWeights(of: aggregated) }
     try progress?.begin(.binning)
     let bins = BinnedRows(aggregated, threads: threads, progress: progress?.work)
-    let folds = Folds(aggregatedCount: aggregated.count, folds: folds, seed: randomSeed)
-    var contest = CandidateComparison(aggregated: aggregated)
+    let plan = ValidationPlan(
+      for: aggregated, bins: bins, other: other, folds: folds, seed: randomSeed, threads: threads)
+    var contest = CandidateComparison(aggregated: other ?? aggregated)
     for regressor in candidates {
       try progress?.begin(.candidate(regressor.algorithm))
       let validation = regressor.validation(
-        on: aggregated, bins: bins, folds: folds, threads: threads, progress: progress?.work)
+        on: plan.aggregated, bins: plan.bins, folds: plan.folds, threads: threads,
+        progress: progress?.work)
       contest.enter(regressor, validation)
     }
     try progress?.checkCancellation()
@@ -62,7 +69,7 @@ public struct AutomaticRegressor: Regressor {
     let kept = contest.entries[verdict.kept]
     return ModelSelection(
       model: try kept.regressor.model(
-        of: aggregated, bins: bins, validation: kept.validation, threads: threads,
+        of: aggregated, bins: bins, validation: kept.validation, other: other, threads: threads,
         progress: progress),
       candidates: contest.entries.map(\.candidate),
       rival: contest.entries[verdict.rival].candidate.algorithm,

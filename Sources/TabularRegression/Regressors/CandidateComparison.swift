@@ -25,11 +25,14 @@ struct CandidateComparison: Sendable {
   }
 
   /// Adds an entry; simpler ones come first.
+  ///
+  /// In a validation on other rows, their predictions come last.
   mutating func enter(
     _ regressor: any ValidatingRegressor, _ validation: Validation
   ) {
+    let first = validation.predictions.count - aggregated.count
     let errors = aggregated.weights.indices.map { aggregatedRow in
-      let residual = aggregated.means[aggregatedRow] - validation.predictions[aggregatedRow]
+      let residual = aggregated.means[aggregatedRow] - validation.predictions[first + aggregatedRow]
       return aggregated.squaredDeviations[aggregatedRow] + aggregated.weights[aggregatedRow]
         * residual * residual
     }

@@ -17,9 +17,10 @@ public struct LinearRegressor: Regressor {
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: O(folds * rows * features * min(rows, features)), for aggregated rows.
   public func model(
-    trainedOn aggregated: AggregatedRows, threads: Int, progress: TrainingProgress?
+    trainedOn aggregated: AggregatedRows, validatedOn other: AggregatedRows?, threads: Int,
+    progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
-    try train(on: aggregated, threads: threads, progress: progress)
+    try train(on: aggregated, validatedOn: other, threads: threads, progress: progress)
   }
 }
 

@@ -32,9 +32,10 @@ public struct RandomForestRegressor: Regressor {
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: O(folds * trees * rows * features * depth), for aggregated rows.
   public func model(
-    trainedOn aggregated: AggregatedRows, threads: Int, progress: TrainingProgress?
+    trainedOn aggregated: AggregatedRows, validatedOn other: AggregatedRows?, threads: Int,
+    progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
-    try train(on: aggregated, threads: threads, progress: progress)
+    try train(on: aggregated, validatedOn: other, threads: threads, progress: progress)
   }
 }
 

@@ -10,11 +10,14 @@ extension RegressionModel {
   /// The coefficients and metrics of a model without trees are rounded to their significant digits.
   ///
   /// - Parameters:
-  ///   - foldModels: The models of the cross-validation; `nil` without folds.
+  ///   - aggregated: The training rows.
+  ///   - heldOut: The rows of the validation, and the models that were not trained on them; `nil`
+  ///     without validation.
   ///   - progress: Counts the trees of the residual scale, and the features for importances and
   ///     partial dependence.
   package func completed(
-    over aggregated: AggregatedRows, foldModels: FoldModels?, threads: Int,
+    over aggregated: AggregatedRows, heldOut: (rows: AggregatedRows, models: FoldModels)?,
+    threads: Int,
     progress: WorkProgress? = nil
   ) -> RegressionModel {
     let seed = training.randomSeed
@@ -25,22 +28,23 @@ extension RegressionModel {
       model.base = base.shortened(
         over: aggregated, within: Self.rounding * training.trainingMetrics.rootMeanSquaredError)
     }
-    if let foldModels {
+    if let (rows, foldModels) = heldOut {
       // A linear model imputes the mean; only trees can attribute residuals to missing values.
-      let growsTrees = algorithm != .linear || aggregated.hasMissingValues
+      let growsTrees =
+        algorithm != .linear || rows.featuresWithoutMissingValues.count < features.count
       let residualScaleWork =
         growsTrees ? ResidualScaleTraining.mostTrees(folds: foldModels.folds) : 0
       let featureWork = features.count * (trees.isEmpty ? 1 : 2) + 1
       progress?.restart(total: residualScaleWork + featureWork)
-      model.range = aggregated.sample.flatMap { rows in
+      model.range = rows.sample.flatMap { sample in
         IntervalCalibration.range(
-          of: aggregated, rows: rows, foldModels: foldModels, growsTrees: growsTrees,
+          of: rows, rows: sample, foldModels: foldModels, growsTrees: growsTrees,
           seed: seed, threads: threads, progress: progress
         )?.substituting(features.substitutes)
       }
       progress?.limit(to: featureWork)
       let importance = PermutationImportance(
-        of: aggregated, foldModels: foldModels, seed: seed, threads: threads, progress: progress)
+        of: rows, foldModels: foldModels, seed: seed, threads: threads, progress: progress)
       for (feature, value) in importance.values.enumerated() {
         model.features[feature].importance = value
       }
@@ -50,11 +54,5 @@ extension RegressionModel {
       }
     }
     return model
-  }
-}
-
-extension AggregatedRows {
-  fileprivate var hasMissingValues: Bool {
-    columns.contains { $0.contains(where: \.isNaN) }
   }
 }

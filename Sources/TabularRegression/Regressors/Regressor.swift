@@ -16,23 +16,32 @@ public protocol Regressor: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The rows, with equal inputs merged.
+  ///   - other: Rows to validate on instead of ``folds``, with the same features and target. They
+  ///     choose what folds choose, such as the number of trees, and calibrate prediction intervals;
+  ///     the model is not trained on them.
   ///   - threads: The maximum number of threads.
   ///   - progress: Reports the stages and counts the work of each; cancels the training.
-  /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, or the
-  ///   training has been cancelled.
+  /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, the columns
+  ///   of `other` differ, or the training has been cancelled.
   func model(
-    trainedOn rows: AggregatedRows, threads: Int, progress: TrainingProgress?
+    trainedOn rows: AggregatedRows, validatedOn other: AggregatedRows?, threads: Int,
+    progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel
 }
 
 extension Regressor {
-  /// Trains a model on aggregated rows, without reporting progress.
+  /// Trains a model on aggregated rows, validated by its ``folds``.
   ///
-  /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
+  /// - Parameters:
+  ///   - rows: The rows, with equal inputs merged.
+  ///   - threads: The maximum number of threads.
+  ///   - progress: Reports the stages and counts the work of each; cancels the training.
+  /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, or the
+  ///   training has been cancelled.
   public func model(
-    trainedOn rows: AggregatedRows, threads: Int = 1
+    trainedOn rows: AggregatedRows, threads: Int = 1, progress: TrainingProgress? = nil
   ) throws(TrainingError) -> RegressionModel {
-    try model(trainedOn: rows, threads: threads, progress: nil)
+    try model(trainedOn: rows, validatedOn: nil, threads: threads, progress: progress)
   }
 
   /// Trains a model on the rows of a table that has a target.
@@ -44,14 +53,19 @@ extension Regressor {
   ///
   /// - Parameters:
   ///   - table: The rows.
+  ///   - other: Rows to validate on instead of ``folds``, with the features and the target of
+  ///     `table`.
   ///   - threads: The maximum number of threads.
   ///   - progress: Reports the stages and counts the work of each; cancels the training.
   /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, the table
-  ///   has no target, or the training has been cancelled.
+  ///   has no target, `other` lacks a column, or the training has been cancelled.
   public func model(
-    trainedOn table: DataTable, threads: Int = 1, progress: TrainingProgress? = nil
+    trainedOn table: DataTable, validatedOn other: DataTable? = nil, threads: Int = 1,
+    progress: TrainingProgress? = nil
   ) throws(TrainingError) -> RegressionModel {
-    try model(trainedOn: AggregatedRows(table), threads: threads, progress: progress)
+    try model(
+      trainedOn: AggregatedRows(table), validatedOn: other?.aggregated(likeFeaturesOf: table),
+      threads: threads, progress: progress)
   }
 
   /// Trains a model on the rows of a table without blocking the caller's executor.
@@ -65,15 +79,19 @@ extension Regressor {
   ///
   /// - Parameters:
   ///   - table: The rows.
+  ///   - other: Rows to validate on instead of ``folds``, with the features and the target of
+  ///     `table`.
   ///   - threads: The maximum number of threads.
   ///   - progress: Reports the stages and counts the work of each.
   /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, the table
-  ///   has no target, or the training has been cancelled.
+  ///   has no target, `other` lacks a column, or the training has been cancelled.
   public func model(
-    trainedOn table: DataTable, threads: Int = 1,
+    trainedOn table: DataTable, validatedOn other: DataTable? = nil, threads: Int = 1,
     progress: TrainingProgress = TrainingProgress()
   ) async throws(TrainingError) -> RegressionModel {
-    try await model(trainedOn: AggregatedRows(table), threads: threads, progress: progress)
+    try await model(
+      trainedOn: AggregatedRows(table), validatedOn: other?.aggregated(likeFeaturesOf: table),
+      threads: threads, progress: progress)
   }
 
   /// Trains a model on aggregated rows without blocking the caller's executor.
@@ -82,12 +100,13 @@ extension Regressor {
   ///
   /// - Parameters:
   ///   - rows: The rows, with equal inputs merged.
+  ///   - other: Rows to validate on instead of ``folds``, with the same features and target.
   ///   - threads: The maximum number of threads.
   ///   - progress: Reports the stages and counts the work of each.
-  /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, or the
-  ///   training has been cancelled.
+  /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, the columns
+  ///   of `other` differ, or the training has been cancelled.
   public func model(
-    trainedOn rows: AggregatedRows, threads: Int = 1,
+    trainedOn rows: AggregatedRows, validatedOn other: AggregatedRows? = nil, threads: Int = 1,
     progress: TrainingProgress = TrainingProgress()
   ) async throws(TrainingError) -> RegressionModel {
     let result = await withTaskCancellationHandler {
@@ -96,7 +115,8 @@ extension Regressor {
         DispatchQueue.global().async {
           continuation.resume(
             returning: Result { () throws(TrainingError) in
-              try model(trainedOn: rows, threads: threads, progress: progress)
+              try model(
+                trainedOn: rows, validatedOn: other, threads: threads, progress: progress)
             })
         }
       }
@@ -115,5 +135,20 @@ extension AggregatedRows {
   public init(_ table: DataTable) throws(TrainingError) {
     guard table.target != nil else { throw .noTarget }
     self.init(validated: table)
+  }
+}
+
+extension DataTable {
+  /// Merges these rows, with the features in the order of another table.
+  fileprivate func aggregated(
+    likeFeaturesOf table: DataTable
+  ) throws(TrainingError) -> AggregatedRows {
+    var ordered = self
+    let features = table.features.compactMap { wanted in
+      self.features.first { $0.name == wanted.name }
+    }
+    // Otherwise, the regressor names the columns that differ.
+    if features.count == table.features.count { ordered.features = features }
+    return try AggregatedRows(ordered)
   }
 }

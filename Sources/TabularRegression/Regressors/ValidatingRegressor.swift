@@ -52,35 +52,42 @@ extension ValidatingRegressor {
   var algorithm: Algorithm { Self.algorithm }
 
   func train(
-    on aggregated: AggregatedRows, threads: Int, progress: TrainingProgress?
+    on aggregated: AggregatedRows, validatedOn other: AggregatedRows?, threads: Int,
+    progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
     try checkParameters()
-    try TrainingError.check(aggregated: aggregated, folds: folds)
+    try TrainingError.check(aggregated: aggregated, folds: other == nil ? folds : 0)
+    if let other { try TrainingError.check(validation: other, of: aggregated) }
     try TrainingError.check(monotone: monotone, of: aggregated)
     try checkWeights(of: aggregated)
     try progress?.begin(.binning)
     let bins = BinnedRows(aggregated, threads: threads, progress: progress?.work)
     try progress?.begin(.validation)
-    let validation =
-      folds == 0
-      ? nil
-      : validation(
-        on: aggregated, bins: bins,
-        folds: Folds(aggregatedCount: aggregated.count, folds: folds, seed: randomSeed),
-        threads: threads,
+    var validation: Validation?
+    if folds > 0 || other != nil {
+      let plan = ValidationPlan(
+        for: aggregated, bins: bins, other: other, folds: folds, seed: randomSeed, threads: threads)
+      validation = self.validation(
+        on: plan.aggregated, bins: plan.bins, folds: plan.folds, threads: threads,
         progress: progress?.work)
+    }
     return try model(
-      of: aggregated, bins: bins, validation: validation, threads: threads, progress: progress)
+      of: aggregated, bins: bins, validation: validation, other: other, threads: threads,
+      progress: progress)
   }
 
-  /// Fits the validated regressor to all aggregated rows, and assembles the model.
+  /// Fits the validated regressor to all training rows, and assembles the model.
+  ///
+  /// - Parameter other: The rows of the validation, if they are not the training rows.
   func model(
-    of aggregated: AggregatedRows, bins: BinnedRows, validation: Validation?, threads: Int,
-    progress: TrainingProgress?
+    of aggregated: AggregatedRows, bins: BinnedRows, validation: Validation?,
+    other: AggregatedRows?, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
     try progress?.checkCancellation()
     let validationMetrics = validation.map {
-      RegressorMetrics(aggregated: aggregated, predictions: $0.predictions)
+      let rows = other ?? aggregated
+      return RegressorMetrics(
+        aggregated: rows, predictions: Array($0.predictions.suffix(rows.count)))
     }
     try TrainingError.check(validation: validationMetrics)
     try progress?.begin(.fitting)
@@ -93,22 +100,30 @@ extension ValidatingRegressor {
         name: aggregated.featureNames[index], bins: bins.features[index], gain: fit.gains[index],
         column: aggregated.columns[index], weights: aggregated.weights)
     }
+    let keepsSketch =
+      validation != nil || aggregated.rowCount <= RowSketch.mostRowsWithoutFolds
     let model = RegressionModel(
       algorithm: algorithm, target: aggregated.targetName, features: features,
       base: fit.ensemble.base.substituting(features.substitutes),
       trees: fit.ensemble.trees,
       training: TrainingRecord(
         totalWeight: aggregated.totalWeight, fingerprint: aggregated.fingerprint,
-        sketch: folds > 0 || aggregated.rowCount <= RowSketch.mostRowsWithoutFolds
+        sketch: keepsSketch
           ? aggregated.sample.flatMap { RowSketch(of: $0, isByMoments: aggregated.isByMoments) }
           : nil,
-        folds: folds, randomSeed: randomSeed, parameters: settled.recordedParameters,
-        monotone: monotone,
+        folds: other == nil ? folds : 0,
+        validationRows: other.map(TrainingRecord.ValidationRows.init), randomSeed: randomSeed,
+        parameters: settled.recordedParameters, monotone: monotone,
         trainingMetrics: RegressorMetrics(aggregated: aggregated, predictions: fit.predictions),
         validationMetrics: validationMetrics))
     try progress?.begin(.calibration)
+    // On other rows, the errors are those of the model itself.
+    let heldOut =
+      other.map {
+        ($0, FoldModels(of: fit.ensemble, on: $0, seed: randomSeed))
+      } ?? validation.map { (aggregated, $0.models) }
     let completed = model.completed(
-      over: aggregated, foldModels: validation?.models, threads: threads, progress: progress?.work)
+      over: aggregated, heldOut: heldOut, threads: threads, progress: progress?.work)
     try progress?.checkCancellation()
     return completed
   }

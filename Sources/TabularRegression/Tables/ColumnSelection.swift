@@ -69,6 +69,18 @@ public struct ColumnSelection: Sendable, Equatable {
     self.targetVariance = targetVariance
   }
 
+  /// The same roles with these features, for other rows than those that training reads.
+  ///
+  /// - Parameter complete: The features in which a missing value is an error.
+  package func naming(features: [String], complete: Set<String>) -> ColumnSelection {
+    var columns = ColumnSelection(
+      features: features, target: target, readsTarget: readsTarget, weight: weight,
+      targetVariance: targetVariance)
+    columns.completeFeatures = complete
+    (columns.isDefault, columns.meanings) = (isDefault, meanings)
+    return columns
+  }
+
   /// The columns that describe the group of rows that a row represents.
   var groupColumns: [String] { [weight, targetVariance].compactMap(\.self) }
 

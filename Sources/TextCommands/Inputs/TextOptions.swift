@@ -16,10 +16,6 @@ package enum TextOptions {
     "lexicon", placeholder: "file",
     help: "A CSV of words that speak for labels: word, label, strength.",
     completion: .file(ending: "csv"), parse: ValueParser.text)
-  package static let validation = Option<String?>(
-    "validation", placeholder: "file",
-    help: "Texts to validate and calibrate on instead of by cross-validation.",
-    completion: .table, parse: ValueParser.text)
   package static let maxError = Option<Double?>(
     "max-classification-error", placeholder: "limit",
     help: "Exit with 1 if the classification error is above this.",
@@ -27,5 +23,5 @@ package enum TextOptions {
 
   /// The options of training.
   package static let training = ParameterGroup(
-    "Texts", [textColumn, precision, lexicon, validation])
+    "Texts", [textColumn, precision, lexicon])
 }

@@ -10,22 +10,22 @@ import TextClassification
 package struct TextTrainingRun {
   private let source: TextSource
   private let arguments: ParsedArguments
+  private let validation: String?
   private let parameters: TextClassifier.Parameters
 
   /// - Parameters:
   ///   - source: The table.
   ///   - folds: The folds that were asked for; `nil` for the default.
+  ///   - validation: The file to validate on instead of folds.
   package init(
-    _ source: TextSource, _ arguments: ParsedArguments, folds: Int?, randomSeed: UInt64
+    _ source: TextSource, _ arguments: ParsedArguments, folds: Int?, validation: String? = nil,
+    randomSeed: UInt64
   ) throws {
-    (self.source, self.arguments) = (source, arguments)
+    (self.source, self.arguments, self.validation) = (source, arguments, validation)
     var parameters = TextClassifier.Parameters()
     if let folds {
       guard folds == 0 || (2...1000).contains(folds) else {
         throw UsageError("'--folds' is 0, for no validation, or from 2 to 1000.")
-      }
-      guard !arguments.contains(TextOptions.validation) else {
-        throw UsageError("'--folds' and '--validation' exclude each other.")
       }
     }
     parameters.folds = folds
@@ -41,7 +41,7 @@ package struct TextTrainingRun {
   package var inputs: [(what: String, path: String?)] {
     source.files.names.map { ("the data", $0) } + [
       ("the lexicon", arguments[TextOptions.lexicon]),
-      ("the validation data", arguments[TextOptions.validation]),
+      ("the validation data", validation),
     ]
   }
 
@@ -87,9 +87,10 @@ package struct TextTrainingRun {
   }
 
   private func validationTexts(in session: borrowing Session) throws -> LabelledTexts? {
-    guard let path = arguments[TextOptions.validation] else { return nil }
+    guard let path = validation else { return nil }
     let source = try TextSource(
-      files: DataFiles([path], in: session), columns: source.columns, delimiter: nil)
+      files: DataFiles([path], in: session), columns: source.columns,
+      delimiter: source.delimiter)
     return try LabelledRows(source, countedBy: nil).labelled()
   }
 }

@@ -466,7 +466,8 @@ import Testing
       option for the growth of boosted trees is given, such as --max-leaves,
       cross-validation selects only their number; the other options then have the
       defaults listed below, as with --folds 0. --algorithm automatic compares other
-      methods with boosted trees.
+      methods with boosted trees. With --validation, the rows of another file take
+      the place of the folds.
 
       Without --output, the model becomes your own model, which predict and evaluate
       then use. The same rows give the same file, byte for byte, regardless of how
@@ -484,6 +485,7 @@ import Testing
         betterrest train may.csv june.csv parts/
         betterrest train nights.csv --output model.json --json
         betterrest train nights.csv --algorithm automatic --monotone coffee:+
+        betterrest train nights.csv --validation later.csv
         betterrest train houses.csv --target price --output houses.json
         betterrest train notes.csv --text-column sentence --target category -o notes.json
 
@@ -515,8 +517,6 @@ import Testing
                                 probable ones are unsure. (default: 0.8)
         --lexicon <file>        A CSV of words that speak for labels: word, label,
                                 strength.
-        --validation <file>     Texts to validate and calibrate on instead of by
-                                cross-validation.
 
       TRAINING:
         --algorithm <name>      boosted-trees, random-forest, decision-tree or
@@ -558,6 +558,8 @@ import Testing
         -o, --output <file>     Where to save the model. (default: your own model)
         --folds <count>         The folds for validation and for selecting the number
                                 of trees; 0 for neither. (default: 5)
+        --validation <file>     Rows to validate and calibrate on instead of by
+                                cross-validation.
         --json                  Print the result as JSON.
         -q, --quiet             Show no progress on a terminal.
         --version               Show the version.
@@ -629,8 +631,6 @@ import Testing
                                 probable ones are unsure. (default: 0.8)
         --lexicon <file>        A CSV of words that speak for labels: word, label,
                                 strength.
-        --validation <file>     Texts to validate and calibrate on instead of by
-                                cross-validation.
 
       TRAINING:
         --algorithm <name>      boosted-trees, random-forest, decision-tree or
