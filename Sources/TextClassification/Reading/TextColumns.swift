@@ -34,7 +34,11 @@ package struct TextColumns: Sendable, Equatable {
     guard let first = texts.first else { return nil }
     // Of several columns of sentences, one must be clearly longer.
     if texts.count > 1, columns[first].meanWords < 2 * columns[texts[1]].meanWords { return nil }
-    let labels = candidates(target, \.holdsLabels).filter { $0 != first }
+    var labels = candidates(target, \.holdsLabels).filter { $0 != first }
+    if labels.isEmpty, !columns.contains(where: \.isNumeric) {
+      // Training says that a single label is not enough.
+      labels = names.indices.filter { columns[$0].holdsOneLabel }
+    }
     guard labels.count == 1 else { return nil }
     self.init(text: names[first], target: names[labels[0]])
   }
@@ -45,7 +49,7 @@ private struct ColumnContents {
   let meanWords: Double
   private let count: Int
   private let distinctCount: Int
-  private let isNumeric: Bool
+  let isNumeric: Bool
 
   init(_ fields: [String]) {
     let filled = fields.filter { !$0.isEmpty }
@@ -64,6 +68,9 @@ private struct ColumnContents {
   }
 
   var holdsSentences: Bool { count > 0 && !isNumeric && meanWords >= 2 && distinctCount > 1 }
+
+  /// Whether all rows have the same short text.
+  var holdsOneLabel: Bool { count > 1 && !isNumeric && meanWords < 3 && distinctCount == 1 }
 
   /// Labels are short and repeat themselves, except in a handful of rows.
   var holdsLabels: Bool {
