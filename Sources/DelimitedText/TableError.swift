@@ -134,6 +134,8 @@ extension TableError {
     case nameColumnOrFeatures
     /// State which columns are the target and the features, since the data have other columns.
     case nameColumns
+    /// State which column of the file this one is, such as the second.
+    case nameColumn(String, column: String)
     /// Use another model, since the data have other columns.
     case chooseModel
     /// Insert a header line with the names of the columns.
@@ -146,6 +148,7 @@ extension TableError {
       case .nameFeatures: "Name the features."
       case .nameColumnOrFeatures: "Give it a name, or name the features."
       case .nameColumns: "For data of another kind, name the target and the features."
+      case .nameColumn: "State which one it is."
       case .chooseModel: "For data of another kind, choose a model of it."
       case .addHeader: "Put a line with their names before it."
       case .dropMissing(rows: 1): "Fill it in, or leave this row out."

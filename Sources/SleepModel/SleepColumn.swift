@@ -24,17 +24,29 @@ enum SleepColumn: String, Sendable, CaseIterable {
           .init(.hours, largest: Self.smallest...24.0.nextDown),
           .init(.minutes, largest: 24...1440.0.nextDown),
         ],
-        isTimeOfDay: true)
+        isTimeOfDay: true,
+        aliases: ColumnAliases(
+          ["wake up", "wake time", "wake up time", "waking time"], units: Self.seconds))
     case .estimatedSleep:
       ColumnMeaning(
         validRange: Self.smallest...24, requirement: "hours, above 0 and at most 24",
         mistakes: [
           .init(60...1440, "looks like minutes: divide by 60."),
           .init(3600...86_400, "looks like seconds: divide by 3600."),
-        ])
+        ],
+        aliases: ColumnAliases(
+          [
+            "sleep estimate", "desired sleep", "wanted sleep", "planned sleep", "sleep goal",
+            "target sleep", "sleep hours",
+          ], units: ["h", "hour", "hours", "hrs"]))
     case .coffee:
       ColumnMeaning(
-        validRange: 0...Double.greatestFiniteMagnitude, requirement: "cups, 0 or more")
+        validRange: 0...Double.greatestFiniteMagnitude, requirement: "cups, 0 or more",
+        aliases: ColumnAliases(
+          [
+            "cups", "coffees", "drink coffee", "coffee drunk", "coffee intake", "coffee amount",
+            "coffee count",
+          ], units: ["cup", "cups"]))
     case .actualSleep:
       ColumnMeaning(
         validRange: Self.smallest...86_400, requirement: "seconds, above 0 and at most 86400",
@@ -44,13 +56,16 @@ enum SleepColumn: String, Sendable, CaseIterable {
         unlikelyUnits: [
           .init(.hours, largest: Self.smallest...24),
           .init(.minutes, largest: 24.0.nextUp...1440),
-        ])
+        ],
+        aliases: ColumnAliases(
+          ["actual sleep time", "real sleep", "sleep seconds"], units: Self.seconds))
     }
   }
 
   static let meanings = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.meaning) })
 
+  private static let seconds: Set<String> = ["s", "sec", "secs", "second", "seconds"]
   private static let smallest = Double.leastNonzeroMagnitude
   private static let isDate =
     "looks like a date and time: only the time of day is meant."

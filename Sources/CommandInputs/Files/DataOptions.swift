@@ -1,5 +1,7 @@
 import CommandLineKit
+import DelimitedText
 import LearningSupport
+import MessageText
 import SleepModel
 import SystemFiles
 
@@ -14,6 +16,13 @@ package struct DataOptions {
     completion: .columns,
     parse: { text in
       text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    })
+  package static let columns = Option<[String: String]?>(
+    "columns", placeholder: "map", defaultText: "found by their names",
+    help: "What the file calls its columns: wake=WakeUp,coffee=cups.",
+    parse: { text in
+      let assignments = try ColumnAssignments.parsed(text)
+      return Dictionary(uniqueKeysWithValues: assignments.map { ($0.name, $0.column) })
     })
   package static let weight = Option<String?>(
     "weight", placeholder: "column",
@@ -37,17 +46,37 @@ package struct DataOptions {
     "drop-missing", help: "Leave out rows with a missing value, and say how many.")
 
   package static let group = ParameterGroup(
-    "Data", [target, features, weight, targetVariance, delimiter, dropMissing])
+    "Data", [target, features, columns, weight, targetVariance, delimiter, dropMissing])
 
   package static func selection(_ arguments: ParsedArguments) throws(UsageError) -> ColumnSelection
   {
     try check(arguments)
     let sleep = ColumnSelection.sleep
     let defaultFeatures = arguments.contains(target) ? nil : sleep.features
-    return ColumnSelection(
+    let selection = ColumnSelection(
       target: arguments[target] ?? sleep.target, features: arguments[features] ?? defaultFeatures,
       weight: arguments[weight], targetVariance: arguments[targetVariance]
     ).interpretingSleep
+    // Named columns are those of the file.
+    return try named(
+      selection, arguments, guesses: !arguments.contains(target) && !arguments.contains(features))
+  }
+
+  /// The columns as the file names them.
+  ///
+  /// - Parameter guesses: Whether the file may have other names than the columns.
+  package static func named(
+    _ selection: ColumnSelection, _ arguments: ParsedArguments, guesses: Bool = true
+  ) throws(UsageError) -> ColumnSelection {
+    let given = arguments[columns] ?? [:]
+    let names = [selection.target] + (selection.features ?? [])
+    if let unknown = given.keys.sorted().first(where: { !names.contains($0) }) {
+      let hint =
+        nearestName(to: unknown, among: names).map { "Did you mean '\($0)'?" }
+        ?? "The columns are \(names.joined(separator: ", "))."
+      throw UsageError("'--columns' names \(unknown.printable()), which is no column here. \(hint)")
+    }
+    return selection.named(ColumnNaming(given: given, guesses: guesses))
   }
 
   /// Rejects variances of groups without group sizes.
@@ -61,9 +90,9 @@ package struct DataOptions {
   package static func reader(
     of path: String, columns: ColumnSelection, _ arguments: ParsedArguments,
     countedBy progress: WorkProgress? = nil, in session: borrowing Session
-  ) throws(TableError) -> CSVReader {
+  ) throws -> CSVReader {
     try CSVReader(
-      source(of: path, in: session).counted(by: progress), columns: columns.interpretingSleep,
+      source(of: path, in: session).counted(by: progress), columns: columns,
       delimiter: arguments[delimiter], droppingMissing: arguments[dropMissing])
   }
 

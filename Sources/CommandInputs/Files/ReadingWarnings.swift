@@ -1,4 +1,5 @@
 import CommandLineKit
+import DelimitedText
 import MessageText
 import SleepModel
 
@@ -25,7 +26,7 @@ package enum UseOfMissingValues {
 extension ReadingSummary {
   /// Warnings about the rows behind a result.
   package func warnings(onMissing use: UseOfMissingValues) -> [String] {
-    var warnings: [String] = []
+    var warnings = [guessText].compactMap(\.self)
     if droppedRows > 0 {
       warnings.append("\(Plain.counted(Double(droppedRows), "row")) with a missing value left out.")
     } else if !missingValues.isEmpty {
@@ -35,6 +36,16 @@ extension ReadingSummary {
       warnings.append("\(Plain.counted(Double(weightlessRows), "row")) of weight 0 left out.")
     }
     return warnings + notes.map(\.description)
+  }
+
+  /// The columns that were found by similar names, and how to name them.
+  private var guessText: String? {
+    guard !guessedColumns.isEmpty else { return nil }
+    let list = guessedColumns.map {
+      "\($0.column.printable()) was taken as \($0.name.printable())"
+    }.formattedList
+    let names = ColumnAssignments.text(of: guessedColumns.map { ($0.name, $0.column) })
+    return "\(list). If that is wrong, name the columns: --columns \(names)"
   }
 
   /// The columns without any values, the number of missing values in others, and their use.

@@ -1,4 +1,4 @@
-import MessageText
+import DelimitedText
 import SleepDiary
 
 /// The meaning of a table's columns: `out=Start,woke=End,asleep="Time asleep (seconds)"`.
@@ -24,18 +24,11 @@ package struct ColumnMap: Sendable, Equatable {
   /// start and end of nights.
   package init(parsing text: String) throws(ColumnMapError) {
     var columns: [DiaryField: String] = [:]
-    for part in Self.parts(of: text) {
-      guard let equals = part.firstIndex(of: "=") else { throw .notAnAssignment(part) }
-      let name = part[..<equals].trimmingSpaces()
+    for (name, column) in try Self.assignments(in: text) {
       guard let field = Self.fields.first(where: { $0.rawValue == name }) else {
         throw .unknownField(name)
       }
-      var column = part[part.index(after: equals)...].trimmingSpaces()
-      if column.hasPrefix("\""), column.hasSuffix("\""), column.count > 1 {
-        column = String(column.dropFirst().dropLast())
-      }
-      guard !column.isEmpty else { throw .notAnAssignment(part) }
-      guard columns.updateValue(column, forKey: field) == nil else { throw .fieldTwice(name) }
+      columns[field] = column
     }
     guard Self.starts.contains(where: { columns[$0] != nil }),
       Self.ends.contains(where: { columns[$0] != nil })
@@ -43,26 +36,21 @@ package struct ColumnMap: Sendable, Equatable {
     self.columns = columns
   }
 
-  /// The parts between commas outside of quotation marks.
-  private static func parts(of text: String) -> [String] {
-    var (parts, isQuoted) = ([""], false)
-    for character in text {
-      if character == "\"" { isQuoted.toggle() }
-      if character == ",", !isQuoted {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
+  private static func assignments(
+    in text: String
+  ) throws(ColumnMapError) -> [(name: String, column: String)] {
+    do {
+      return try ColumnAssignments.parsed(text)
+    } catch {
+      switch error {
+      case .notAnAssignment(let part): throw .notAnAssignment(part)
+      case .nameTwice(let name): throw .fieldTwice(name)
       }
     }
-    return parts.map { $0.trimmingSpaces() }
   }
 
   var text: String {
-    Self.fields.compactMap { field in
-      columns[field].map { name in
-        let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-        return "\(field.rawValue)=\(isWord ? name : "\"\(name.printable())\"")"
-      }
-    }.joined(separator: ",")
+    ColumnAssignments.text(
+      of: Self.fields.compactMap { field in columns[field].map { (field.rawValue, $0) } })
   }
 }

@@ -42,9 +42,11 @@ extension EvaluateCommand {
     progress?.begin(.scoring)
     let reader = try DataOptions.reader(
       of: source(arguments),
-      columns: model.columns(
-        weight: arguments[DataOptions.weight],
-        targetVariance: arguments[DataOptions.targetVariance]),
+      columns: DataOptions.named(
+        model.columns(
+          weight: arguments[DataOptions.weight],
+          targetVariance: arguments[DataOptions.targetVariance]
+        ).interpretingSleep, arguments),
       arguments, countedBy: progress?.work, in: session)
     let threads = ThreadOption.count(arguments)
     var evaluator = ModelEvaluator(
@@ -71,9 +73,11 @@ extension EvaluateCommand {
     progress?.begin(.scoring)
     let reader = try DataOptions.reader(
       of: source(arguments),
-      columns: evaluator.columns(
-        weight: arguments[DataOptions.weight],
-        targetVariance: arguments[DataOptions.targetVariance]),
+      columns: DataOptions.named(
+        evaluator.columns(
+          weight: arguments[DataOptions.weight],
+          targetVariance: arguments[DataOptions.targetVariance]
+        ).interpretingSleep, arguments),
       arguments, countedBy: progress?.work, in: session)
     let summary = try evaluator.add(rowsOf: reader, threads: threads)
     let comparison = evaluator.comparison(threads: threads)

@@ -91,8 +91,8 @@ package struct TrainCommand: Command {
     let otherRows = try otherFiles.map {
       try read(
         $0,
-        columns.naming(
-          features: aggregated.featureNames, complete: aggregated.featuresWithoutMissingValues))
+        columns.withFeatures(
+          aggregated.featureNames, complete: aggregated.featuresWithoutMissingValues))
     }
     let other = otherRows?.aggregated(threads: threads)
     try checkDefaultFolds(arguments, aggregated)
@@ -105,7 +105,8 @@ package struct TrainCommand: Command {
       })
     begin(.checking)
     let outliers = outliers(
-      of: model, aggregated: aggregated, files, arguments, countedBy: progress?.work)
+      of: model, aggregated: aggregated, files, columns.naming, arguments, countedBy: progress?.work
+    )
     progress?.end()
     let warnings = TrainReport.warnings(
       model, aggregated, validatedOn: other,
@@ -201,14 +202,15 @@ package struct TrainCommand: Command {
   /// Aggregated rows have no line numbers; regular files are read again for them.
   private static func outliers(
     of model: RegressionModel, aggregated: AggregatedRows, _ files: DataFiles,
-    _ arguments: ParsedArguments, countedBy progress: WorkProgress?
+    _ naming: ColumnNaming, _ arguments: ParsedArguments, countedBy progress: WorkProgress?
   ) -> Outliers? {
     guard let outliers = Outliers(of: model, in: aggregated) else { return nil }
     // If a file has changed or disappeared, the rows are reported without lines.
     guard files.areRegular,
       let located = try? Outliers(
         of: model, rowsOf: files.sources.map { $0.counted(by: progress) },
-        weight: arguments[DataOptions.weight], delimiter: arguments[DataOptions.delimiter],
+        weight: arguments[DataOptions.weight], naming: naming,
+        delimiter: arguments[DataOptions.delimiter],
         droppingMissing: arguments[DataOptions.dropMissing],
         threads: ThreadOption.count(arguments))
     else { return outliers }

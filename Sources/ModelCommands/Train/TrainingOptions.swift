@@ -81,7 +81,8 @@ struct TrainingOptions {
     let kept = [randomSeed.definition.name, ThreadOption.threads.definition.name]
     let ofNumbers =
       group.parameters.filter { !kept.contains($0.name) } + [
-        DataOptions.features.definition, DataOptions.weight.definition,
+        DataOptions.features.definition, DataOptions.columns.definition,
+        DataOptions.weight.definition,
         DataOptions.targetVariance.definition, DataOptions.dropMissing.definition,
       ]
     if let ignored = ofNumbers.first(where: { arguments.contains($0) }) {

@@ -40,17 +40,19 @@ extension Outliers {
   ///
   /// - Parameters:
   ///   - sources: The sources of the rows; each has the features and the target of the model.
+  ///   - naming: How the sources name the columns of the model.
   ///   - delimiter: `nil` for the most frequent one in each header.
   package init?(
     of model: RegressionModel, rowsOf sources: [ByteSource], weight: String? = nil,
-    delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false, threads: Int = 1
+    naming: ColumnNaming = ColumnNaming(), delimiter: CSVDelimiter? = nil,
+    droppingMissing: Bool = false, threads: Int = 1
   ) throws {
     let predictor = RowPredictor(model)
     var tally = OutlierTally()
     for source in sources.countedTogether() {
       do {
         let reader = try CSVReader(
-          source, columns: model.columns(weight: weight), delimiter: delimiter,
+          source, columns: model.columns(weight: weight).named(naming), delimiter: delimiter,
           droppingMissing: droppingMissing)
         try tally.add(
           rowsOf: reader, predictor: predictor, source: sources.count > 1 ? source.name : nil,

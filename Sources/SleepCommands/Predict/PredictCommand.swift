@@ -58,7 +58,8 @@ package struct PredictCommand: Command {
     help: "Predict the label of this text with a text classifier; without one, its mood.",
     parse: ValueParser.text)
   package static let builtIn = Flag(
-    "built-in", help: "With --text, use the built-in model of moods instead of your own.")
+    "built-in",
+    help: "With --text or --text-column, use the built-in model of moods instead of your own.")
   package static let output = Option<String?>(
     "output", short: "o", placeholder: "file", defaultText: "standard output",
     help: "Where to write the rows of --input with their predictions, in seconds.",
@@ -99,7 +100,8 @@ package struct PredictCommand: Command {
 
       --text predicts the label of a text with the text classifier that --model names, and writes \
       nothing. Without a model, it predicts its mood: happy, sad, angry, relaxed or none. With a \
-      text classifier, --input adds the columns prediction and probability.
+      text classifier, --input adds the columns prediction and probability; so it does with \
+      --text-column and no model, for the moods of texts.
 
       The first row of --input that cannot be predicted is an error: --output is then left \
       unchanged, but standard output may already contain the rows before it.
@@ -123,12 +125,13 @@ package struct PredictCommand: Command {
         betterrest predict --ics bedtime.ics --remind 30 --remind 5
         betterrest predict --input nights.csv --output answers.csv
         betterrest predict --text "I am feeling great today!"
+        betterrest predict --input notes.csv --text-column note
         betterrest predict --input notes.csv --text-column note --model notes.json
       """,
     parameters: [
       wake, sleep, coffee, bed, explain, date, timeZone, locale, PersonalOptions.model,
       RangeOptions.confidence, PersonalOptions.sure, text, builtIn, json, input, output,
-      DataOptions.delimiter, TextOptions.textColumn, ThreadOption.threads,
+      DataOptions.columns, DataOptions.delimiter, TextOptions.textColumn, ThreadOption.threads,
       save, GivenAnswers.noConfig, PersonalOptions.noDiary, CalendarOutput.file,
       CalendarOutput.reminders, interactive, ProgressOptions.quiet,
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
@@ -141,7 +144,8 @@ package struct PredictCommand: Command {
   ]
   /// The options that apply only to rows.
   private static let batch: [any Parameter] = [
-    output, DataOptions.delimiter, TextOptions.textColumn, ThreadOption.threads,
+    output, DataOptions.columns, DataOptions.delimiter, TextOptions.textColumn,
+    ThreadOption.threads,
     ProgressOptions.quiet,
   ]
 
@@ -149,42 +153,14 @@ package struct PredictCommand: Command {
     if let text = arguments[text] {
       return try TextQuestion(text).answer(arguments, in: &session)
     }
-    if arguments[builtIn] { throw UsageError("'--built-in' goes with '--text'.") }
     if let path = arguments[input] {
-      let location = ModelLocation.choice(arguments, environment: session.environment)
       if let ignored = single.first(where: { arguments.contains($0) }) {
         throw UsageError("'--\(ignored.definition.name)' and '--input' exclude each other.")
       }
-      let output = arguments[output].flatMap { $0 == "-" ? nil : $0 }
-      if let output {
-        // The input itself may be replaced: the new file contains all of its rows.
-        try InputFiles(model: location.path, in: session).check(
-          output, of: "output", for: "the predictions")
-      }
-      let model: RegressionModel
-      switch try location.savedModel() {
-      case .regressor(let regressor): model = regressor
-      case .textClassifier(let classifier):
-        if arguments.contains(RangeOptions.confidence) {
-          throw UsageError("'--confidence' is for models of numbers.")
-        }
-        return try TextBatch(classifier, threads: ThreadOption.count(arguments)).run(
-          DataOptions.source(of: path, in: session), textColumn: arguments[TextOptions.textColumn],
-          delimiter: arguments[DataOptions.delimiter], output: output,
-          progress: session.progress(arguments, writesRows: output == nil), in: &session)
-      }
-      if arguments.contains(TextOptions.textColumn) {
-        throw UsageError("'--text-column' is for text classifiers; \(location.name) is none.")
-      }
-      try RangeOptions.check(arguments, for: model)
-      try BatchPrediction(
-        model: model, confidence: arguments[RangeOptions.confidence],
-        threads: ThreadOption.count(arguments)
-      ).run(
-        DataOptions.source(of: path, in: session), delimiter: arguments[DataOptions.delimiter],
-        output: output, progress: session.progress(arguments, writesRows: output == nil),
-        in: &session)
-      return
+      return try RowsQuestion(path).answer(arguments, in: &session)
+    }
+    if arguments[builtIn] {
+      throw UsageError("'--built-in' goes with '--text' or '--text-column'.")
     }
     if let ignored = batch.first(where: { arguments.contains($0) }) {
       throw UsageError("'--\(ignored.definition.name)' goes with '--input'.")

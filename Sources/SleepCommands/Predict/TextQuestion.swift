@@ -20,22 +20,15 @@ struct TextQuestion {
     if let other = arguments.given(of: Options.declaration, beside: allowed).first {
       throw UsageError("'\(other.label)' and '--text' exclude each other.")
     }
-    let location = ModelLocation.named(arguments, environment: session.environment)
     let answer: TextAnswer
-    if let location, arguments.contains(PersonalOptions.model) || !arguments[Options.builtIn] {
-      guard !arguments[Options.builtIn] else {
-        throw UsageError("'--built-in' and '--model' exclude each other.")
-      }
+    if let moods = try MoodModel.chosen(arguments, in: session) {
+      answer = TextAnswer(
+        text, by: moods.classifier, named: moods.name, sureProbability: MoodGuess.sureProbability)
+    } else {
+      let location = ModelLocation.choice(arguments, environment: session.environment)
       answer = TextAnswer(
         text, by: try TextClassifier(contentsOf: location.path ?? ""), named: location.name,
         showsFeatures: arguments[Options.json])
-    } else {
-      let model =
-        try arguments[Options.builtIn]
-        ? MoodModel.builtIn() : MoodModel.current(environment: session.environment)
-      answer = TextAnswer(
-        text, by: model.classifier, named: model.name,
-        sureProbability: MoodGuess.sureProbability)
     }
     if arguments[Options.json] {
       try session.standardOutput.writeJSON(answer.json)

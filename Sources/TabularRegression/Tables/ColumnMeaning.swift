@@ -35,11 +35,15 @@ package struct ColumnMeaning: Sendable, Equatable {
   /// Whether the column contains times of day, in seconds after midnight, for which a clock time
   /// such as 7:00 may be written by mistake.
   package let isTimeOfDay: Bool
+  /// Other names of the column.
+  package let aliases: ColumnAliases
 
   package init(
     validRange: ClosedRange<Double>, requirement: String, mistakes: [Mistake] = [],
-    unlikelyUnits: [UnlikelyUnit] = [], isTimeOfDay: Bool = false
+    unlikelyUnits: [UnlikelyUnit] = [], isTimeOfDay: Bool = false,
+    aliases: ColumnAliases = ColumnAliases([], units: [])
   ) {
+    self.aliases = aliases
     self.validRange = validRange
     self.requirement = requirement
     self.mistakes = mistakes

@@ -28,6 +28,7 @@ public struct ColumnSelection: Sendable, Equatable {
   /// The features in which a missing value is an error: those of a model that had none in training.
   package var completeFeatures: Set<String> = []
   package var isDefault = false
+  package var naming = ColumnNaming()
   package var meanings: [String: ColumnMeaning] = [:]
 
   /// Creates a selection of features and a target.
@@ -72,12 +73,19 @@ public struct ColumnSelection: Sendable, Equatable {
   /// The same roles with these features, for other rows than those that training reads.
   ///
   /// - Parameter complete: The features in which a missing value is an error.
-  package func naming(features: [String], complete: Set<String>) -> ColumnSelection {
+  package func withFeatures(_ features: [String], complete: Set<String>) -> ColumnSelection {
     var columns = ColumnSelection(
       features: features, target: target, readsTarget: readsTarget, weight: weight,
       targetVariance: targetVariance)
     columns.completeFeatures = complete
-    (columns.isDefault, columns.meanings) = (isDefault, meanings)
+    (columns.isDefault, columns.meanings, columns.naming) = (isDefault, meanings, naming)
+    return columns
+  }
+
+  /// These columns, in a file that names them as described.
+  package func named(_ naming: ColumnNaming) -> ColumnSelection {
+    var columns = self
+    columns.naming = naming
     return columns
   }
 

@@ -15,6 +15,8 @@ package struct ReadingSummary: Sendable, Equatable {
   ///
   /// These rows were returned, unless `droppedRows` reports that they were dropped.
   package var missingValues: [MissingValues] = []
+  /// The columns that were found by similar names.
+  package var guessedColumns: [NamedColumn] = []
   /// Notes about valid but implausible values; empty until the last row has been read.
   package var notes: [ReadingNote] = []
 }

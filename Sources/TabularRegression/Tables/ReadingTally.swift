@@ -9,11 +9,13 @@ struct ReadingTally: Sendable {
   private(set) var missing: MissingValueTally
   private(set) var incomplete: MissingValueTally
   private(set) var weightlessRows = 0
+  private var guesses: [NamedColumn]
   /// The largest value of each sleep column so far.
   private var largest: [Double]
 
   init(layout: TableLayout, source: String) {
     self.layout = layout
+    guesses = layout.guesses
     self.source = source
     missing = MissingValueTally(layout: layout)
     incomplete = missing
@@ -60,6 +62,7 @@ struct ReadingTally: Sendable {
   mutating func append(_ later: ReadingTally, fromLine line: Int) {
     rows += later.rows
     weightlessRows += later.weightlessRows
+    guesses += later.guesses.filter { !guesses.contains($0) }
     largest = zip(largest, later.largest).map(max)
     missing.append(later.missing, fromLine: line)
     incomplete.append(later.incomplete, fromLine: line)
@@ -69,7 +72,8 @@ struct ReadingTally: Sendable {
   var summary: ReadingSummary {
     ReadingSummary(
       rows: rows, droppedRows: missing.rows, weightlessRows: weightlessRows,
-      missingValues: missing.rows > 0 ? missing.columns : incomplete.columns)
+      missingValues: missing.rows > 0 ? missing.columns : incomplete.columns,
+      guessedColumns: guesses)
   }
 
   func conclusion(droppingMissing: Bool) throws(TableError) -> ReadingSummary {

@@ -9,14 +9,14 @@ extension TableError {
     package let slot: TableLayout.Slot
     package let text: String
 
-    fileprivate var name: String { slot.name.printable() }
+    fileprivate var name: String { slot.column.printable() }
     fileprivate var quoted: String { "\"\(text.printable())\"" }
 
     fileprivate func error(
       _ kind: Kind, remedy: Remedy? = nil, _ message: String
     ) -> TableError {
       TableError(
-        kind, source: source, line: line, column: slot.name, remedy: remedy, message)
+        kind, source: source, line: line, column: slot.column, remedy: remedy, message)
     }
   }
 

@@ -32,6 +32,18 @@ extension TableError {
     return TableError(.missingColumn, source: source, column: name, remedy: remedy, message)
   }
 
+  /// Returns the error for a column that several of the file could be.
+  static func unclearColumn(
+    _ name: String, candidates: [String], source: String
+  ) -> TableError {
+    let names = candidates.map { "\"\($0.printable())\"" }
+    let list = names.count > 1 ? "\(names.dropLast().joined(separator: ", ")) or " : ""
+    return TableError(
+      .missingColumn, source: source, column: name,
+      remedy: .nameColumn(name, column: candidates[0]),
+      "there is no column \"\(name.printable())\"; it could be \(list)\(names[names.count - 1]).")
+  }
+
   package static func fieldCount(
     _ count: Int, expected: Int, delimiter: CSVDelimiter, source: String, line: Int
   ) -> TableError {

@@ -5,6 +5,8 @@ import MessageText
 package struct TableLayout: Sendable {
   package struct Slot: Sendable {
     package let name: String
+    /// The name in the file.
+    package let column: String
     package let meaning: ColumnMeaning?
     /// Whether the column was not selected by name.
     let isImplied: Bool
@@ -17,11 +19,13 @@ package struct TableLayout: Sendable {
     package let validRange: ClosedRange<Double>
 
     fileprivate init(
-      _ name: String, _ meaning: ColumnMeaning? = nil, isImplied: Bool = false,
+      _ name: String, in column: String? = nil, _ meaning: ColumnMeaning? = nil,
+      isImplied: Bool = false,
       isWeight: Bool = false,
       isTargetVariance: Bool = false, mayBeMissing: Bool = false
     ) {
       self.name = name
+      self.column = column ?? name
       self.meaning = meaning
       self.isImplied = isImplied
       self.isWeight = isWeight
@@ -45,6 +49,8 @@ package struct TableLayout: Sendable {
   let targetVarianceSlot: Int?
   /// For each column of the file, the index of its slot; `nil` for a column that is not selected.
   let slotOfColumn: [Int?]
+  /// The columns that the file calls otherwise, found by similar names.
+  let guesses: [NamedColumn]
 
   /// Finds the selected columns in the header.
   ///
@@ -61,16 +67,23 @@ package struct TableLayout: Sendable {
     let target = selection.readsTarget ? [selection.target] : []
     let weight = [selection.weight].compactMap(\.self)
     let variance = [selection.targetVariance].compactMap(\.self)
+    // The target is checked first: if it is missing, the features derived from it are meaningless.
+    let wanted = target + weight + variance + features
+    let (columns, guesses) = try Self.columns(
+      of: wanted, in: header, selection, source: source)
     var positions: [String: Int] = [:]
     for (position, name) in header.names.enumerated() { positions[name] = position }
     var slotOfColumn = [Int?](repeating: nil, count: header.names.count)
-    // The target is checked first: if it is missing, the features derived from it are meaningless.
-    if let name = (target + weight + variance + features).first(where: { positions[$0] == nil }) {
-      throw .missingColumn(name, in: header, selection: selection, source: source)
-    }
     for (slot, name) in (features + target + weight + variance).enumerated() {
-      if let position = positions[name] { slotOfColumn[position] = slot }
+      guard let position = positions[columns[name] ?? name] else { continue }
+      guard slotOfColumn[position] == nil else {
+        throw TableError(
+          .invalidSelection, source: source, column: header.names[position],
+          "the column \(header.names[position].printable()) is named twice. Name it once.")
+      }
+      slotOfColumn[position] = slot
     }
+    self.guesses = guesses
     if selection.features == nil {
       try Self.check(implied: features, in: header, selection, source: source)
       if let first { try Self.check(header, selection, source: source, behind: first) }
@@ -83,14 +96,40 @@ package struct TableLayout: Sendable {
     slots =
       features.map { name in
         Slot(
-          name, selection.meanings[name], isImplied: selection.features == nil,
+          name, in: columns[name], selection.meanings[name], isImplied: selection.features == nil,
           mayBeMissing: !selection.completeFeatures.contains(name))
-      } + target.map { Slot($0, selection.meanings[$0]) }
+      } + target.map { Slot($0, in: columns[$0], selection.meanings[$0]) }
       + weight.map { Slot($0, isWeight: true) }
       + variance.map { Slot($0, isTargetVariance: true) }
   }
 
   var featureNames: [String] { slots.prefix(featureCount).map(\.name) }
+
+  /// The columns of the file for some names, and which of them were guessed.
+  private static func columns(
+    of wanted: [String], in header: CSVHeader, _ selection: ColumnSelection, source: String
+  ) throws(TableError) -> (columns: [String: String], guesses: [NamedColumn]) {
+    var columns = selection.naming.given
+    let known = Set(header.names)
+    let missing = wanted.filter { !known.contains(columns[$0] ?? $0) }
+    guard let first = missing.first else { return (columns, []) }
+    func error(_ name: String) -> TableError {
+      .missingColumn(columns[name] ?? name, in: header, selection: selection, source: source)
+    }
+    guard selection.naming.guesses, columns[first] == nil else { throw error(first) }
+    let used = Set(wanted.map { columns[$0] ?? $0 })
+    let guess = ColumnGuess(
+      of: missing.filter { columns[$0] == nil }, among: header.names.filter { !used.contains($0) },
+      aliases: selection.meanings.mapValues(\.aliases))
+    if let (name, candidates) = guess.unclear {
+      throw .unclearColumn(name, candidates: candidates, source: source)
+    }
+    for found in guess.columns { columns[found.name] = found.column }
+    if let name = missing.first(where: { !known.contains(columns[$0] ?? $0) }) {
+      throw error(name)
+    }
+    return (columns, guess.columns)
+  }
 
   private static func check(_ header: CSVHeader, source: String) throws(TableError) {
     var seen: [String: Int] = [:]

@@ -18,8 +18,8 @@ package struct TextSource {
     (self.files, self.columns, self.delimiter) = (files, columns, delimiter)
   }
 
-  /// The table, if it is one of texts: because an option says so, because it is JSON, or because one
-  /// column holds sentences and another few labels.
+  /// The table, if it is one of texts: because an option says so, or because one column holds
+  /// sentences and another few labels.
   ///
   /// - Throws: ``UsageError`` if the columns are not known, ``TableError`` for an unusable file.
   package init?(
@@ -49,7 +49,7 @@ package struct TextSource {
       let found = TextColumns(
         detectedIn: sample.names, rows: sample.rows, text: text, target: target)
     else {
-      guard isAsked || sample.isJSON else { return nil }
+      guard isAsked else { return nil }
       throw UsageError(
         "It is not clear which column holds the texts and which the labels: name them with "
           + "'--text-column' and '--target'.")
@@ -78,8 +78,7 @@ package struct TextSource {
     func suggestsTexts(_ arguments: ParsedArguments) -> Bool {
       guard !arguments.contains(DataOptions.features) else { return false }
       guard let target = arguments[DataOptions.target] else {
-        let sleep = ColumnSelection.sleep
-        return !([sleep.target] + (sleep.features ?? [])).allSatisfy(names.contains)
+        return !arguments.contains(DataOptions.columns) && !ColumnSelection.sleep.isFound(in: names)
       }
       guard let column = names.firstIndex(of: target) else { return false }
       let fields = rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }

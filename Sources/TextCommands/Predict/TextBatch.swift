@@ -10,13 +10,17 @@ import TextClassification
 /// probability.
 package struct TextBatch {
   private let classifier: TextClassifier
+  private let sureProbability: Double
   private let threads: Int
 
   private static let columns = ["prediction", "probability"]
   private static let blockSize = 4096
 
-  package init(_ classifier: TextClassifier, threads: Int) {
+  /// - Parameter sureProbability: The probability below which an answer is unsure; `nil` for that of
+  ///   the classifier.
+  package init(_ classifier: TextClassifier, sureProbability: Double? = nil, threads: Int) {
     (self.classifier, self.threads) = (classifier, threads)
+    self.sureProbability = sureProbability ?? classifier.sureProbability
   }
 
   /// Streams from a source to a file or to standard output.
@@ -51,7 +55,7 @@ package struct TextBatch {
       try session.warn([
         "\(Plain.counted(Double(unsure), "answer")) "
           + (unsure == 1 ? "is" : "are") + " unsure: their probability is below "
-          + "\(ScoreText.share(min(1, classifier.sureProbability)))."
+          + "\(ScoreText.share(min(1, sureProbability)))."
       ])
     }
   }
@@ -94,7 +98,7 @@ package struct TextBatch {
       uniqueKeysWithValues: classifier.labels.map { ($0, Self.field($0, delimiter: delimiter)) })
     for row in block {
       let answer = scorer.answer(for: row.text)
-      if answer.isUnsure { unsure += 1 }
+      if answer.probability < sureProbability { unsure += 1 }
       lines += row.bytes
       lines.append(delimiter)
       lines += names[answer.label] ?? []

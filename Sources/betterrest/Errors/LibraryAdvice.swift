@@ -1,4 +1,5 @@
 import CommandLineKit
+import DelimitedText
 import SleepModel
 import TextClassification
 
@@ -14,8 +15,14 @@ extension TableError.Remedy {
     case .nameFeatures: "Name the features with --features."
     case .nameColumnOrFeatures: "Give it a name, or name the features with --features."
     case .nameColumns:
-      "For data other than sleep, name the columns with --target and --features."
-    case .chooseModel: "For data other than sleep, name a model of it with --model."
+      "Where a column has another name, use --columns, such as --columns coffee=cups; for data "
+        + "other than sleep, name the columns with --target and --features."
+    case .nameColumn(let name, let column):
+      "Say which one with --columns, such as --columns "
+        + ColumnAssignments.text(of: [(name, column)]) + "."
+    case .chooseModel:
+      "Where a column has another name, use --columns, such as --columns coffee=cups; for data "
+        + "other than sleep, name a model of it with --model."
     case .addHeader:
       "Put a line such as wake,estimatedSleep,coffee,actualSleep before it."
     case .dropMissing(rows: 1): "Fill it in, or leave this row out with --drop-missing."

@@ -13,13 +13,15 @@ import Testing
     ),
     (
       "a,b\n1,2\n", .sleep,
-      "rows.csv: there is no column \"actualSleep\"; the columns are a, b. For data other than sleep, "
+      "rows.csv: there is no column \"actualSleep\"; the columns are a, b. Where a column has another name, "
+        + "use --columns, such as --columns coffee=cups; for data other than sleep, "
         + "name the columns with --target and --features."
     ),
     (
       "a,b\n1,2\n",
       .features(["wake", "estimatedSleep", "coffee"], predicting: "actualSleep").interpretingSleep,
-      "rows.csv: there is no column \"wake\"; the columns are a, b. For data other than sleep, name a "
+      "rows.csv: there is no column \"wake\"; the columns are a, b. Where a column has another name, "
+        + "use --columns, such as --columns coffee=cups; for data other than sleep, name a "
         + "model of it with --model."
     ),
     (

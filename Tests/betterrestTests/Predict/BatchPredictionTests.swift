@@ -259,7 +259,9 @@ import Testing
             estimatedSleep, cofee. Did you mean "cofee"?
 
             """, code: .badData))
-    let advice = " For data other than sleep, name a model of it with --model.\n"
+    let advice =
+      " Where a column has another name, use --columns, such as --columns coffee=cups; for data "
+      + "other than sleep, name a model of it with --model.\n"
     #expect(try predict("area\n30\n").errors.hasSuffix(advice))
     #expect(try UserRun.of("evaluate", "-", input: "area\n30\n").errors.hasSuffix(advice))
     #expect(

@@ -101,7 +101,8 @@ import Testing
       --text predicts the label of a text with the text classifier that --model
       names, and writes nothing. Without a model, it predicts its mood: happy, sad,
       angry, relaxed or none. With a text classifier, --input adds the columns
-      prediction and probability.
+      prediction and probability; so it does with --text-column and no model, for the
+      moods of texts.
 
       The first row of --input that cannot be predicted is an error: --output is then
       left unchanged, but standard output may already contain the rows before it.
@@ -126,6 +127,7 @@ import Testing
         betterrest predict --ics bedtime.ics --remind 30 --remind 5
         betterrest predict --input nights.csv --output answers.csv
         betterrest predict --text "I am feeling great today!"
+        betterrest predict --input notes.csv --text-column note
         betterrest predict --input notes.csv --text-column note --model notes.json
 
       USAGE: betterrest predict [<options>]
@@ -158,13 +160,16 @@ import Testing
                                 by your diary: 0.8 means on 80 % of such nights.
         --text <text>           Predict the label of this text with a text
                                 classifier; without one, its mood.
-        --built-in              With --text, use the built-in model of moods instead
-                                of your own.
+        --built-in              With --text or --text-column, use the built-in model
+                                of moods instead of your own.
         --json                  Print the result as JSON.
         -i, --input <file>      Predict every row of this CSV instead; - is standard
                                 input.
         -o, --output <file>     Where to write the rows of --input with their
                                 predictions, in seconds. (default: standard output)
+        --columns <map>         What the file calls its columns:
+                                wake=WakeUp,coffee=cups. (default: found by their
+                                names)
         --delimiter <character> The field delimiter: comma, semicolon or tab;
                                 detected if left out.
         --text-column <column>  The column of texts. (default: found, or the one the
@@ -500,6 +505,9 @@ import Testing
         --features <a,b,c>      The columns to learn from; with --target, every other
                                 column if left out. (default:
                                 wake,estimatedSleep,coffee)
+        --columns <map>         What the file calls its columns:
+                                wake=WakeUp,coffee=cups. (default: found by their
+                                names)
         --weight <column>       A column of weights: a row of weight 3 is three rows,
                                 one of weight 0 is none.
         --target-variance <column>
@@ -614,6 +622,9 @@ import Testing
         --features <a,b,c>      The columns to learn from; with --target, every other
                                 column if left out. (default:
                                 wake,estimatedSleep,coffee)
+        --columns <map>         What the file calls its columns:
+                                wake=WakeUp,coffee=cups. (default: found by their
+                                names)
         --weight <column>       A column of weights: a row of weight 3 is three rows,
                                 one of weight 0 is none.
         --target-variance <column>

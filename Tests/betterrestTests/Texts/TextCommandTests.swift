@@ -186,4 +186,58 @@ import Testing
     #expect(json.output.contains("\"prediction\" : \"Relaxed\""))
     #expect(json.output.contains("\"unsure\" : false"))
   }
+
+  /// Without a model, the rows get their moods, like a text of `--text`.
+  @Test func moodsOfRowsWithoutAModel() throws {
+    let notes = "id,note\n1,I am feeling great today!\n2,So angry right now\n"
+    let moods = SampleRun(
+      output: """
+        id,note,prediction,probability
+        1,I am feeling great today!,Happy,0.9909
+        2,So angry right now,Angry,0.9857
+
+        """)
+    #expect(try run("predict", "--input", "-", "--text-column", "note", input: notes) == moods)
+    #expect(
+      try run("predict", "--input", "-", "--text-column", "note", "--built-in", input: notes)
+        == moods)
+    #expect(
+      try run("predict", "--input", "-", "--built-in", input: notes).errors.hasPrefix(
+        "Error: '--built-in' goes with '--text' or '--text-column'.\n"))
+    #expect(
+      try run(
+        "predict", "--input", "-", "--text-column", "note", "--columns", "a=b", input: notes
+      ).errors.hasPrefix("Error: '--columns' is for models of numbers.\n"))
+    let model = try trained()
+    #expect(
+      try run(
+        "predict", "--input", "-", "--text-column", "note", "--built-in", "--model", model,
+        input: notes
+      ).errors.hasPrefix("Error: '--built-in' and '--model' exclude each other.\n"))
+  }
+
+  @Test func nightsInJSON() throws {
+    let nights = """
+      [{"wake": 25200, "estimatedSleep": 8, "coffee": 2, "actualSleep": 30940},
+       {"wake": 27000, "estimatedSleep": 7, "coffee": 0, "actualSleep": 27475}]
+      """
+    try Data(nights.utf8).write(to: URL(filePath: path("nights.json")))
+    let message =
+      "Error: \(path("nights.json")): this is JSON, of which only texts with labels are read. Write "
+      + "nights, or other rows of numbers, as a CSV, whose first line names the columns.\n"
+    for words in [["train"], ["evaluate"], ["evaluate", "--folds", "2"], ["predict", "--input"]] {
+      let run = try SampleRun.of(
+        words + [path("nights.json")], environment: ["HOME": folder.path], input: "",
+        program: BetterRest.program)
+      #expect(run == SampleRun(errors: message, code: .badData))
+    }
+  }
+
+  @Test func textsWithOneLabel() throws {
+    let rows = "note,mood\nI am happy today,Happy\nwhat a nice day it is,Happy\n"
+    try Data(rows.utf8).write(to: URL(filePath: path("happy.csv")))
+    #expect(
+      try run("train", path("happy.csv"), "-o", path("model.json")).errors
+        == "Error: All texts have the label \"Happy\": a classifier needs at least two.\n")
+  }
 }

@@ -1,0 +1,94 @@
+import CommandInputs
+import CommandLineKit
+import SleepDiary
+import SleepModel
+import TextClassification
+import TextCommands
+
+/// The question of `predict --input`: the prediction for every row of a CSV.
+struct RowsQuestion {
+  private typealias Options = PredictCommand
+  private let path: String
+
+  init(_ path: String) {
+    self.path = path
+  }
+
+  func answer(_ arguments: ParsedArguments, in session: inout Session) throws {
+    let moods = try moods(arguments, in: session)
+    let location = ModelLocation.choice(arguments, environment: session.environment)
+    let output = arguments[Options.output].flatMap { $0 == "-" ? nil : $0 }
+    if let output {
+      // The input itself may be replaced: the new file contains all of its rows.
+      try InputFiles(model: location.path, in: session).check(
+        output, of: "output", for: "the predictions")
+    }
+    if let moods {
+      return try classify(
+        by: moods.classifier, sureProbability: MoodGuess.sureProbability, to: output, arguments,
+        in: &session)
+    }
+    switch try location.savedModel() {
+    case .textClassifier(let classifier):
+      try classify(by: classifier, to: output, arguments, in: &session)
+    case .regressor(let model):
+      if arguments.contains(TextOptions.textColumn) {
+        throw UsageError("'--text-column' is for text classifiers; \(location.name) is none.")
+      }
+      try RangeOptions.check(arguments, for: model)
+      try BatchPrediction(
+        model: model, confidence: arguments[RangeOptions.confidence],
+        threads: ThreadOption.count(arguments)
+      ).run(
+        DataOptions.source(of: path, in: session),
+        columns: DataOptions.named(model.inputColumns.interpretingSleep, arguments),
+        delimiter: arguments[DataOptions.delimiter], output: output,
+        progress: session.progress(arguments, writesRows: output == nil), in: &session)
+    }
+  }
+
+  /// The model of moods, for a column of texts without a model of one's own choice.
+  private func moods(
+    _ arguments: ParsedArguments, in session: borrowing Session
+  ) throws -> MoodModel? {
+    guard arguments.contains(TextOptions.textColumn) else {
+      guard !arguments[Options.builtIn] else {
+        throw UsageError("'--built-in' goes with '--text' or '--text-column'.")
+      }
+      return nil
+    }
+    return try MoodModel.chosen(arguments, in: session)
+  }
+
+  private func classify(
+    by classifier: TextClassifier, sureProbability: Double? = nil, to output: String?,
+    _ arguments: ParsedArguments, in session: inout Session
+  ) throws {
+    let ofNumbers = [RangeOptions.confidence.definition, DataOptions.columns.definition]
+    if let other = ofNumbers.first(where: { arguments.contains($0) }) {
+      throw UsageError("'--\(other.name)' is for models of numbers.")
+    }
+    try TextBatch(
+      classifier, sureProbability: sureProbability, threads: ThreadOption.count(arguments)
+    ).run(
+      DataOptions.source(of: path, in: session), textColumn: arguments[TextOptions.textColumn],
+      delimiter: arguments[DataOptions.delimiter], output: output,
+      progress: session.progress(arguments, writesRows: output == nil), in: &session)
+  }
+}
+
+extension MoodModel {
+  /// The model of moods, unless another one is named.
+  static func chosen(
+    _ arguments: ParsedArguments, in session: borrowing Session
+  ) throws -> MoodModel? {
+    guard arguments[PredictCommand.builtIn] else {
+      let isNamed = ModelLocation.named(arguments, environment: session.environment) != nil
+      return isNamed ? nil : try current(environment: session.environment)
+    }
+    guard !arguments.contains(PersonalOptions.model) else {
+      throw UsageError("'--built-in' and '--model' exclude each other.")
+    }
+    return try builtIn()
+  }
+}
