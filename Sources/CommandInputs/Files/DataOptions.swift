@@ -48,8 +48,12 @@ package struct DataOptions {
   package static let group = ParameterGroup(
     "Data", [target, features, columns, weight, targetVariance, delimiter, dropMissing])
 
-  package static func selection(_ arguments: ParsedArguments) throws(UsageError) -> ColumnSelection
-  {
+  /// The columns to learn from and to predict.
+  ///
+  /// - Parameter files: The files that are read.
+  package static func selection(
+    _ arguments: ParsedArguments, in files: [String], in session: inout Session
+  ) throws -> ColumnSelection {
     try check(arguments)
     let sleep = ColumnSelection.sleep
     let defaultFeatures = arguments.contains(target) ? nil : sleep.features
@@ -59,15 +63,17 @@ package struct DataOptions {
     ).interpretingSleep
     // Named columns are those of the file.
     return try named(
-      selection, arguments, guesses: !arguments.contains(target) && !arguments.contains(features))
+      selection, arguments, guesses: !arguments.contains(target) && !arguments.contains(features),
+      in: files, in: &session)
   }
 
-  /// The columns as the file names them.
+  /// The columns as the files name them, of which a person may be asked.
   ///
-  /// - Parameter guesses: Whether the file may have other names than the columns.
+  /// - Parameter guesses: Whether the files may have other names than the columns.
   package static func named(
-    _ selection: ColumnSelection, _ arguments: ParsedArguments, guesses: Bool = true
-  ) throws(UsageError) -> ColumnSelection {
+    _ selection: ColumnSelection, _ arguments: ParsedArguments, guesses: Bool = true,
+    in files: [String], in session: inout Session
+  ) throws -> ColumnSelection {
     let given = arguments[columns] ?? [:]
     let names = [selection.target] + (selection.features ?? [])
     if let unknown = given.keys.sorted().first(where: { !names.contains($0) }) {
@@ -76,7 +82,8 @@ package struct DataOptions {
         ?? "The columns are \(names.joined(separator: ", "))."
       throw UsageError("'--columns' names \(unknown.printable()), which is no column here. \(hint)")
     }
-    return selection.named(ColumnNaming(given: given, guesses: guesses))
+    return try settled(
+      selection.named(ColumnNaming(given: given, guesses: guesses)), in: files, in: &session)
   }
 
   /// Rejects variances of groups without group sizes.

@@ -7,17 +7,17 @@ extension EvaluateCommand {
   /// Scores a model, a pair of models, or a training method.
   static func findings(
     _ arguments: ParsedArguments, _ location: ModelLocation, reporting: Bool,
-    in session: borrowing Session
+    in session: inout Session
   ) throws -> Findings {
     if let folds = arguments[folds] {
-      return try crossValidation(arguments, folds: folds, reporting: reporting, in: session)
+      return try crossValidation(arguments, folds: folds, reporting: reporting, in: &session)
     }
     try refuseTrainingOptions(arguments)
     if let path = arguments[against] {
       return try comparison(
-        arguments, of: location, with: .file(path), reporting: reporting, in: session)
+        arguments, of: location, with: .file(path), reporting: reporting, in: &session)
     }
-    return try modelScore(arguments, of: location, reporting: reporting, in: session)
+    return try modelScore(arguments, of: location, reporting: reporting, in: &session)
   }
 
   private static func refuseTrainingOptions(_ arguments: ParsedArguments) throws(UsageError) {
@@ -34,20 +34,20 @@ extension EvaluateCommand {
 
   private static func modelScore(
     _ arguments: ParsedArguments, of location: ModelLocation, reporting: Bool,
-    in session: borrowing Session
+    in session: inout Session
   ) throws -> Findings {
     let model = try location.model()
+    let columns = try DataOptions.named(
+      model.columns(
+        weight: arguments[DataOptions.weight],
+        targetVariance: arguments[DataOptions.targetVariance]
+      ).interpretingSleep, arguments, in: [source(arguments)], in: &session)
     let progress = session.progress(arguments)
     defer { progress?.end() }
     progress?.begin(.scoring)
     let reader = try DataOptions.reader(
       of: source(arguments),
-      columns: DataOptions.named(
-        model.columns(
-          weight: arguments[DataOptions.weight],
-          targetVariance: arguments[DataOptions.targetVariance]
-        ).interpretingSleep, arguments),
-      arguments, countedBy: progress?.work, in: session)
+      columns: columns, arguments, countedBy: progress?.work, in: session)
     let threads = ThreadOption.count(arguments)
     var evaluator = ModelEvaluator(
       model, slicedFeature: SleepCalculator.slicedFeature, figures: reporting || arguments[plot])
@@ -61,24 +61,24 @@ extension EvaluateCommand {
 
   private static func comparison(
     _ arguments: ParsedArguments, of location: ModelLocation, with other: ModelLocation,
-    reporting: Bool, in session: borrowing Session
+    reporting: Bool, in session: inout Session
   ) throws -> Findings {
     let models = (try location.model(), try other.model())
     let threads = ThreadOption.count(arguments)
     var evaluator = try PairedEvaluator(
       models.0, against: models.1, slicedFeature: SleepCalculator.slicedFeature,
       figures: reporting || arguments[plot])
+    let columns = try DataOptions.named(
+      evaluator.columns(
+        weight: arguments[DataOptions.weight],
+        targetVariance: arguments[DataOptions.targetVariance]
+      ).interpretingSleep, arguments, in: [source(arguments)], in: &session)
     let progress = session.progress(arguments)
     defer { progress?.end() }
     progress?.begin(.scoring)
     let reader = try DataOptions.reader(
       of: source(arguments),
-      columns: DataOptions.named(
-        evaluator.columns(
-          weight: arguments[DataOptions.weight],
-          targetVariance: arguments[DataOptions.targetVariance]
-        ).interpretingSleep, arguments),
-      arguments, countedBy: progress?.work, in: session)
+      columns: columns, arguments, countedBy: progress?.work, in: session)
     let summary = try evaluator.add(rowsOf: reader, threads: threads)
     let comparison = evaluator.comparison(threads: threads)
     let overlaps = [(location, comparison.first.overlap), (other, comparison.second.overlap)]
@@ -97,7 +97,7 @@ extension EvaluateCommand {
   }
 
   private static func crossValidation(
-    _ arguments: ParsedArguments, folds: Int, reporting: Bool, in session: borrowing Session
+    _ arguments: ParsedArguments, folds: Int, reporting: Bool, in session: inout Session
   ) throws -> Findings {
     if arguments.contains(ModelLocation.option) {
       throw UsageError(
@@ -110,6 +110,7 @@ extension EvaluateCommand {
     // Within a fold, training cross-validates as `train` does, to select the number of trees and to
     // calibrate prediction intervals.
     let algorithm = arguments[TrainingOptions.algorithm]
+    let columns = try DataOptions.selection(arguments, in: [source(arguments)], in: &session)
     let progress = session.progress(arguments)
     defer { progress?.end() }
     let regressor = try TrainingOptions.regressor(
@@ -120,7 +121,7 @@ extension EvaluateCommand {
       ? try TrainingOptions.regressor(arguments, folds: 0) : nil
     progress?.begin(.reading)
     var reader = try DataOptions.reader(
-      of: source(arguments), columns: DataOptions.selection(arguments), arguments,
+      of: source(arguments), columns: columns, arguments,
       countedBy: progress?.work, in: session)
     let (table, lines) = try reader.remainingRowsAndLines()
     progress?.begin(.merging)

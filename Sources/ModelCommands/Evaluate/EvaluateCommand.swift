@@ -92,7 +92,7 @@ package struct EvaluateCommand: Command {
         ], in: session))
     try refuseOutput(beside: destination, arguments)
     let findings = try findings(
-      arguments, location, reporting: destination.isWanted, in: session)
+      arguments, location, reporting: destination.isWanted, in: &session)
     try session.warn(findings.score.warnings)
     let gate = arguments[maxRMSE].map { RMSEGate(limit: $0, score: findings.score) }
     let failure = gate?.failure ?? findings.comparison?.failure

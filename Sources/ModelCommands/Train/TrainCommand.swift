@@ -61,13 +61,14 @@ package struct TrainCommand: Command {
     if let source = try TextSource(arguments[data], arguments, in: session) {
       return try trainTexts(source, arguments, in: &session)
     }
-    let progress = session.progress(arguments)
-    defer { progress?.end() }
     let regressor = try TrainingOptions.regressor(
       arguments, folds: arguments[folds])
-    let columns = try DataOptions.selection(arguments)
     let files = try DataFiles(arguments[data], in: session)
     let otherFiles = try arguments[validation].map { try DataFiles([$0], in: session) }
+    let columns = try DataOptions.selection(
+      arguments, in: files.names + (otherFiles?.names ?? []), in: &session)
+    let progress = session.progress(arguments)
+    defer { progress?.end() }
     let location = try location(
       arguments, target: columns.target, data: files, validation: otherFiles, in: session)
     let watch = Locked(StageWatch(session.now))

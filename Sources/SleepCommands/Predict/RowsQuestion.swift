@@ -36,13 +36,14 @@ struct RowsQuestion {
         throw UsageError("'--text-column' is for text classifiers; \(location.name) is none.")
       }
       try RangeOptions.check(arguments, for: model)
+      let columns = try DataOptions.named(
+        model.inputColumns.interpretingSleep, arguments, in: [path], in: &session)
       try BatchPrediction(
         model: model, confidence: arguments[RangeOptions.confidence],
         threads: ThreadOption.count(arguments)
       ).run(
         DataOptions.source(of: path, in: session),
-        columns: DataOptions.named(model.inputColumns.interpretingSleep, arguments),
-        delimiter: arguments[DataOptions.delimiter], output: output,
+        columns: columns, delimiter: arguments[DataOptions.delimiter], output: output,
         progress: session.progress(arguments, writesRows: output == nil), in: &session)
     }
   }

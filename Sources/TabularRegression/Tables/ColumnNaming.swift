@@ -62,11 +62,24 @@ extension ColumnSelection {
   /// Whether a file with these columns has the selected ones, possibly by similar names.
   package func isFound(in names: [String]) -> Bool {
     let wanted = (readsTarget ? [target] : []) + (features ?? [])
-    let missing = wanted.filter { !names.contains($0) }
-    let guess = ColumnGuess(
-      of: missing, among: names.filter { !wanted.contains($0) },
-      aliases: meanings.mapValues(\.aliases))
-    return guess.columns.count == missing.count
+    let missing = wanted.filter { !names.contains(naming.given[$0] ?? $0) }
+    return guess(of: wanted, in: names).columns.count == missing.count
+  }
+
+  /// A column that several of a file could be, with their names; `nil` if there is none, or if
+  /// nothing is guessed.
+  package func unclearColumn(in names: [String]) -> (name: String, candidates: [String])? {
+    guard naming.guesses else { return nil }
+    return guess(of: (readsTarget ? [target] : []) + (features ?? []), in: names).unclear
+  }
+
+  /// The columns of a file for those that have another name there.
+  func guess(of wanted: [String], in names: [String]) -> ColumnGuess {
+    let used = Set((wanted + groupColumns).map { naming.given[$0] ?? $0 })
+    let known = Set(names)
+    return ColumnGuess(
+      of: wanted.filter { naming.given[$0] == nil && !known.contains($0) },
+      among: names.filter { !used.contains($0) }, aliases: meanings.mapValues(\.aliases))
   }
 }
 

@@ -117,10 +117,8 @@ package struct TableLayout: Sendable {
       .missingColumn(columns[name] ?? name, in: header, selection: selection, source: source)
     }
     guard selection.naming.guesses, columns[first] == nil else { throw error(first) }
-    let used = Set(wanted.map { columns[$0] ?? $0 })
-    let guess = ColumnGuess(
-      of: missing.filter { columns[$0] == nil }, among: header.names.filter { !used.contains($0) },
-      aliases: selection.meanings.mapValues(\.aliases))
+    let guess = selection.guess(
+      of: wanted.filter { !selection.groupColumns.contains($0) }, in: header.names)
     if let (name, candidates) = guess.unclear {
       throw .unclearColumn(name, candidates: candidates, source: source)
     }
