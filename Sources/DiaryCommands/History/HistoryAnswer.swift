@@ -7,28 +7,22 @@ struct HistoryAnswer {
   private typealias Options = HistoryCommand
 
   private let diary: Diary
+  private let query: HistoryQuery
   private let arguments: ParsedArguments
   private let entries: [HistoryEntry]
-  private let isNew: Bool
 
   init(_ diary: Diary, _ query: HistoryQuery, _ arguments: ParsedArguments) {
-    self.diary = diary
-    self.arguments = arguments
+    (self.diary, self.query, self.arguments) = (diary, query, arguments)
     let isData = arguments[Options.csv] || arguments[Options.json]
-    let kinds = query.kinds(hasProfile: isData)
-    let records: [DiaryRecord]
-    if arguments[Options.deleted] {
+    let areDeleted = arguments[Options.deleted]
+    entries = query.entries(in: diary, hasProfile: isData, areDeleted: areDeleted)
       // Only the ids of compacted records are left.
-      records = diary.deletedRecords(of: kinds).filter { !$0.fields.isEmpty }
-    } else {
-      records = diary.records(of: kinds)
-    }
-    isNew = records.isEmpty && query.kind == nil
-    // Hidden texts can still be searched.
-    entries = query.entries(among: records).map { entry in
-      guard arguments[Options.without] == .notes else { return entry }
-      return HistoryEntry(record: entry.record.wordless, day: entry.day, start: entry.start)
-    }
+      .filter { !areDeleted || !$0.record.fields.isEmpty }
+      .map { entry in
+        guard arguments[Options.without] == .notes else { return entry }
+        // Hidden texts can still be searched.
+        return HistoryEntry(record: entry.record.wordless, day: entry.day, start: entry.start)
+      }
   }
 
   func write(_ style: ClockStyle, in session: inout Session) throws {
@@ -51,7 +45,9 @@ struct HistoryAnswer {
   }
 
   private var emptyText: String {
-    if arguments[Options.deleted] {
+    let areDeleted = arguments[Options.deleted]
+    let isNew = query.kind == nil && !query.hasAny(in: diary, areDeleted: areDeleted)
+    if areDeleted {
       return isNew ? "Nothing was deleted." : "No deleted entries match."
     }
     return isNew

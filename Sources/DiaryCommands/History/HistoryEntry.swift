@@ -38,22 +38,25 @@ struct HistoryOrder {
     self.dayStart = dayStart.description
   }
 
-  /// The entry of a record; before the start of the day, it belongs to the previous day.
   mutating func entry(_ record: DiaryRecord) -> HistoryEntry {
-    switch record.kind {
-    case .night, .nap:
-      return HistoryEntry(
-        record: record, day: record.text(.day) ?? "", start: Self.start(record.text(.bed)))
-    case .stress, .note:
-      let start = Self.start(record.text(.at))
-      let day = start.prefix(10)
-      let isLate = start.dropFirst(11).prefix(5) < dayStart[...]
-      return HistoryEntry(record: record, day: isLate ? before(day) : String(day), start: start)
-    case .day, .profile:
-      let day = record.text(.day) ?? ""
+    let day = day(of: record)
+    let start =
+      switch record.kind {
+      case .night, .nap: Self.start(record.text(.bed))
+      case .stress, .note: Self.start(record.text(.at))
       // After all moments of the day, including the small hours.
-      return HistoryEntry(record: record, day: day, start: day + "~")
-    }
+      case .day, .profile: day + "~"
+      }
+    return HistoryEntry(record: record, day: day, start: start)
+  }
+
+  /// The day of a record; before the start of the day, stress and notes belong to the previous one.
+  mutating func day(of record: some RecordFields) -> String {
+    guard record.kind == .stress || record.kind == .note else { return record.text(.day) ?? "" }
+    let start = Self.start(record.text(.at))
+    let day = start.prefix(10)
+    let isLate = start.dropFirst(11).prefix(5) < dayStart[...]
+    return isLate ? before(day) : String(day)
   }
 
   private static func start(_ moment: String?) -> String { String((moment ?? "").prefix(16)) }

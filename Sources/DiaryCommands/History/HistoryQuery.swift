@@ -9,9 +9,9 @@ struct HistoryQuery {
   let kind: DiaryKind?
   /// The only day, if one was asked for.
   let on: CalendarDay?
-  /// The first and last day; `nil` if unbounded.
-  private let first: CalendarDay?
-  private let last: CalendarDay?
+  /// The first and last day, such as `2026-11-22`; `nil` if unbounded.
+  private let first: String?
+  private let last: String?
   private let text: String?
   private let mood: String?
   private let clock: DiaryClock
@@ -21,11 +21,11 @@ struct HistoryQuery {
       try arguments[option].map { try clock.day(parsing: $0) }
     }
     on = try day(Options.on)
-    first = try on ?? day(Options.from)
-    last = try on ?? day(Options.to)
+    let (first, last) = (try on ?? day(Options.from), try on ?? day(Options.to))
     if let first, let last, last < first {
       throw UsageError("The period ends (\(last)) before it begins (\(first)).")
     }
+    (self.first, self.last) = (first?.description, last?.description)
     kind = arguments[Options.kind]
     text = arguments[Options.contains]
     mood = arguments[Options.mood]
@@ -41,21 +41,53 @@ struct HistoryQuery {
     return hasProfile && takesAll ? all : all.subtracting([.profile])
   }
 
-  /// The selected entries, the latest last.
+  /// The selected existing or deleted entries of a diary, the latest last.
+  func entries(in diary: Diary, hasProfile: Bool, areDeleted: Bool = false) -> [HistoryEntry] {
+    let kinds = kinds(hasProfile: hasProfile)
+    if takesAll {
+      return entries(among: areDeleted ? diary.deletedRecords(of: kinds) : diary.records(of: kinds))
+    }
+    var order = HistoryOrder(dayStart: clock.dayStart)
+    let records = diary.records(
+      of: kinds, areDeleted: areDeleted, with: [.day, .at, .note, .mood]
+    ) { record in
+      // Nights of other words can supersede those that are selected.
+      isInPeriod(order.day(of: record)) && (record.kind == .night || hasWords(record))
+    }
+    return entries(among: records)
+  }
+
   func entries(among records: [DiaryRecord]) -> [HistoryEntry] {
     var order = HistoryOrder(dayStart: clock.dayStart)
-    let (first, last) = (first?.description ?? "", last?.description ?? "~")
     var entries: [HistoryEntry] = []
-    for record in records where hasMood(record) && hasText(record) {
+    for record in records where hasWords(record) {
       let entry = order.entry(record)
-      if entry.day >= first, entry.day <= last { entries.append(entry) }
+      if isInPeriod(entry.day) { entries.append(entry) }
     }
     return HistoryOrder.sorted(entries)
   }
 
-  private func hasMood(_ record: DiaryRecord) -> Bool { mood == nil || record.mood == mood }
+  /// Whether a diary has any entries of the kinds, of other days and words too.
+  func hasAny(in diary: Diary, areDeleted: Bool) -> Bool {
+    var hasAny = false
+    _ = diary.records(
+      of: kinds(hasProfile: false), areDeleted: areDeleted, with: [.day, .at]
+    ) { record in
+      hasAny = hasAny || record.text(.day) != nil || record.text(.at) != nil
+      return false
+    }
+    return hasAny
+  }
 
-  private func hasText(_ record: DiaryRecord) -> Bool {
+  private func isInPeriod(_ day: String) -> Bool {
+    (first.map { $0 <= day } ?? true) && (last.map { day <= $0 } ?? true)
+  }
+
+  private func hasWords(_ record: some RecordFields) -> Bool { hasMood(record) && hasText(record) }
+
+  private func hasMood(_ record: some RecordFields) -> Bool { mood == nil || record.mood == mood }
+
+  private func hasText(_ record: some RecordFields) -> Bool {
     guard let text else { return true }
     return [DiaryField.note, .mood].contains { field in
       record.text(field)?.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil

@@ -16,7 +16,7 @@ final class HistoryShelf {
   init(_ diary: Diary, _ query: HistoryQuery, _ style: ClockStyle) {
     self.diary = diary
     self.style = style
-    entries = query.entries(among: diary.records(of: query.kinds(hasProfile: false)))
+    entries = query.entries(in: diary, hasProfile: false)
     timeWidth = ClockTime(hour: 22, minute: 44).map(style.text(of:))?.displayWidth ?? 5
   }
 

@@ -96,27 +96,35 @@ public struct Diary: Sendable {
   /// The records of some kinds whose lines contain one of some texts of at least eight bytes, and
   /// all keyed ones, in O(n), but much faster than reading all records.
   package func records(of kinds: Set<DiaryKind>, mentioning texts: [String]) -> [DiaryRecord] {
-    records(of: kinds, areAlive: true, mentioning: texts.map { Array($0.utf8) })
+    let texts = texts.map { Array($0.utf8) }
+    return records(of: kinds, areAlive: true) { kind, settings in
+      kind.isKeyed || settings.contains { log.line(at: $0, containsOneOf: texts) }
+    }
   }
 
-  private func records(
-    of kinds: Set<DiaryKind>, areAlive: Bool, mentioning texts: [[UInt8]]? = nil
+  /// The records whose settings satisfy `areWanted`.
+  func records(
+    of kinds: Set<DiaryKind>, areAlive: Bool,
+    areWanted: (DiaryKind, _ settings: [Int]) -> Bool = { _, _ in true }
   ) -> [DiaryRecord] {
     var records: [DiaryRecord] = []
     for place in log.operations.indices where log.operations.verb(at: place) == .add {
       let operation = log.operations[place]
       guard let kind = operation.kind, kinds.contains(kind), !kind.isKeyed else { continue }
       let history = history(ofRecordAddedAt: place)
-      guard history.isAlive(in: log.operations) == areAlive else { continue }
-      if let texts, !history.settings.contains(where: { log.line(at: $0, containsOneOf: texts) }) {
-        continue
-      }
+      guard history.isAlive(in: log.operations) == areAlive, areWanted(kind, history.settings)
+      else { continue }
       records.append(record(operation.id.description, kind, history.settings))
     }
     for kind in [DiaryKind.day, .profile] where kinds.contains(kind) {
       for (id, places) in keyed.sorted(by: { $0.key < $1.key })
       where log.operations[places[0]].kind == kind {
-        if let record = keyedRecord(id, kind, places, isAlive: areAlive) { records.append(record) }
+        let history = history(ofKeyedRecord: places)
+        guard history.isAlive(in: log.operations) == areAlive, areWanted(kind, history.settings)
+        else { continue }
+        let record = record(id, kind, history.settings)
+        // All of its fields may be cleared.
+        if !record.isBlank { records.append(record) }
       }
     }
     return areAlive ? records.markingSuperseded() : records
@@ -128,15 +136,18 @@ public struct Diary: Sendable {
   /// The record with an id; `nil` if it does not exist or was deleted.
   package func record(id: String) -> DiaryRecord? {
     if let places = keyed[id], let kind = log.operations[places[0]].kind {
-      return keyedRecord(id, kind, places, isAlive: true)
+      let history = history(ofKeyedRecord: places)
+      let record = record(id, kind, history.settings)
+      return history.isAlive(in: log.operations) && !record.isBlank ? record : nil
     }
     guard let place = OperationID(id).flatMap(log.operations.place(of:)),
       log.operations.verb(at: place) == .add, let kind = log.operations[place].kind, !kind.isKeyed,
       case let history = history(ofRecordAddedAt: place), history.isAlive(in: log.operations)
     else { return nil }
-    // Whether a night is superseded depends on all nights.
-    if kind == .night { return records(of: [.night]).first { $0.id == id } }
-    return record(id, kind, history.settings)
+    let record = record(id, kind, history.settings)
+    // Whether a night is superseded depends on the others of its day.
+    guard kind == .night, let day = record.text(.day) else { return record }
+    return records(of: [.night], with: [.day]) { $0.text(.day) == day }.first { $0.id == id }
   }
 
   package func records(withIDs ids: [String]) -> [String: DiaryRecord] {
@@ -187,17 +198,6 @@ public struct Diary: Sendable {
     let later = history.settings.filter { log.operations[$0].id > removal }
     if !later.isEmpty { history.settings = later }
     return history
-  }
-
-  /// The existing or the deleted keyed record; `nil` if it is in the other state.
-  private func keyedRecord(
-    _ id: String, _ kind: DiaryKind, _ places: [Int], isAlive: Bool
-  ) -> DiaryRecord? {
-    let history = history(ofKeyedRecord: places)
-    guard history.isAlive(in: log.operations) == isAlive else { return nil }
-    let record = record(id, kind, history.settings)
-    // All of its fields may be cleared.
-    return record.isBlank ? nil : record
   }
 
   private func record(_ id: String, _ kind: DiaryKind, _ settings: [Int]) -> DiaryRecord {

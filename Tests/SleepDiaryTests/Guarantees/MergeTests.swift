@@ -118,4 +118,22 @@ struct MergeTests {
       #expect(again.deletedRecords() == once.deletedRecords())
     }
   }
+
+  /// Records read for a day are those among all records, also superseded and deleted ones.
+  @Test(arguments: 0..<4)
+  func aSelectionIsAPartOfAllRecords(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<20 {
+      let diary = Diary(files: files(operations(&generator), &generator))
+      for areDeleted in [false, true] {
+        let all = areDeleted ? diary.deletedRecords() : diary.records()
+        for day in Set(all.map { $0.text(.day) }) {
+          let selected = diary.records(
+            of: Set(DiaryKind.allCases), areDeleted: areDeleted, with: [.day]
+          ) { $0.text(.day) == day }
+          #expect(selected == all.filter { $0.text(.day) == day })
+        }
+      }
+    }
+  }
 }
