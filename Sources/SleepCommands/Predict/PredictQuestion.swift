@@ -17,6 +17,7 @@ struct PredictQuestion {
     try checkRanges()
     try checkForm()
     try checkBed()
+    try checkSaving()
   }
 
   /// The first option that is a range.
@@ -68,6 +69,15 @@ struct PredictQuestion {
     if let range {
       throw UsageError("'--interactive' begins with one amount; '--\(range)' is a range.")
     }
+  }
+
+  /// Rejects saving without an answer: defaults, the environment and the profile are not saved.
+  private func checkSaving() throws(UsageError) {
+    let answers: [any Parameter] = [Options.wake, Options.sleep, Options.coffee]
+    guard arguments[Options.save], !answers.contains(where: { arguments.contains($0) }) else {
+      return
+    }
+    throw UsageError("'--save' needs an answer to save: --wake, --sleep or --coffee.")
   }
 
   /// Rejects options that cannot be combined with `--bed`.
@@ -135,6 +145,11 @@ extension PredictQuestion {
     // If times differ by day, the next scheduled morning may not be the next at that time.
     if schedule.timeOfAllDays == nil { setting.day = morning.day }
     let (environment, now) = (session.environment, session.now)
+    let start = BedtimeQuestion(
+      wake: morning.clockTime, sleep: given.sleep.value.values[0],
+      coffee: given.coffee.value.values[0])
+    // As saved before the form, which may save several times.
+    let saved = Result { try given.preferences() }
     let form = InteractiveForm(
       clock: setting.clock, modelNotice: setting.model.formNotice,
       answer: { [setting] question in
@@ -146,12 +161,10 @@ extension PredictQuestion {
         }
       },
       save: { question in
-        try Preferences.remember(
-          question, wakingOn: morning.day, schedule: schedule, environment: environment)
+        try saved.get().remember(
+          question, changedFrom: start, wakingOn: morning.day, schedule: schedule,
+          environment: environment)
       })
-    let start = BedtimeQuestion(
-      wake: morning.clockTime, sleep: given.sleep.value.values[0],
-      coffee: given.coffee.value.values[0])
     try checkTerminal(of: session)
     guard let taken = try form.answers(from: start, in: &session) else { return nil }
     setting.now = session.now()

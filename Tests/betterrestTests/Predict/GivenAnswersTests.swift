@@ -226,25 +226,52 @@ import Testing
 
   @Test func saveKeepsWhatCounted() throws {
     try write(#"{"sleep": 7}"#)
+    // Not the cups of the environment, which would outlive it.
     let saved =
-      "Remembered in \(path): waking Mon-Fri 06:30, Sat-Sun 08:00; 7 hours of sleep; 2 cups of "
-      + "coffee.\n"
+      "Remembered in \(path): waking Mon-Fri 06:30, Sat-Sun 08:00; 7 hours of sleep.\n"
     let first = try run(
       "predict", "--wake", "mon-fri 6:30, sat sun 8am", "--save",
       environment: ["BETTERREST_COFFEE": "2"])
     #expect(first.output.hasSuffix("Model: \(model.path), a linear model.\n\(saved)"))
     #expect(
       try origin(run("predict")) == [
-        "00:35", "From \(path): waking at 08:00, 7 hours of sleep, 2 cups of coffee.",
+        "00:45", "From \(path): waking at 08:00, 7 hours of sleep.",
       ])
     #expect(try run("predict", "--coffee", "1", "--json", "--save").output.hasSuffix("}\n"))
     #expect(try origin(run("predict")).first == "00:45")
     try write("{")
-    #expect(try run("predict", "--no-config", "--save").code == .success)
+    #expect(try run("predict", "--no-config", "--coffee", "2", "--save").code == .success)
+    #expect(try origin(run("predict")) == ["22:35", "From \(path): 2 cups of coffee."])
+  }
+
+  /// A saved default of 8 hours would outrank the need of the profile.
+  @Test func defaultsAreNotSaved() throws {
+    try write("{}")
+    let diary = ["BETTERREST_DIARY": folder.path + "/diary"]
+    #expect(try run("predict", "--coffee", "2", "--save", environment: diary).code == .success)
     #expect(
-      try origin(run("predict")) == [
-        "22:45", "From \(path): waking at 07:00, 8 hours of sleep, 1 cup of coffee.",
+      try SampleRun.of(
+        ["profile", "need=7"], environment: diary.merging(["HOME": UserRun.home]) { first, _ in first },
+        program: BetterRest.program
+      ).code == .success)
+    #expect(
+      try origin(run("predict", environment: diary)) == [
+        "23:35", "From your profile: 7 hours of sleep. From \(path): 2 cups of coffee.",
       ])
+    // Nor is the need itself, which may change.
+    #expect(
+      try run("predict", "--wake", "06:00", "--save", environment: diary).output.hasSuffix(
+        "\nRemembered in \(path): waking at 06:00; 2 cups of coffee.\n"))
+  }
+
+  @Test func savingNeedsAnAnswer() throws {
+    let before = try folder.text(of: "betterrest/config.json")
+    let run = try run("predict", "--save", environment: ["BETTERREST_COFFEE": "2"])
+    #expect(
+      run.errors.hasPrefix(
+        "Error: '--save' needs an answer to save: --wake, --sleep or --coffee.\n"))
+    #expect(run.code == .usage)
+    #expect(try folder.text(of: "betterrest/config.json") == before)
   }
 
   @Test func nothingIsKeptOfAnAnswerThatFails() throws {
@@ -261,7 +288,7 @@ import Testing
 
   @Test func unwritableFolder() throws {
     let run = try SampleRun.of(
-      ["predict", "--save"], environment: ["XDG_CONFIG_HOME": "/dev/null"],
+      ["predict", "--coffee", "2", "--save"], environment: ["XDG_CONFIG_HOME": "/dev/null"],
       program: BetterRest.program)
     #expect(run.code == .cannotWrite && run.output == "")
     #expect(run.errors.hasPrefix("Error: Cannot write '/dev/null/betterrest/config.json': "))
