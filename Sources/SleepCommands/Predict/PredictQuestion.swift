@@ -157,7 +157,7 @@ extension PredictQuestion {
         setting.now = now()
         return try FormAnswer(to: question, in: setting) { question, wake in
           try bedtime(
-            setting, wake: wake, sleep: question.sleep, coffee: question.coffee, explains: true)
+            setting, wake: wake, sleep: question.sleep, coffee: question.coffee)
         }
       },
       save: { question in
@@ -185,22 +185,18 @@ extension PredictQuestion {
 
   /// The answer for one wake time, one amount of sleep and one of coffee.
   func bedtime(
-    _ setting: PredictSetting, wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount,
-    explains: Bool = false
+    _ setting: PredictSetting, wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount
   ) throws -> BedtimeAnswer {
     let time = wake.clockTime
     let confidence = arguments[RangeOptions.confidence]
-    let (model, predictor) = (setting.model, setting.model.predictor)
+    let predictor = setting.model.predictor
     let interval = predictor.interval(
       wake: time, sleep: sleep, coffee: coffee, confidence: confidence)
-    let contributions =
-      explains || arguments[Options.explain]
-      ? try model.contributions(wake: time, sleep: sleep, coffee: coffee) : nil
-    return BedtimeAnswer(
+    return try BedtimeAnswer(
       try Bedtime(
         wake: wake, actualSleep: predictor.actualSleep(wake: time, sleep: sleep, coffee: coffee)),
       interval: try interval.map {
         try AnswerInterval($0, confidence: confidence, wake: wake, clock: setting.clock)
-      }, sleep: sleep, coffee: coffee, contributions: contributions, setting: setting)
+      }, sleep: sleep, coffee: coffee, explains: arguments[Options.explain], setting: setting)
   }
 }
