@@ -49,12 +49,14 @@ extension RegressionModel {
       optional.formUnion(assembly.optionalFeatures)
       for case .input(let feature, .some) in inputs { optional.insert(feature) }
     }
+    let notes = try TrainingNotes(source.metadata, features: pipeline.features)
+    // Exported trees have a default direction in each node.
+    if notes != nil { for tree in trees { optional.formUnion(tree.feature) } }
     let terms = prediction.terms
     // A linear model without a replacement cannot predict a missing input.
     for (feature, term) in terms {
       if term.substitute == nil { optional.remove(feature) } else { optional.insert(feature) }
     }
-    let notes = try TrainingNotes(source.metadata, features: pipeline.features)
     let features = pipeline.features.enumerated().map { place, name in
       notes?.past?.features[place]
         ?? Feature(

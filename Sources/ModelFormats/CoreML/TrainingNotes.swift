@@ -1,8 +1,9 @@
 import MessageText
 import TabularRegression
 
-/// What the metadata of an exported model says of its training, which import reads back: how it was
-/// trained, and on which rows. Files of older versions contain the whole training record.
+/// The method and the training rows in the metadata of an exported model, which import reads back.
+///
+/// Files of older versions contain the whole training record.
 struct TrainingNotes {
   let algorithm: Algorithm
   let fingerprint: String

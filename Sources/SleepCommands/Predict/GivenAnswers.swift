@@ -75,8 +75,9 @@ struct GivenAnswers {
     "BETTERREST_" + option.definition.name.uppercased()
   }
 
-  /// The answers to save: those of the command line, beside those saved before. A saved default
-  /// would outrank the profile, and a saved value of the environment would outlive it.
+  /// The answers to save: those of the command line, beside those saved before.
+  ///
+  /// A saved default would outrank the profile, and a saved value of the environment would outlive it.
   func preferences() throws -> Preferences {
     let isAllGiven = [wake.source, sleep.source, coffee.source].allSatisfy { $0 == .commandLine }
     var answers =

@@ -127,6 +127,27 @@ import Testing
     #expect(back.prediction(validated: [4, 11]) == model.prediction(validated: [4, 11]))
   }
 
+  /// Where all missing values go right, no node of the file has a sign of them.
+  @Test func missingValuesThatAllGoRight() throws {
+    var model = RegressionModel(
+      algorithm: .boostedTrees, target: "y", features: Self.missing.features,
+      base: LinearFunction(intercept: 7, coefficients: [0, 0]),
+      trees: [
+        Tree(
+          feature: [0, 1], threshold: [3.5, 10], left: [~0, ~1], right: [1, ~2],
+          missingGoesLeft: [false, false], leaf: [-1, 0.5, 2])
+      ], training: RegressionModel.sample.training)
+    for coefficients in [[0, 0], [0, 2.0]] {
+      model.base = LinearFunction(intercept: 7, coefficients: coefficients)
+      let back = try RegressionModel(coreML: model.coreML())
+      for a in [Double.nan, -1, 3.5, 4] {
+        for b in [-3, 10, 10.0.nextUp] {
+          #expect(back.prediction(validated: [a, b]) == model.prediction(validated: [a, b]))
+        }
+      }
+    }
+  }
+
   @Test func namesBetweenStagesAreFree() throws {
     let model = RegressionModel(
       algorithm: .linear, target: "__line__",
