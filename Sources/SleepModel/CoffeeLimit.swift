@@ -3,13 +3,19 @@ import SleepClock
 
 /// The amount of coffee that leaves enough sleep between a bedtime and a wake time.
 public struct CoffeeLimit: Sendable, Hashable {
+  /// The cups of coffee in a day beyond which none are advised: about 400 mg of caffeine, up to
+  /// which EFSA (Scientific Opinion on the safety of caffeine, 2015) and the FDA find no concern for
+  /// healthy adults.
+  public static let mostAdvisedCups = 4
+
   /// The moment of going to bed.
   public let bed: ClockInstant
   /// The bedtimes for 0 cups, 1 cup and so on: all that are not before ``bed``, and the first one
   /// that is, if any.
   public let bedtimes: [Bedtime]
 
-  /// The maximum number of cups; `nil` if there is too little time even without coffee.
+  /// The maximum number of cups that leaves enough sleep, which may be more than
+  /// ``mostAdvisedCups``; `nil` if there is too little time even without coffee.
   public var cups: Int? {
     let count = bedtimes.prefix { $0.date >= bed.date }.count
     return count > 0 ? count - 1 : nil

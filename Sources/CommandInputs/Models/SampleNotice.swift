@@ -1,12 +1,21 @@
-/// The notice below an answer of the built-in model.
+import SleepModel
+
+/// The notice below an answer of a model that was trained on the made-up sample data.
 package enum SampleNotice {
-  package static func lines(for location: ModelLocation) -> [String] {
-    guard let caution = caution(for: location) else { return [] }
+  package static func lines(for model: RegressionModel) -> [String] {
+    guard let caution = caution(for: model) else { return [] }
     return [caution, "For answers from your own nights, log them: betterrest log"]
   }
 
-  /// The caution for any answer of the built-in model.
-  package static func caution(for location: ModelLocation) -> String? {
-    location == .builtIn ? "Trained on made-up sample data: not medical advice." : nil
+  /// The caution for any answer of such a model.
+  package static func caution(for model: RegressionModel) -> String? {
+    applies(to: model) ? "Trained on made-up sample data: not medical advice." : nil
   }
+
+  package static func applies(to model: RegressionModel) -> Bool {
+    sample.map { model.sharesTrainingRows(with: $0) } ?? false
+  }
+
+  /// Tests rule out that it cannot be read.
+  private static let sample = try? RegressionModel.builtIn()
 }

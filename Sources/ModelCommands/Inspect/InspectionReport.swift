@@ -68,7 +68,7 @@ struct InspectionReport {
     return [
       "name": name, "algorithm": model.algorithm, "target": model.target,
       "features": features.map(\.json), "intercept": model.base.intercept, "trees": trees,
-      "rows": training?.totalWeight, "fingerprint": training?.fingerprint,
+      "rows": training?.totalWeight, "fingerprint": model.trainingFingerprint,
       "folds": training?.folds, "validationRows": training?.validationRows,
       "randomSeed": training?.randomSeed,
       "parameters": training?.parameters, "monotone": monotone,
@@ -112,7 +112,9 @@ struct InspectionReport {
       ("Version", origin.version),
     ]
     for case (let name, let text?) in texts { facts.add([name, text.printable(limit: 200)]) }
-    if training == nil { facts.add(["Trained on", "unknown"]) }
+    guard training == nil else { return }
+    let rows = origin.fingerprint.map { "rows with the fingerprint \($0)" }
+    facts.add(["Trained on", rows ?? "unknown"])
   }
 
   var treesText: String? {

@@ -38,11 +38,12 @@ struct DataCard {
       content.score.overlap.map { overlap in
         switch overlap {
         case .complete: "yes: exactly these rows"
-        case .unknown: "no: other rows"
+        case .unknown:
+          content.model.origin == nil ? "no: other rows" : "unknown: not exactly these rows"
         case .partial, .notFound, .tooFewRows, .tooManyRepeats: overlap.text
         }
       })
-    if content.location == .builtIn, content.score.isTrainingData {
+    if content.score.isTrainingData, SampleNotice.applies(to: content.model) {
       facts.add("Origin", "Synthetic sample data: no row was measured on a person.")
     }
     return facts

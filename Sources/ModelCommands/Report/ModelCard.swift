@@ -50,7 +50,11 @@ struct ModelCard {
     facts.add("Trees", report.treesText)
     facts.add("Imported from", model.origin?.format)
     facts.add("Author", model.origin?.author.map { $0.printable(limit: 200) })
-    if training.isKnown { addTraining(training, to: &facts) }
+    if training.isKnown {
+      addTraining(training, to: &facts)
+    } else if let fingerprint = model.trainingFingerprint {
+      facts.add("Fingerprint", markup: "<code>\(fingerprint)</code>")
+    }
     facts.add("Prediction interval", model.rangeText)
     if let parameters = training.parameters { facts.add("Parameters", markup: parameters.markup) }
     facts.add(

@@ -33,9 +33,10 @@ struct ReportPage {
     let model: (String, Markup) =
       !isOfModel
       ? ("Random seed", "\(String(training.randomSeed))")
-      : training.isKnown
-        ? ("Model, trained on", "<code>\(training.fingerprint)</code>")
-        : ("Model, trained on", "not told by its file")
+      : (
+        "Model, trained on",
+        content.model.trainingFingerprint.map { "<code>\($0)</code>" } ?? "not told by its file"
+      )
     return ReproductionSection(
       content.reproduction, inputs: isOfModel ? "rows and model" : "rows",
       facts: [("Rows", "<code>\(content.figures.data.fingerprint)</code>"), model])

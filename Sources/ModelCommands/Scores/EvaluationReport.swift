@@ -29,7 +29,10 @@ struct EvaluationReport {
   ) {
     self.evaluation = evaluation
     subject = "\(location.name), \(model.kind)"
-    notes = overlap.isFound ? [Self.trainingNote(model, overlap)] : []
+    notes =
+      overlap.isFound
+      ? [Self.trainingNote(model, overlap)]
+      : overlap == .unknown ? [Self.unknownRowsNote(model)].compactMap(\.self) : []
     unit = model.unit
     target = model.target
     iterations = model.trees.count
@@ -108,6 +111,16 @@ struct EvaluationReport {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
+  /// What an imported model does not tell of its training rows; `nil` for other models.
+  private static func unknownRowsNote(_ model: RegressionModel) -> String? {
+    guard model.origin != nil else { return nil }
+    return model.trainingFingerprint == nil
+      ? "The imported model does not say which rows it was trained on: some of these may be among "
+        + "them."
+      : "The imported model was not trained on exactly these rows. Whether it was trained on some of "
+        + "them, its file does not say; the model file that it was exported from does."
+  }
+
   private static func trainingNote(
     _ model: RegressionModel, _ overlap: TrainingOverlap
   ) -> String {
@@ -116,7 +129,10 @@ struct EvaluationReport {
       "The model was trained on \(overlap.object): this is \(isWhole ? "" : "partly ")training "
       + "error and is not compared with the baselines."
     guard let validation = model.training.validationMetrics else {
-      return start + " It was not validated; try evaluate --folds 5."
+      let reason =
+        model.training.isKnown
+        ? "It was not validated" : "Its file does not say how it was validated"
+      return "\(start) \(reason); try evaluate --folds 5."
     }
     return start + " Its validation RMSE is "
       + "\(Plain.rounded(validation.rootMeanSquaredError))\(model.unit)."

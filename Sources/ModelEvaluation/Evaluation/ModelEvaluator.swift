@@ -84,7 +84,7 @@ package struct ModelEvaluator: Sendable {
   ) -> (evaluation: Evaluation, overlap: TrainingOverlap) {
     let (aggregated, places) = merger.aggregated()
     let overlap =
-      aggregated.fingerprint == model.training.fingerprint
+      aggregated.fingerprint == model.trainingFingerprint
       ? .complete : overlap?.overlap ?? TrainingOverlap.unknown
     let gathered = answers.calibration.map { calibration in
       let errors = [StagedErrors(of: model, on: aggregated, threads: threads)]

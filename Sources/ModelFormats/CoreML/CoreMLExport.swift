@@ -32,7 +32,7 @@ struct CoreMLExport {
     }
     exported.metadata = CoreMLMetadata(
       shortDescription: model.summary,
-      version: labels.version ?? model.training.fingerprint, author: labels.author,
+      version: labels.version ?? model.trainingFingerprint ?? "", author: labels.author,
       license: labels.license, userDefined: TrainingNotes.entries(of: model))
     return exported
   }

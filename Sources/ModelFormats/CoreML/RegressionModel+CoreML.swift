@@ -49,14 +49,16 @@ extension RegressionModel {
       optional.formUnion(assembly.optionalFeatures)
       for case .input(let feature, .some) in inputs { optional.insert(feature) }
     }
+    let notes = try TrainingNotes(source.metadata, features: pipeline.features)
+    // Exported trees have a default direction in each node.
+    if notes != nil { for tree in trees { optional.formUnion(tree.feature) } }
     let terms = prediction.terms
     // A linear model without a replacement cannot predict a missing input.
     for (feature, term) in terms {
       if term.substitute == nil { optional.remove(feature) } else { optional.insert(feature) }
     }
-    let notes = try TrainingNotes(source.metadata, features: pipeline.features)
     let features = pipeline.features.enumerated().map { place, name in
-      notes?.features[place]
+      notes?.past?.features[place]
         ?? Feature(
           unseen: name, mean: terms[place]?.substitute ?? 0,
           mayBeMissing: optional.contains(place))
@@ -71,7 +73,9 @@ extension RegressionModel {
       trees.isEmpty ? .linear : trees.count == 1 && terms.isEmpty ? .decisionTree : .boostedTrees
     let model = RegressionModel(
       algorithm: notes?.algorithm ?? kind, target: pipeline.target, features: features, base: base,
-      trees: trees, training: notes?.record ?? .unknown, origin: ModelOrigin(source.metadata))
+      trees: trees, training: notes?.past?.record ?? .unknown,
+      origin: ModelOrigin(
+        source.metadata, fingerprint: notes?.past == nil ? notes?.fingerprint : nil))
     do {
       // The requirements of the model file apply here as well.
       self = try ModelDocument(model).model()
@@ -82,11 +86,11 @@ extension RegressionModel {
 }
 
 extension ModelOrigin {
-  fileprivate init(_ metadata: CoreMLMetadata) {
+  fileprivate init(_ metadata: CoreMLMetadata, fingerprint: String?) {
     func known(_ text: String) -> String? { text.isEmpty ? nil : text }
     self.init(
       format: "Core ML", author: known(metadata.author),
       summary: known(metadata.shortDescription), license: known(metadata.license),
-      version: known(metadata.version))
+      version: known(metadata.version), fingerprint: fingerprint)
   }
 }

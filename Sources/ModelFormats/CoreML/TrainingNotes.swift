@@ -1,69 +1,41 @@
 import MessageText
 import TabularRegression
 
-/// The training record in the metadata of an exported model, which import reads back.
+/// The method and the training rows in the metadata of an exported model, which import reads back.
+///
+/// Files of older versions contain the whole training record.
 struct TrainingNotes {
   let algorithm: Algorithm
-  let record: TrainingRecord
-  let features: [RegressionModel.Feature]
+  let fingerprint: String
+  /// `nil` except in files of older versions.
+  let past: (record: TrainingRecord, features: [RegressionModel.Feature])?
 
   /// The beginning of the keys.
   static let prefix = "betterrest."
 
-  /// The metadata of a model; empty without a training record.
+  /// The metadata of a model; empty if the training rows are unknown.
   static func entries(of model: RegressionModel) -> [String: String] {
-    let training = model.training
-    guard training.isKnown else { return [:] }
-    var entries = [
-      "algorithm": model.algorithm.rawValue, "rows": text(training.totalWeight),
-      "fingerprint": training.fingerprint, "folds": "\(training.folds)",
-      "randomSeed": "\(training.randomSeed)",
-    ]
-    func add(_ metrics: RegressorMetrics, _ name: String) {
-      entries["\(name)RootMeanSquaredError"] = text(metrics.rootMeanSquaredError)
-      entries["\(name)MaximumError"] = metrics.maximumError.map(text)
-    }
-    if let other = training.validationRows {
-      entries["validationRows"] = text(other.rows)
-      entries["validationFingerprint"] = other.fingerprint
-    }
-    if let sketch = training.sketch.map(SketchDocument.init) {
-      entries["sketch"] = sketch.hashes.joined(separator: " ")
-      entries["repeatedShare"] = sketch.repeatedShare.map(text)
-    }
-    add(training.trainingMetrics, "training")
-    if let metrics = training.validationMetrics { add(metrics, "validation") }
-    for feature in model.features {
-      func add(_ number: Double?, _ name: String) {
-        if let number { entries["\(feature.name).\(name)"] = text(number) }
-      }
-      add(feature.seenRange?.lowerBound, "minimum")
-      add(feature.seenRange?.upperBound, "maximum")
-      add(feature.mean, "mean")
-      add(Double(feature.distinctCount), "distinctCount")
-      add(feature.gain == 0 ? nil : feature.gain, "gain")
-      add(feature.missingWeight == 0 ? nil : feature.missingWeight, "missingWeight")
-      add(feature.importance, "importance")
-    }
-    return Dictionary(uniqueKeysWithValues: entries.map { (prefix + $0.key, $0.value) })
+    guard let fingerprint = model.trainingFingerprint else { return [:] }
+    return [prefix + "algorithm": model.algorithm.rawValue, prefix + "fingerprint": fingerprint]
   }
 
-  private static func text(_ number: Double) -> String {
-    Int(exactly: number).map { "\($0)" } ?? "\(number)"
-  }
-
-  /// Reads what ``entries(of:)`` wrote; `nil` if the model was not exported from here.
+  /// Reads what ``entries(of:)`` wrote, now or in an older version; `nil` if the model was not
+  /// exported from here.
   init?(_ metadata: CoreMLMetadata, features names: [String]) throws(ForeignModelError) {
     let reader = Reader(entries: metadata.userDefined)
     guard let fingerprint = reader.text("fingerprint") else { return nil }
     guard let algorithm = reader.text("algorithm").flatMap(Algorithm.init) else {
       throw .damaged("its metadata has no valid algorithm")
     }
-    self.algorithm = algorithm
-    record = TrainingRecord(
+    (self.algorithm, self.fingerprint) = (algorithm, fingerprint)
+    guard reader.hasRecord else {
+      past = nil
+      return
+    }
+    let record = TrainingRecord(
       totalWeight: try reader.number("rows"), fingerprint: fingerprint,
       sketch: try reader.sketch(), folds: try reader.whole("folds"),
-      validationRows: try reader.validationRows(), randomSeed: try reader.whole("randomSeed"),
+      randomSeed: try reader.whole("randomSeed"),
       parameters: nil, trainingMetrics: try reader.metrics("training"),
       validationMetrics: reader.text("validationRootMeanSquaredError") == nil
         ? nil : try reader.metrics("validation"))
@@ -83,11 +55,18 @@ struct TrainingNotes {
           importance: reader.text("\(name).importance") == nil
             ? nil : try reader.number("\(name).importance")))
     }
-    self.features = features
+    past = (record, features)
   }
 
   private struct Reader {
     let entries: [String: String]
+
+    /// Whether an older version wrote the file: it has entries beside those of today.
+    var hasRecord: Bool {
+      entries.keys.contains {
+        $0.hasPrefix(prefix) && $0 != prefix + "algorithm" && $0 != prefix + "fingerprint"
+      }
+    }
 
     func text(_ key: String) -> String? { entries[TrainingNotes.prefix + key] }
 
@@ -107,11 +86,6 @@ struct TrainingNotes {
         throw .damaged("\(key.printable()) in its metadata is not an integer")
       }
       return number
-    }
-
-    func validationRows() throws(ForeignModelError) -> TrainingRecord.ValidationRows? {
-      guard let fingerprint = text("validationFingerprint") else { return nil }
-      return .init(rows: try number("validationRows"), fingerprint: fingerprint)
     }
 
     func sketch() throws(ForeignModelError) -> RowSketch? {

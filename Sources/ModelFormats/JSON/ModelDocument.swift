@@ -84,20 +84,15 @@ struct ModelDocument: VersionedDocument, Codable {
       validationMetrics = record.validationMetrics
     }
 
-    private static func isFingerprint(_ text: String) -> Bool {
-      text.utf8.count == 16 && text.allSatisfy { $0.isASCII && $0.isHexDigit }
-    }
-
     func record() throws(Flaw) -> TrainingRecord {
       guard rows > 0 else { throw Flaw(what: "the number of training rows is not above 0") }
       guard folds >= 0 else { throw Flaw(what: "the number of folds is below 0") }
-      guard Self.isFingerprint(fingerprint) else {
-        throw Flaw(what: "the fingerprint is not 16 hexadecimal digits")
-      }
+      try ModelDocument.check(fingerprint: fingerprint)
       if let validationRows {
-        guard validationRows.rows > 0, Self.isFingerprint(validationRows.fingerprint) else {
-          throw Flaw(what: "the number or the fingerprint of the validation rows is invalid")
+        guard validationRows.rows > 0 else {
+          throw Flaw(what: "the number of the validation rows is not above 0")
         }
+        try ModelDocument.check(fingerprint: validationRows.fingerprint)
       }
       return TrainingRecord(
         totalWeight: rows, fingerprint: fingerprint, sketch: try sketch?.sketch(), folds: folds,
@@ -150,6 +145,7 @@ struct ModelDocument: VersionedDocument, Codable {
     try checkPartialDependence()
     let record = try training?.record() ?? .unknown
     try require(record.isKnown || origin != nil, "training is missing")
+    if let fingerprint = origin?.fingerprint { try Self.check(fingerprint: fingerprint) }
     let features = features.map(\.feature)
     let means = features.substitutes
     let model = RegressionModel(
@@ -168,6 +164,12 @@ struct ModelDocument: VersionedDocument, Codable {
 
   static let unsafeAnswers =
     "its predictions within the training ranges can exceed \(RegressionModel.largestAnswer)"
+
+  private static func check(fingerprint: String) throws(Flaw) {
+    guard fingerprint.utf8.count == 16,
+      fingerprint.allSatisfy({ $0.isASCII && $0.isHexDigit })
+    else { throw Flaw(what: "the fingerprint is not 16 hexadecimal digits") }
+  }
 
   private func check(_ feature: Feature, at index: Int) throws(Flaw) {
     if origin == nil {

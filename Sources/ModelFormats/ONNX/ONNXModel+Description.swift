@@ -44,7 +44,7 @@ extension ONNXModel {
     var entries = [
       MetadataEntry(key: "model_author", value: labels.author),
       MetadataEntry(key: "model_license", value: labels.license),
-      MetadataEntry(key: "version", value: labels.version ?? model.training.fingerprint),
+      MetadataEntry(key: "version", value: labels.version ?? model.trainingFingerprint ?? ""),
       MetadataEntry(key: "target", value: model.target),
       MetadataEntry(key: "features", value: json(names)),
     ]

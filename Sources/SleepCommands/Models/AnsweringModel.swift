@@ -42,17 +42,6 @@ enum AnsweringModel {
     }
   }
 
-  /// The purpose of the time beyond the sleep wanted, to follow an amount; `nil` if unknown.
-  func purposeOfExtra(_ coffee: CoffeeAmount) -> String? {
-    switch self {
-    case .trained where !usesCoffee: nil
-    case .trained where coffee.cups == 0: "without coffee"
-    case .trained: "for \(Plain.counted(coffee.cups, "cup")) of coffee"
-    case .personal(let answers):
-      answers.sure == nil ? "awake" : "awake and to spare"
-    }
-  }
-
   /// Why there is no prediction interval, or how it was estimated.
   var intervalNotes: [String] {
     guard case .trained(let calculator, _) = self else { return [] }
@@ -71,7 +60,8 @@ enum AnsweringModel {
   var basis: [String] {
     switch self {
     case .trained(let calculator, let location):
-      ["Model: \(location.name), \(calculator.model.kind)."] + SampleNotice.lines(for: location)
+      ["Model: \(location.name), \(calculator.model.kind)."]
+        + SampleNotice.lines(for: calculator.model)
     case .personal(let answers): [answers.basis]
     }
   }
@@ -82,7 +72,7 @@ enum AnsweringModel {
     case .trained(let calculator, let location):
       [
         "Model: \(URL(filePath: location.name).lastPathComponent), \(calculator.model.kind).",
-        SampleNotice.caution(for: location),
+        SampleNotice.caution(for: calculator.model),
       ].compactMap(\.self)
     case .personal(let answers): [answers.basis]
     }
@@ -91,7 +81,8 @@ enum AnsweringModel {
   /// The model in a few words, for the form.
   var formNotice: String {
     switch self {
-    case .trained(_, .builtIn): "sample model: no medical advice"
+    case .trained(let calculator, _) where SampleNotice.applies(to: calculator.model):
+      "sample model: no medical advice"
     case .trained(_, let location): "model: \(location.name)"
     case .personal(let answers):
       "from your \(Plain.counted(Double(answers.model.nightCount), "night"))"
@@ -101,7 +92,7 @@ enum AnsweringModel {
   /// The minimal notice below an answer; `nil` if none is required.
   var caution: String? {
     switch self {
-    case .trained(_, let location): SampleNotice.caution(for: location)
+    case .trained(let calculator, _): SampleNotice.caution(for: calculator.model)
     case .personal(let answers): answers.basis
     }
   }
@@ -136,7 +127,8 @@ extension AnsweringModel {
     case .trained(let calculator, _):
       .trained(
         try calculator.contributions(
-          wake: wake.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups))
+          wake: wake.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups),
+        isSample: SampleNotice.applies(to: calculator.model))
     case .personal(let answers):
       .personal(
         answers.model.reachableContributions(sleep: sleep, coffee: coffee, sure: answers.sure))

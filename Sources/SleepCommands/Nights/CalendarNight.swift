@@ -4,7 +4,7 @@ struct CalendarNight {
   let night: Bedtime
   let details: [String]
 
-  /// - Parameter amount: The parts of the sleep: `8 hours, plus 35 minutes for 2 cups of coffee`.
+  /// - Parameter amount: The parts of the time in bed.
   init(
     _ night: Bedtime, amount: String, more: [String], notes: [String], basis: [String],
     clock: ClockStyle

@@ -8,6 +8,8 @@ struct AlarmAnswer: PredictAnswer {
   private let search: AlarmSearch
   private let sleep: SleepAmount
   private let coffee: CoffeeAmount
+  /// How the bedtime of a single alarm is computed.
+  private let amount: String?
   /// The night with the nearest bedtime, if there is no alarm.
   private let nearest: Bedtime?
   private let warnings: [String]
@@ -25,6 +27,9 @@ struct AlarmAnswer: PredictAnswer {
         coffee: coffee)
     }
     (self.setting, self.sleep, self.coffee) = (setting, sleep, coffee)
+    amount =
+      search.alarms.count == 1
+      ? try setting.explanation(of: search.alarms[0], sleep, coffee).amount : nil
     nearest = search.alarms.isEmpty ? search.nearest : nil
     let nights = search.alarms + [nearest].compactMap(\.self)
     warnings =
@@ -51,8 +56,7 @@ struct AlarmAnswer: PredictAnswer {
     let clock = setting.clock
     let bed = clock.text(of: search.bed.date)
     let times = search.alarms.map { clock.text(of: $0.wake.date) }
-    if times.count == 1 {
-      let amount = setting.explanation(of: search.alarms[0], sleep, coffee).amount
+    if let amount {
       return [
         "Set your alarm for… \(style.bold(times[0]))", style.dim("To bed at \(bed): \(amount)"),
       ]

@@ -11,27 +11,22 @@ package struct BedtimeAnswer: PredictAnswer {
   let explanation: SleepExplanation
   /// What to say if the sleep is out of reach, which is among the warnings; `nil` if it is not.
   let outOfReach: OutOfReach?
-  /// The contribution of each input, with `--explain`.
-  let reasons: SleepReasons?
   let warnings: [String]
-  private let contributions: AnswerContributions?
+  /// Whether to say what each input contributes.
+  private let explains: Bool
   private let setting: PredictSetting
 
   init(
     _ night: Bedtime, interval: AnswerInterval?, sleep: SleepAmount, coffee: CoffeeAmount,
-    contributions: AnswerContributions?, setting: PredictSetting
-  ) {
+    explains: Bool, setting: PredictSetting
+  ) throws {
     (self.night, self.interval, self.sleep, self.coffee) = (night, interval, sleep, coffee)
-    (self.contributions, self.setting) = (contributions, setting)
+    (self.explains, self.setting) = (explains, setting)
     warnings =
       setting.model.intervalNotes + night.clockChanges.map { $0.text(in: setting.clock) }
       + setting.cautions(wakes: [night.wake.clockTime.secondsAfterMidnight], sleep, coffee)
     outOfReach = setting.model.outOfReach(sleep, coffee)
-    let explanation = setting.explanation(of: night, sleep, coffee)
-    self.explanation = explanation
-    reasons = contributions?.reasons(
-      minutes: explanation.minutes, night: night, sleep: sleep, coffee: coffee,
-      clock: setting.clock)
+    explanation = try setting.explanation(of: night, sleep, coffee)
   }
 
   /// The share of nights with enough sleep, in a sentence; `nil` if there is none.
@@ -46,7 +41,7 @@ package struct BedtimeAnswer: PredictAnswer {
     json["interval"] = interval?.json
     json["sure"] = setting.model.sure
     json["outOfReach"] = outOfReach?.json
-    json["contributions"] = contributions?.json
+    json["contributions"] = explains ? explanation.contributions.json : nil
     return setting.json(json, warnings: warnings)
   }
 
@@ -66,6 +61,6 @@ package struct BedtimeAnswer: PredictAnswer {
   }
 
   private var details: [String] {
-    [reasons?.text, interval?.text, sureness].compactMap(\.self)
+    [explains ? explanation.reasons : nil, interval?.text, sureness].compactMap(\.self)
   }
 }

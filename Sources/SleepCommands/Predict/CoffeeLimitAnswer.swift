@@ -11,7 +11,17 @@ struct CoffeeLimitAnswer: PredictAnswer {
   /// What to say if the sleep is out of reach even without coffee; `nil` if it is not.
   private let outOfReach: OutOfReach?
   private let sleep: SleepAmount
-  private let warnings: [String]
+  private let nightNotes: [String]
+
+  /// What limits the coffee.
+  private enum Reason: String {
+    /// The sleep wanted is out of reach with more, or even without coffee.
+    case reach
+    /// With more, bedtime is earlier than asked, or even without coffee.
+    case bedtime
+    /// More is not advised, although the bedtime allows it.
+    case caffeine
+  }
 
   init(
     _ setting: PredictSetting, wake wakeTime: ClockTime, bed bedTime: ClockTime, sleep: SleepAmount
@@ -36,11 +46,19 @@ struct CoffeeLimitAnswer: PredictAnswer {
     limit = try setting.model.predictor.coffeeLimit(
       wake: wake, bed: bed, sleep: sleep, among: reachable.isEmpty ? [least] : Array(reachable))
     (self.setting, self.sleep) = (setting, sleep)
-    warnings =
-      NightNotes.texts(of: [limit.bedtime], from: bed, in: clock)
+    nightNotes = NightNotes.texts(of: [limit.bedtime], from: bed, in: clock)
+  }
+
+  private func warnings(cups: Int) -> [String] {
+    nightNotes
       + setting.guesses(
-        wakes: [wake.clockTime.secondsAfterMidnight], sleeps: [sleep.hours],
-        cups: [Double(limit.cups ?? 0)])
+        wakes: [wake.clockTime.secondsAfterMidnight], sleeps: [sleep.hours], cups: [Double(cups)])
+  }
+
+  private var reason: Reason {
+    guard let cups else { return outOfReach == nil ? .bedtime : .reach }
+    return cups > CoffeeLimit.mostAdvisedCups
+      ? .caffeine : limit.next == nil ? .reach : .bedtime
   }
 
   var json: any Encodable {
@@ -56,14 +74,16 @@ struct CoffeeLimitAnswer: PredictAnswer {
       [
         "wake": clock.timestamp(of: wake.date), "bed": clock.timestamp(of: limit.bed.date),
         "estimatedSleep": sleep.hours, "maximumCoffee": cups ?? JSONObject.null,
+        "limit": reason.rawValue, "mostAdvisedCoffee": CoffeeLimit.mostAdvisedCups,
         "bedtimes": bedtimes, "outOfReach": outOfReach?.json,
-      ], warnings: [outOfReach?.text].compactMap(\.self) + warnings)
+      ], warnings: [outOfReach?.text].compactMap(\.self) + warnings(cups: limit.cups ?? 0))
   }
 
   private var cups: Int? { outOfReach == nil ? limit.cups : nil }
 
   func lines(in style: TextStyle, width: Int) -> [String] {
-    answerLines(in: style) + setting.endLines(warnings, in: style)
+    let cups = min(limit.cups ?? 0, CoffeeLimit.mostAdvisedCups)
+    return answerLines(in: style) + setting.endLines(warnings(cups: cups), in: style)
   }
 
   private func answerLines(in style: TextStyle) -> [String] {
@@ -78,14 +98,22 @@ struct CoffeeLimitAnswer: PredictAnswer {
           + "\(sleep.text) of sleep: bedtime is at \(bedtime)."
       ]
     }
+    guard reason != .caffeine else {
+      let most = CoffeeLimit.mostAdvisedCups
+      let advised = Plain.counted(Double(most), "cup")
+      return [
+        "Coffee is not the limit here: even \(style.bold(advised)) fit.",
+        style.dim(
+          "With \(advised), bedtime is at \(limit.bedtimes[most].text(in: clock)); healthy adults "
+            + "should not drink more than that in a day."),
+      ]
+    }
     let amount = cups == 0 ? "no coffee" : "\(Plain.counted(Double(cups), "cup")) of coffee"
     let with = cups == 0 ? "Without coffee" : "With \(Plain.counted(Double(cups), "cup"))"
     let more = "with \(Plain.counted(Double(cups + 1), "cup")), "
     let next =
       limit.next.map { "\(more)already at \($0.text(in: clock))" }
-      ?? (cups + 1 < CoffeeAmount.wholeCups.count
-        ? "\(more)\(sleep.text) of sleep are out of reach"
-        : "more cups than that are not asked of a model")
+      ?? "\(more)\(sleep.text) of sleep are out of reach"
     return [
       "You can drink at most… \(style.bold(amount))",
       style.dim("\(with), bedtime is at \(bedtime); \(next)."),

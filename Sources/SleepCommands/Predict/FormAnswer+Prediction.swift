@@ -33,8 +33,8 @@ extension FormAnswer {
       if let sureness = answer.sureness {
         (range, briefRange) = (sureness, sureness)
       }
-      reasons = answer.reasons?.parts ?? []
-      briefReasons = answer.reasons?.briefText ?? ""
+      reasons = answer.explanation.formReasons
+      briefReasons = answer.explanation.briefReasons
       notes = answer.warnings
       if let outOfReach = answer.outOfReach {
         // In place of the interval; the other sentences are notes.

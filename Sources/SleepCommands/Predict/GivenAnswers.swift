@@ -16,6 +16,8 @@ struct GivenAnswers {
   let wake: Answer<WakeSchedule>
   let sleep: Answer<Amounts<SleepAmount>>
   let coffee: Answer<Amounts<CoffeeAmount>>
+  private let path: String
+  private let ignoresSaved: Bool
 
   /// Whether an answer of a model tells something of the diary.
   func isOfDiary(with model: AnsweringModel) -> Bool {
@@ -27,7 +29,9 @@ struct GivenAnswers {
     _ arguments: ParsedArguments, diary: inout SleeperDiary, environment: [String: String]
   ) throws {
     let path = Preferences.path(environment: environment)
-    var preferences = arguments[Self.noConfig] ? Preferences() : nil
+    self.path = path
+    ignoresSaved = arguments[Self.noConfig]
+    var preferences = ignoresSaved ? Preferences() : nil
     func remembered() throws -> Preferences {
       if let preferences { return preferences }
       let read = try Preferences(contentsOf: path)
@@ -61,7 +65,7 @@ struct GivenAnswers {
     coffee = try answer(PredictCommand.coffee, Amounts.init(parsingOne:)) {
       $0.coffee.map { Amounts($0) }
     }
-    let looksInProfile = sleep.source == .builtIn && !arguments[Self.noConfig]
+    let looksInProfile = sleep.source == .builtIn && !ignoresSaved
     self.sleep =
       (looksInProfile ? diary.need() : nil).map { Answer(value: Amounts($0), source: .profile) }
       ?? sleep
@@ -71,9 +75,17 @@ struct GivenAnswers {
     "BETTERREST_" + option.definition.name.uppercased()
   }
 
-  /// The answers to save; of a range, the first amount.
-  var preferences: Preferences {
-    Preferences(wake: wake.value, sleep: sleep.value.values[0], coffee: coffee.value.values[0])
+  /// The answers to save: those of the command line, beside those saved before.
+  ///
+  /// A saved default would outrank the profile, and a saved value of the environment would outlive it.
+  func preferences() throws -> Preferences {
+    let isAllGiven = [wake.source, sleep.source, coffee.source].allSatisfy { $0 == .commandLine }
+    var answers =
+      ignoresSaved || isAllGiven ? Preferences() : try Preferences(contentsOf: path)
+    if wake.source == .commandLine { answers.wake = wake.value }
+    if sleep.source == .commandLine { answers.sleep = sleep.value.values[0] }
+    if coffee.source == .commandLine { answers.coffee = coffee.value.values[0] }
+    return answers
   }
 }
 

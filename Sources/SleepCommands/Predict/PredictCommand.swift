@@ -66,7 +66,7 @@ package struct PredictCommand: Command {
     completion: .file(ending: "csv"), parse: ValueParser.text)
   package static let json = Flag("json", help: "Print the result as JSON.")
   package static let save = Flag(
-    "save", help: "Remember the wake time, the sleep and the coffee as your defaults.")
+    "save", help: "Remember the wake time, the sleep and the coffee given here as your defaults.")
   package static let interactive = Flag(
     "interactive", help: "Ask in a form on the terminal, starting with the values given.")
 
@@ -173,7 +173,7 @@ package struct PredictCommand: Command {
     let calendar = try CalendarOutput(arguments, given, setting.model, in: session)
     guard let answer = try question.answer(given, setting, in: &session) else { return }
     let saved =
-      arguments[save] ? try given.preferences.remember(environment: session.environment) : nil
+      arguments[save] ? try given.preferences().remember(environment: session.environment) : nil
     try answer.write(
       asJSON: arguments[json], calendar: calendar, remarks: [saved].compactMap(\.self),
       announcement: diary.announcement(of: setting.model, environment: session.environment),

@@ -17,6 +17,7 @@ struct PredictQuestion {
     try checkRanges()
     try checkForm()
     try checkBed()
+    try checkSaving()
   }
 
   /// The first option that is a range.
@@ -68,6 +69,15 @@ struct PredictQuestion {
     if let range {
       throw UsageError("'--interactive' begins with one amount; '--\(range)' is a range.")
     }
+  }
+
+  /// Rejects saving without an answer: defaults, the environment and the profile are not saved.
+  private func checkSaving() throws(UsageError) {
+    let answers: [any Parameter] = [Options.wake, Options.sleep, Options.coffee]
+    guard arguments[Options.save], !answers.contains(where: { arguments.contains($0) }) else {
+      return
+    }
+    throw UsageError("'--save' needs an answer to save: --wake, --sleep or --coffee.")
   }
 
   /// Rejects options that cannot be combined with `--bed`.
@@ -135,6 +145,11 @@ extension PredictQuestion {
     // If times differ by day, the next scheduled morning may not be the next at that time.
     if schedule.timeOfAllDays == nil { setting.day = morning.day }
     let (environment, now) = (session.environment, session.now)
+    let start = BedtimeQuestion(
+      wake: morning.clockTime, sleep: given.sleep.value.values[0],
+      coffee: given.coffee.value.values[0])
+    // As saved before the form, which may save several times.
+    let saved = Result { try given.preferences() }
     let form = InteractiveForm(
       clock: setting.clock, modelNotice: setting.model.formNotice,
       answer: { [setting] question in
@@ -142,16 +157,14 @@ extension PredictQuestion {
         setting.now = now()
         return try FormAnswer(to: question, in: setting) { question, wake in
           try bedtime(
-            setting, wake: wake, sleep: question.sleep, coffee: question.coffee, explains: true)
+            setting, wake: wake, sleep: question.sleep, coffee: question.coffee)
         }
       },
       save: { question in
-        try Preferences.remember(
-          question, wakingOn: morning.day, schedule: schedule, environment: environment)
+        try saved.get().remember(
+          question, changedFrom: start, wakingOn: morning.day, schedule: schedule,
+          environment: environment)
       })
-    let start = BedtimeQuestion(
-      wake: morning.clockTime, sleep: given.sleep.value.values[0],
-      coffee: given.coffee.value.values[0])
     try checkTerminal(of: session)
     guard let taken = try form.answers(from: start, in: &session) else { return nil }
     setting.now = session.now()
@@ -172,22 +185,18 @@ extension PredictQuestion {
 
   /// The answer for one wake time, one amount of sleep and one of coffee.
   func bedtime(
-    _ setting: PredictSetting, wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount,
-    explains: Bool = false
+    _ setting: PredictSetting, wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount
   ) throws -> BedtimeAnswer {
     let time = wake.clockTime
     let confidence = arguments[RangeOptions.confidence]
-    let (model, predictor) = (setting.model, setting.model.predictor)
+    let predictor = setting.model.predictor
     let interval = predictor.interval(
       wake: time, sleep: sleep, coffee: coffee, confidence: confidence)
-    let contributions =
-      explains || arguments[Options.explain]
-      ? try model.contributions(wake: time, sleep: sleep, coffee: coffee) : nil
-    return BedtimeAnswer(
+    return try BedtimeAnswer(
       try Bedtime(
         wake: wake, actualSleep: predictor.actualSleep(wake: time, sleep: sleep, coffee: coffee)),
       interval: try interval.map {
         try AnswerInterval($0, confidence: confidence, wake: wake, clock: setting.clock)
-      }, sleep: sleep, coffee: coffee, contributions: contributions, setting: setting)
+      }, sleep: sleep, coffee: coffee, explains: arguments[Options.explain], setting: setting)
   }
 }

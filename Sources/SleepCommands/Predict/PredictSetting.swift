@@ -109,10 +109,12 @@ package struct PredictSetting {
   /// How a bedtime is computed, in a line.
   func explanation(
     of night: Bedtime, _ sleep: SleepAmount, _ coffee: CoffeeAmount
-  ) -> SleepExplanation {
-    model.outOfReach(sleep, coffee) == nil
-      ? SleepExplanation(night, sleep: sleep, purpose: model.purposeOfExtra(coffee))
-      : SleepExplanation(tooShort: night)
+  ) throws -> SleepExplanation {
+    SleepExplanation(
+      night, sleep: sleep, coffee: coffee,
+      contributions: try model.contributions(
+        wake: night.wake.clockTime, sleep: sleep, coffee: coffee),
+      isTooShort: model.outOfReach(sleep, coffee) != nil, clock: clock)
   }
 
   private static func calculator(of location: ModelLocation) throws -> SleepCalculator {

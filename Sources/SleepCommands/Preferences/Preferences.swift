@@ -58,19 +58,23 @@ extension Preferences: Encodable {
 }
 
 extension Preferences {
-  /// Saves the answers of the form, and returns a sentence about it, short enough for the form.
+  /// Saves these answers and those that were changed in the form, and returns a sentence about it,
+  /// short enough for the form.
   ///
   /// If the times of `schedule` differ by day, only that of `day` changes.
-  static func remember(
-    _ question: BedtimeQuestion, wakingOn day: CalendarDay, schedule: WakeSchedule,
-    environment: [String: String]
+  func remember(
+    _ question: BedtimeQuestion, changedFrom start: BedtimeQuestion, wakingOn day: CalendarDay,
+    schedule: WakeSchedule, environment: [String: String]
   ) throws -> String {
-    let isAsBefore = schedule.time(on: day) == question.wake
-    let answers = Preferences(
-      wake: isAsBefore ? schedule : schedule.setting(question.wake, on: day.weekday),
-      sleep: question.sleep, coffee: question.coffee)
-    try answers.write(to: path(environment: environment))
-    return "Remembered: \(answers.text)."
+    var answers = self
+    if question.wake != start.wake {
+      answers.wake = schedule.setting(question.wake, on: day.weekday)
+    }
+    if question.sleep != start.sleep { answers.sleep = question.sleep }
+    if question.coffee != start.coffee { answers.coffee = question.coffee }
+    try answers.write(to: Self.path(environment: environment))
+    return answers == Preferences()
+      ? "Nothing to remember: no answer was changed." : "Remembered: \(answers.text)."
   }
 
   /// Saves the answers, and returns a sentence about it.

@@ -37,10 +37,10 @@ struct BedtimeReminders {
       schedule, from: first, in: clock.timeZone, sleep: sleep, coffee: coffee)
     let nights = week.nights.compactMap(\.bedtime)
       .sorted { $0.wake.day.weekday < $1.wake.day.weekday }
-    reminders = nights.map { [setting] night in
+    reminders = try nights.map { [setting] night in
       let wake = night.wake.clockTime.secondsAfterMidnight
       let event = CalendarNight(
-        night, amount: setting.explanation(of: night, sleep, coffee).amount,
+        night, amount: try setting.explanation(of: night, sleep, coffee).amount,
         more: [setting.model.sureness(sleep, coffee)].compactMap(\.self),
         notes: setting.cautions(wakes: [wake], sleep, coffee),
         basis: setting.model.basisForCalendar, clock: clock)

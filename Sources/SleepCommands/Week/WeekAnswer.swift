@@ -9,15 +9,15 @@ struct WeekAnswer: PredictAnswer {
     let found: SleepWeek.Night
     let interval: AnswerInterval?
     let clockChanges: [String]
-    /// The minutes of sleep as in the answer to a single question.
-    let minutes: Int?
+    /// As in the answer to a single question.
+    let explanation: SleepExplanation?
 
     init(
       _ night: SleepWeek.Night, confidence: Double, clock: ClockStyle,
-      explanation: (Bedtime) -> SleepExplanation
+      explanation: (Bedtime) throws -> SleepExplanation
     ) throws {
       found = night
-      minutes = night.bedtime.map { explanation($0).minutes }
+      self.explanation = try night.bedtime.map(explanation)
       interval = try night.range.map {
         try AnswerInterval(
           $0.latest.actualSleep...$0.earliest.actualSleep, confidence: confidence,
@@ -48,7 +48,7 @@ struct WeekAnswer: PredictAnswer {
       confidence: confidence)
     nights = try week.nights.map {
       try Night($0, confidence: confidence, clock: clock) {
-        setting.explanation(of: $0, sleep, coffee)
+        try setting.explanation(of: $0, sleep, coffee)
       }
     }
     (self.setting, self.schedule, self.sleep, self.coffee) = (setting, schedule, sleep, coffee)
@@ -77,11 +77,10 @@ struct WeekAnswer: PredictAnswer {
 
   var calendarNights: [CalendarNight] {
     zip(week.nights, nights).compactMap { found, night in
-      guard let bedtime = found.bedtime else { return nil }
+      guard let bedtime = found.bedtime, let explanation = night.explanation else { return nil }
       let wake = bedtime.wake.clockTime.secondsAfterMidnight
       return CalendarNight(
-        bedtime,
-        amount: setting.explanation(of: bedtime, sleep, coffee).amount,
+        bedtime, amount: explanation.amount,
         more: [night.interval?.text, setting.model.sureness(sleep, coffee)].compactMap(\.self),
         notes: setting.model.intervalNotes + night.clockChanges
           + setting.cautions(wakes: [wake], sleep, coffee),

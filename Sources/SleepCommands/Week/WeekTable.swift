@@ -75,7 +75,7 @@ struct WeekTable {
     case .bedtime: bedtime.text(in: clock)
     case .earliest: range.map { clock.text(of: $0.earliest.date) } ?? "-"
     case .latest: range.map { clock.text(of: $0.latestMinute) } ?? "-"
-    case .total: night.minutes.map(duration) ?? "-"
+    case .total: night.explanation.map { duration($0.minutes) } ?? "-"
     case .shift: night.found.shift.map { ($0 > 0 ? "+" : "") + duration($0) } ?? "-"
     }
   }

@@ -62,3 +62,22 @@ package struct TrainingRecord: Sendable, Equatable {
     trainingMetrics: RegressorMetrics(rootMeanSquaredError: 0, maximumError: 0),
     validationMetrics: nil)
 }
+
+extension RegressionModel {
+  /// The fingerprint of the training rows; `nil` if an imported model does not contain it.
+  package var trainingFingerprint: String? {
+    training.isKnown ? training.fingerprint : origin?.fingerprint
+  }
+
+  /// Whether at least half of the training rows are probably training rows of another model.
+  package func sharesTrainingRows(with other: RegressionModel) -> Bool {
+    if let fingerprint = trainingFingerprint, fingerprint == other.trainingFingerprint {
+      return true
+    }
+    guard let sketch = training.sketch, let known = other.training.sketch else { return false }
+    // Of these, the other sketch has all that are among its rows.
+    let comparable = sketch.hashes.prefix { $0 <= known.limit }
+    return !comparable.isEmpty
+      && 2 * comparable.count(where: known.hashes.contains) >= comparable.count
+  }
+}

@@ -117,7 +117,7 @@ def check_export(folder, name, data, kinds, *options, target="actualSleep"):
     assert all(feature.type.WhichOneof("Type") == "doubleType" for feature in description.input)
     metadata = description.metadata
     assert metadata.author and metadata.license and metadata.versionString
-    assert float(metadata.userDefined["betterrest.trainingRootMeanSquaredError"]) > 0
+    assert set(metadata.userDefined) == {"betterrest.algorithm", "betterrest.fingerprint"}
     if target == "actualSleep":
         units = {"wake": "seconds after midnight", "estimatedSleep": "hours", "coffee": "cups"}
         for feature in description.input:
@@ -129,11 +129,13 @@ def check_export(folder, name, data, kinds, *options, target="actualSleep"):
         models = spec.pipelineRegressor.pipeline.models
         found = " ".join(stage.WhichOneof("Type") for stage in models)
     assert found == kinds, found
+    if found == "featureVectorizer glmRegressor" and target == "actualSleep":
+        assert exported.stat().st_size <= 1000, exported.stat().st_size
     rows = read_rows(data, [feature.name for feature in description.input])
     expected = predictions(spec, rows)
     own = answers(model if model.exists() else exported, data)
     agree(expected, own, name)
-    # Read again, it answers the same to the last digit, and its training is known.
+    # Read again, it answers the same to the last digit, and its training rows are known.
     agree(own, answers(exported, data), name)
     again = folder / f"{name}-again.mlmodel"
     run("export", "--format", "coreml", "--output", again, "--model", exported)
@@ -141,10 +143,10 @@ def check_export(folder, name, data, kinds, *options, target="actualSleep"):
     agree(expected, predictions(again_spec, rows), name)
     if model.exists():
         old, new = [json.loads(run("inspect", "--json", "--model", m)) for m in (model, exported)]
-        for key in ["rows", "fingerprint", "folds", "trainingMetrics", "algorithm"]:
+        for key in ["fingerprint", "algorithm"]:
             assert old[key] == new[key], key
         for one, other in zip(old["features"], new["features"]):
-            for key in ["name", "minimum", "maximum", "distinctCount", "coefficient"]:
+            for key in ["name", "coefficient"]:
                 assert one[key] == other[key], key
 
 

@@ -37,7 +37,7 @@ import Testing
     #expect(
       evening.answer == """
         Your ideal bedtime is… 10:19 PM
-        8 hours, plus 40 minutes awake, the evening before
+        8 hours of sleep + 38 min awake at night + 2 min for a longer night, the evening before
         90 % of such nights call for a bedtime between 9:20 PM and 11:00 PM.
         Note: 8 h 40 min is a guess: your only night so far was 7 h 35 min long.
         Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with \
@@ -50,8 +50,9 @@ import Testing
     #expect(
       evening.explained == """
         Your ideal bedtime is… 10:04 PM
-        8 hours, plus 55 minutes awake, the evening before
-        8 hours wanted 8 h 0 min · usual time awake +38 min · longer night +3 min · 2 cups \
+        8 hours of sleep + 38 min awake at night + 3 min for a longer night + 14 min for 2 cups \
+        instead of 1 cup, the evening before
+        8 hours wanted 8 h 0 min · awake at night +38 min · longer night +3 min · 2 cups \
         instead of 1 cup +14 min = 8 h 55 min
         90 % of such nights call for a bedtime between 9:04 PM and 10:59 PM.
         Note: 8 h 55 min is a guess: your only night so far was 7 h 35 min long.
@@ -61,7 +62,7 @@ import Testing
     #expect(
       evening.sure == """
         Your ideal bedtime is… 9:53 PM
-        8 hours, plus 1 hour 6 minutes awake and to spare, the evening before
+        8 hours of sleep + 38 min awake at night + 4 min for a longer night + 24 min to spare, the evening before
         On 80 % of such nights, this brings at least the sleep you want.
         Note: 9 h 6 min is a guess: your only night so far was 7 h 35 min long.
         Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with \
@@ -76,7 +77,7 @@ import Testing
     #expect(
       evening.answer == """
         Your ideal bedtime is… 9:52 PM
-        8 hours, plus 1 hour 7 minutes awake, the evening before
+        8 hours of sleep + 59 min awake at night + 8 min for a longer night, the evening before
         90 % of such nights call for a bedtime between 9:12 PM and 10:32 PM.
         Note: 9 h 7 min is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
         From your 7 nights, and what is typical of sleepers for what they do not show.
@@ -85,8 +86,9 @@ import Testing
     #expect(
       evening.explained == """
         Your ideal bedtime is… 9:43 PM
-        8 hours, plus 1 hour 16 minutes awake, the evening before
-        8 hours wanted 8 h 0 min · usual time awake +59 min · longer night +9 min · 2 cups \
+        8 hours of sleep + 59 min awake at night + 9 min for a longer night + 8 min for 2 cups \
+        instead of 1 cup, the evening before
+        8 hours wanted 8 h 0 min · awake at night +59 min · longer night +9 min · 2 cups \
         instead of 1 cup +8 min = 9 h 16 min
         90 % of such nights call for a bedtime between 9:02 PM and 10:23 PM.
         Note: 9 h 16 min is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
@@ -96,7 +98,7 @@ import Testing
     #expect(
       evening.sure == """
         Your ideal bedtime is… 9:33 PM
-        8 hours, plus 1 hour 26 minutes awake and to spare, the evening before
+        8 hours of sleep + 59 min awake at night + 10 min for a longer night + 17 min to spare, the evening before
         On 80 % of such nights, this brings at least the sleep you want.
         Note: 9 h 26 min is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
         From your 7 nights, and what is typical of sleepers for what they do not show.
@@ -111,7 +113,7 @@ import Testing
     #expect(
       evening.answer == """
         Your ideal bedtime is… 9:56 PM
-        8 hours, plus 1 hour 3 minutes awake, the evening before
+        8 hours of sleep + 55 min awake at night + 8 min for a longer night, the evening before
         90 % of such nights call for a bedtime between 9:24 PM and 10:29 PM.
         From your 39 nights, and what is typical of sleepers for what they do not show.
 
@@ -119,8 +121,9 @@ import Testing
     #expect(
       evening.explained == """
         Your ideal bedtime is… 9:46 PM
-        8 hours, plus 1 hour 13 minutes awake, the evening before
-        8 hours wanted 8 h 0 min · usual time awake +55 min · longer night +9 min · 2 cups instead of 1 cup +9 min = 9 h 13 min
+        8 hours of sleep + 55 min awake at night + 9 min for a longer night + 9 min for 2 cups \
+        instead of 1 cup, the evening before
+        8 hours wanted 8 h 0 min · awake at night +55 min · longer night +9 min · 2 cups instead of 1 cup +9 min = 9 h 13 min
         90 % of such nights call for a bedtime between 9:12 PM and 10:19 PM.
         From your 39 nights, and what is typical of sleepers for what they do not show.
 
@@ -128,7 +131,7 @@ import Testing
     #expect(
       evening.sure == """
         Your ideal bedtime is… 9:40 PM
-        8 hours, plus 1 hour 19 minutes awake and to spare, the evening before
+        8 hours of sleep + 55 min awake at night + 10 min for a longer night + 14 min to spare, the evening before
         On 80 % of such nights, this brings at least the sleep you want.
         From your 39 nights, and what is typical of sleepers for what they do not show.
 

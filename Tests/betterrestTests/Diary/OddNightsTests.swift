@@ -15,7 +15,7 @@ import Testing
     #expect(
       try sleeper.output("predict", "--wake", "15:00", "--sleep", "6", "--locale", "de_DE") == """
         Your ideal bedtime is… 08:11
-        6 hours, plus 48 minutes awake
+        6 hours of sleep + 55 min awake at night - 7 min for a shorter night
         90 % of such nights call for a bedtime between 07:43 and 08:40.
         From your 7 nights, and what is typical of sleepers for what they do not show.
 
@@ -23,7 +23,7 @@ import Testing
     #expect(
       try sleeper.output("predict", "--bed", "08:00", "--sleep", "6", "--locale", "de_DE") == """
         Set your alarm for… 14:49
-        To bed at 08:00: 6 hours, plus 48 minutes awake
+        To bed at 08:00: 6 hours of sleep + 55 min awake at night - 7 min for a shorter night
         From your 7 nights, and what is typical of sleepers for what they do not show.
 
         """)

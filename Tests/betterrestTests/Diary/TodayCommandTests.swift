@@ -8,7 +8,7 @@ import Testing
   /// How the bedtime comes about: the only night whose sleep is known was one of 7 h 35 min, 35
   /// minutes of it awake, after 2 cups.
   private let personal = """
-    8 hours, plus 26 minutes awake, the evening before
+    8 hours of sleep + 25 min awake at night + 1 min for a longer night, the evening before
     Note: 8 h 26 min is a guess: your only night so far was 7 h 35 min long.
     Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
     From your 1 night, and what is typical of sleepers for what they do not show.
@@ -153,7 +153,7 @@ import Testing
         Hello
 
         Your ideal bedtime is… 10:38 PM
-        8 hours, plus 21 minutes for 1 cup of coffee, the evening before
+        8 hours of sleep + 14 min for 1 cup of coffee + 7 min to fall asleep, the evening before
         Trained on made-up sample data: not medical advice.
 
         Sunday, November 22, 2026

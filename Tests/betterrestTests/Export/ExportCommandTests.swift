@@ -41,9 +41,15 @@ import Testing
     #expect(run.output.contains("\"largestDifference\" : 0,"))
     let origin = try RegressionModel(contentsOf: path).origin
     #expect(origin?.author == "Anna" && origin?.license == "CC0" && origin?.version == "2")
-    #expect(
-      try UserRun.of("predict", "--model", path, "--input", rows.path).output
-        == UserRun.of("predict", "--model", model.path, "--input", rows.path).output)
+    func predictions(by path: String) throws -> [Substring?] {
+      let rows = try UserRun.of("predict", "--model", path, "--input", rows.path).output
+      return rows.split(separator: "\n").map { row in
+        row.split(separator: ";").dropFirst(3).first
+      }
+    }
+    // Only the model file knows the ranges of the training rows.
+    #expect(try predictions(by: path) == predictions(by: model.path))
+    #expect(try predictions(by: path).count == 3)
   }
 
   @Test func mistakes() throws {

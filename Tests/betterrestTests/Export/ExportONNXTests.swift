@@ -32,7 +32,7 @@ import Testing
     #expect(run.code == .success)
   }
 
-  @Test(arguments: [("names", 2655), ("matrix", 2572)])
+  @Test(arguments: [("names", 1209), ("matrix", 1126)])
   func theBuiltInModel(form: String, bytes: Int) throws {
     let run = try export("--onnx-inputs", form)
     #expect(

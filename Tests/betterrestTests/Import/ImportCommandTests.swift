@@ -26,19 +26,17 @@ import Testing
       run
         == SampleRun(
           output: """
-            Model            \(path), a linear model without trees
-            Imported from    Core ML
-            Description      Predicts actualSleep from wake, estimatedSleep and coffee: a linear model.
-            Author           Anna
-            License          Not stated
-            Version          ff2d7296344fde4d
-            Trained on       10,000 rows, fingerprint ff2d7296344fde4d
-            Training RMSE    173.2 s
-            Validation RMSE  173.3 s, 5 folds
-            Formula          actualSleep = 472.952 - 9.00206E-5 × wake + 3600.92 × \
+            Model          \(path), a linear model without trees
+            Imported from  Core ML
+            Description    Predicts actualSleep from wake, estimatedSleep and coffee: a linear model.
+            Author         Anna
+            License        Not stated
+            Version        ff2d7296344fde4d
+            Trained on     rows with the fingerprint ff2d7296344fde4d
+            Formula        actualSleep = 472.952 - 9.00206E-5 × wake + 3600.92 × \
             estimatedSleep + 831.838 × coffee
-            Interval         none: Core ML files do not contain one
-            Saved            \(own), \(Plain.count(size)) bytes
+            Interval       none: Core ML files do not contain one
+            Saved          \(own), \(Plain.count(size)) bytes
 
             """))
     #expect(

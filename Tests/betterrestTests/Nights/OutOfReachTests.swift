@@ -35,7 +35,7 @@ import Testing
     #expect(try sleeper.output("predict", "--confidence", "0.5") == answer)
     #expect(
       try sleeper.output("predict", "--explain").contains(
-        "\nasleep 3 h 1 min · usual time awake +5 h 53 min · longer night +6 min = 9 h 0 min\n"))
+        "\nasleep 3 h 1 min · awake at night +5 h 53 min · longer night +6 min = 9 h 0 min\n"))
   }
 
   /// Every wish is answered with the same night, also one that no night of a day is long enough for.
@@ -219,8 +219,8 @@ import Testing
     #expect(
       cups.hasPrefix(
         """
-        You can drink at most… 19 cups of coffee
-        With 19 cups, bedtime is at 7:01 PM; with 20 cups, 8 hours of sleep are out of reach.
+        Coffee is not the limit here: even 4 cups fit.
+        With 4 cups, bedtime is at 9:43 PM; healthy adults should not drink more than that in a day.
 
         """), "\(cups)")
     // An interval ends at the longest night within reach.
@@ -233,7 +233,8 @@ import Testing
   @Test func otherModels() throws {
     #expect(
       try sleeper.output("predict", "--sleep", "12", "--no-diary").hasPrefix(
-        "Your ideal bedtime is… 6:38 PM\n12 hours, plus 21 minutes for 1 cup of coffee, "))
+        "Your ideal bedtime is… 6:38 PM\n12 hours of sleep + 14 min for 1 cup of coffee + 7 min to fall asleep, "
+      ))
     #expect(try answer("predict", "--sleep", "12", "--no-diary").outOfReach == nil)
   }
 }

@@ -43,12 +43,53 @@ import Testing
       try answer("--bed", "22:56", "--sleep", "8") == """
         Even without coffee, 22:56 is too late for 8 hours of sleep: bedtime is at 22:55.
         """)
+    // The limit of the model, and the last one that is advised.
     #expect(
-      try answer("--bed", "18:00") == """
-        You can drink at most… 20 cups of coffee
-        With 20 cups, bedtime is at 19:35; more cups than that are not asked of a model.
-        Note: The model has seen cups of coffee from 0 to 10, not 20: take the answer as a guess.
+      try answer("--bed", "22:15") == """
+        You can drink at most… 4 cups of coffee
+        With 4 cups, bedtime is at 22:15; with 5 cups, already at 22:05.
         """)
+    for bed in ["22:05", "18:00"] {
+      #expect(
+        try answer("--bed", bed) == """
+          Coffee is not the limit here: even 4 cups fit.
+          With 4 cups, bedtime is at 22:15; healthy adults should not drink more than that in a day.
+          """)
+    }
+  }
+
+  @Test func jsonSaysWhatLimits() throws {
+    struct Limits: Decodable, Equatable {
+      var maximumCoffee: Int?
+      var limit: String
+      var mostAdvisedCoffee: Int
+      var warnings: [String]
+    }
+    func limits(_ bed: String) throws -> Limits {
+      let model = try TemporaryFile(KnownModel.line())
+      let run = try UserRun.of(
+        "predict", "--model", model.path, "--wake", "07:00", "--bed", bed, "--json")
+      #expect(run.code == .success)
+      var limits = try JSONDecoder().decode(Limits.self, from: Data(run.output.utf8))
+      limits.warnings.removeAll { !$0.contains("cups") }
+      return limits
+    }
+    #expect(
+      try limits("23:30")
+        == Limits(maximumCoffee: nil, limit: "bedtime", mostAdvisedCoffee: 4, warnings: []))
+    #expect(
+      try limits("22:15")
+        == Limits(maximumCoffee: 4, limit: "bedtime", mostAdvisedCoffee: 4, warnings: []))
+    #expect(
+      try limits("22:05")
+        == Limits(maximumCoffee: 5, limit: "caffeine", mostAdvisedCoffee: 4, warnings: []))
+    #expect(
+      try limits("18:00")
+        == Limits(
+          maximumCoffee: 20, limit: "caffeine", mostAdvisedCoffee: 4,
+          warnings: [
+            "The model has seen cups of coffee from 0 to 10, not 20: take the answer as a guess."
+          ]))
   }
 
   @Test func clockChanges() throws {
@@ -134,7 +175,7 @@ import Testing
     #expect(
       try UserRun.of("predict", "--bed", "22:30", "--model", model.path).output == """
         Set your alarm for… 6:45 AM
-        To bed at 10:30 PM: 8 hours, plus 15 minutes
+        To bed at 10:30 PM: 8 hours of sleep + 15 min every night
         Note: The model was trained without coffee and takes no account of it.
         Model: \(model.path), a linear model.
 

@@ -31,7 +31,7 @@ import Testing
     let setting = try PredictSetting(arguments, diary: &diary, session)
     return try FormAnswer(to: question, in: setting) { question, wake in
       try PredictQuestion(arguments).bedtime(
-        setting, wake: wake, sleep: question.sleep, coffee: question.coffee, explains: true)
+        setting, wake: wake, sleep: question.sleep, coffee: question.coffee)
     }
   }
 
@@ -46,10 +46,9 @@ import Testing
     #expect(answer.briefRange == "90 % between 10:42 PM and 10:48 PM")
     #expect(
       answer.reasons == [
-        "8 hours wanted 8 h 0 min ·", "1 cup of coffee +10 min ·", "waking at 7:00 AM +0 min ·",
-        "every night +5 min", "= 8 h 15 min",
+        "8 hours of sleep", "+ 10 min for 1 cup of coffee", "+ 5 min every night", "= 8 h 15 min",
       ])
-    #expect(answer.briefReasons == "8:00 h + coffee 0:10 + base 0:05")
+    #expect(answer.briefReasons == "8:00 h + coffee 0:10 + nightly 0:05")
     #expect(answer.notes == [])
     #expect(answer.day == "Friday, November 20")
     #expect(answer.curve.latest == "10:55 PM" && answer.curve.earliest == "7:35 PM")

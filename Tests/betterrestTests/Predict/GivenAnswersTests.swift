@@ -43,7 +43,7 @@ import Testing
     #expect(
       try run("predict").output == """
         Your ideal bedtime is… 22:55
-        7 hours, plus 35 minutes for 3 cups of coffee, the evening before
+        7 hours of sleep + 30 min for 3 cups of coffee + 5 min every night, the evening before
         Note: There is no prediction interval: an interval requires at least 50 distinct rows.
         From \(path): waking at 06:30, 7 hours of sleep, 3 cups of coffee.
         Model: \(model.path), a linear model.
@@ -183,7 +183,7 @@ import Testing
       try run("predict").output.hasPrefix(
         """
         Your ideal bedtime is… 23:45
-        8 hours, plus 15 minutes for 1 cup of coffee, the evening before
+        8 hours of sleep + 10 min for 1 cup of coffee + 5 min every night, the evening before
         For waking at 08:00 on Sa. 21. Nov.
 
         """))
@@ -196,7 +196,7 @@ import Testing
       try run("predict", "--wake", "Sun 9am", "--date", "2026-11-22").output.hasPrefix(
         """
         Your ideal bedtime is… 00:45
-        8 hours, plus 15 minutes for 1 cup of coffee
+        8 hours of sleep + 10 min for 1 cup of coffee + 5 min every night
         For waking at 09:00 on So. 22. Nov.
 
         """))
@@ -226,25 +226,51 @@ import Testing
 
   @Test func saveKeepsWhatCounted() throws {
     try write(#"{"sleep": 7}"#)
+    // Not the cups of the environment, which would outlive it.
     let saved =
-      "Remembered in \(path): waking Mon-Fri 06:30, Sat-Sun 08:00; 7 hours of sleep; 2 cups of "
-      + "coffee.\n"
+      "Remembered in \(path): waking Mon-Fri 06:30, Sat-Sun 08:00; 7 hours of sleep.\n"
     let first = try run(
       "predict", "--wake", "mon-fri 6:30, sat sun 8am", "--save",
       environment: ["BETTERREST_COFFEE": "2"])
     #expect(first.output.hasSuffix("Model: \(model.path), a linear model.\n\(saved)"))
     #expect(
       try origin(run("predict")) == [
-        "00:35", "From \(path): waking at 08:00, 7 hours of sleep, 2 cups of coffee.",
+        "00:45", "From \(path): waking at 08:00, 7 hours of sleep.",
       ])
     #expect(try run("predict", "--coffee", "1", "--json", "--save").output.hasSuffix("}\n"))
     #expect(try origin(run("predict")).first == "00:45")
     try write("{")
-    #expect(try run("predict", "--no-config", "--save").code == .success)
+    #expect(try run("predict", "--no-config", "--coffee", "2", "--save").code == .success)
+    #expect(try origin(run("predict")) == ["22:35", "From \(path): 2 cups of coffee."])
+  }
+
+  /// A saved default of 8 hours would outrank the need of the profile.
+  @Test func defaultsAreNotSaved() throws {
+    try write("{}")
+    let diary = ["BETTERREST_DIARY": folder.path + "/diary"]
+    #expect(try run("predict", "--coffee", "2", "--save", environment: diary).code == .success)
+    try folder.write(
+      "{\"betterrest\":\"diary\",\"version\":1}\n"
+        + #"{"op":"01KAC00000000000000000AAA1","do":"set","kind":"profile","need":7}"# + "\n",
+      to: "diary/AAAAAAAA.jsonl")
     #expect(
-      try origin(run("predict")) == [
-        "22:45", "From \(path): waking at 07:00, 8 hours of sleep, 1 cup of coffee.",
+      try origin(run("predict", environment: diary)) == [
+        "23:35", "From your profile: 7 hours of sleep. From \(path): 2 cups of coffee.",
       ])
+    // Nor is the need itself, which may change.
+    #expect(
+      try run("predict", "--wake", "06:00", "--save", environment: diary).output.hasSuffix(
+        "\nRemembered in \(path): waking at 06:00; 2 cups of coffee.\n"))
+  }
+
+  @Test func savingNeedsAnAnswer() throws {
+    let before = try folder.text(of: "betterrest/config.json")
+    let run = try run("predict", "--save", environment: ["BETTERREST_COFFEE": "2"])
+    #expect(
+      run.errors.hasPrefix(
+        "Error: '--save' needs an answer to save: --wake, --sleep or --coffee.\n"))
+    #expect(run.code == .usage)
+    #expect(try folder.text(of: "betterrest/config.json") == before)
   }
 
   @Test func nothingIsKeptOfAnAnswerThatFails() throws {
@@ -261,7 +287,7 @@ import Testing
 
   @Test func unwritableFolder() throws {
     let run = try SampleRun.of(
-      ["predict", "--save"], environment: ["XDG_CONFIG_HOME": "/dev/null"],
+      ["predict", "--coffee", "2", "--save"], environment: ["XDG_CONFIG_HOME": "/dev/null"],
       program: BetterRest.program)
     #expect(run.code == .cannotWrite && run.output == "")
     #expect(run.errors.hasPrefix("Error: Cannot write '/dev/null/betterrest/config.json': "))

@@ -18,7 +18,7 @@ import Testing
     #expect(
       try sleeper.output("predict") == """
         Your ideal bedtime is… 10:16 PM
-        8 hours, plus 43 minutes awake, the evening before
+        8 hours of sleep + 40 min awake at night + 3 min for a longer night, the evening before
         90 % of such nights call for a bedtime between 9:53 PM and 10:39 PM.
         \(basis)
 
@@ -29,8 +29,9 @@ import Testing
     #expect(
       try sleeper.output("predict", "--coffee", "2", "--explain", "--locale", "de_DE") == """
         Your ideal bedtime is… 22:05
-        8 hours, plus 54 minutes awake, the evening before
-        8 hours wanted 8 h 0 min · usual time awake +40 min · longer night +4 min · 2 cups instead of 1 cup +10 min = 8 h 54 min
+        8 hours of sleep + 40 min awake at night + 4 min for a longer night + 10 min for 2 cups \
+        instead of 1 cup, the evening before
+        8 hours wanted 8 h 0 min · awake at night +40 min · longer night +4 min · 2 cups instead of 1 cup +10 min = 8 h 54 min
         90 % of such nights call for a bedtime between 21:42 and 22:28.
         \(basis)
 
@@ -46,7 +47,7 @@ import Testing
     #expect(
       try sleeper.output("predict", "--sure", "0.8") == """
         Your ideal bedtime is… 10:05 PM
-        8 hours, plus 54 minutes awake and to spare, the evening before
+        8 hours of sleep + 40 min awake at night + 4 min for a longer night + 10 min to spare, the evening before
         On 80 % of such nights, this brings at least the sleep you want.
         \(basis)
 
@@ -88,7 +89,7 @@ import Testing
     #expect(
       try sleeper.output("predict", "--bed", "22:30") == """
         Set your alarm for… 7:14 AM
-        To bed at 10:30 PM: 8 hours, plus 43 minutes awake
+        To bed at 10:30 PM: 8 hours of sleep + 40 min awake at night + 3 min for a longer night
         \(basis)
 
         """)
@@ -134,7 +135,7 @@ import Testing
         Hello
 
         Your ideal bedtime is… 10:16 PM
-        8 hours, plus 43 minutes awake, the evening before
+        8 hours of sleep + 40 min awake at night + 3 min for a longer night, the evening before
         \(basis)
 
         Sunday, November 22, 2026
@@ -154,8 +155,8 @@ import Testing
     let file = try sleeper.output("predict", "--ics", "-").replacing("\r\n ", with: "")
     #expect(
       file.contains(
-        #"DESCRIPTION:Go to bed at 10:16 PM to wake up at 7:00 AM.\n8 hours\, plus 43 minutes "#
-          + #"awake.\n90 % of such nights call for a bedtime between 9:53 PM and 10:39 PM.\n"#
+        #"DESCRIPTION:Go to bed at 10:16 PM to wake up at 7:00 AM.\n8 hours of sleep + 40 min awake "#
+          + #"at night + 3 min for a longer night.\n90 % of such nights call for a bedtime between 9:53 PM and 10:39 PM.\n"#
           + #"From your 14 nights\, and what is typical of sleepers for what they do not show."#
           + "\r\n"))
   }

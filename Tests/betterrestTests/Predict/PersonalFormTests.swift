@@ -28,7 +28,7 @@ import Testing
     let answer = try FormAnswer(to: BedtimeQuestion(coffee: CoffeeAmount(cups: 2)), in: setting) {
       question, wake in
       try PredictQuestion(arguments).bedtime(
-        setting, wake: wake, sleep: question.sleep, coffee: question.coffee, explains: true)
+        setting, wake: wake, sleep: question.sleep, coffee: question.coffee)
     }
     return (answer, setting.model.formNotice)
   }
@@ -40,8 +40,8 @@ import Testing
     #expect(answer.range == "90 % of such nights call for a bedtime between 21:42 and 22:28.")
     #expect(
       answer.reasons == [
-        "8 hours wanted 8 h 0 min ·", "usual time awake +40 min ·",
-        "longer night +4 min ·", "2 cups instead of 1 cup +10 min", "= 8 h 54 min",
+        "8 hours of sleep", "+ 40 min awake at night", "+ 4 min for a longer night",
+        "+ 10 min for 2 cups instead of 1 cup", "= 8 h 54 min",
       ])
     #expect(answer.briefReasons == "8:00 h + awake 0:40 + length 0:04 + coffee 0:10")
     #expect(answer.notes == [])

@@ -21,7 +21,9 @@ import Testing
         "predict", "--coffee", "1,5", "--sleep", "7,25", "--explain", "--locale", "de_DE"
       ).output,
     ] {
-      #expect(output.contains("\n7 hours 15 minutes, plus 28 minutes for 1,5 cups of coffee, "))
+      #expect(
+        output.contains(
+          "\n7 hours 15 minutes of sleep + 20 min for 1,5 cups of coffee + 8 min to fall asleep, "))
       #expect(output.contains(" · 1,5 cups of coffee +20 min · "))
     }
     let range = try german("predict", "--coffee", "0...1,5:0,5", "--confidence", "0.925")

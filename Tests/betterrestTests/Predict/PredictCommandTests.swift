@@ -38,7 +38,7 @@ import Testing
   @Test func answersInTheWordsOfThePage() throws {
     let expected = """
       Your ideal bedtime is… 10:24 PM
-      8 hours, plus 35 minutes for 2 cups of coffee, the evening before
+      8 hours of sleep + 27 min for 2 cups of coffee + 8 min to fall asleep, the evening before
       90 % of such nights call for a bedtime between 10:21 PM and 10:27 PM.
       \(builtIn)
       """
@@ -62,7 +62,7 @@ import Testing
     #expect(
       try UserRun.of("predict").output == """
         Your ideal bedtime is… 10:38 PM
-        8 hours, plus 21 minutes for 1 cup of coffee, the evening before
+        8 hours of sleep + 14 min for 1 cup of coffee + 7 min to fall asleep, the evening before
         90 % of such nights call for a bedtime between 10:36 PM and 10:40 PM.
         \(builtIn)
         """)
@@ -71,34 +71,36 @@ import Testing
   @Test func explainsWithTheRightPlurals() throws {
     #expect(
       try answer("7am", "8", "0")
-        == "Your ideal bedtime is… 10:52 PM\n8 hours, plus 7 minutes without coffee, "
+        == "Your ideal bedtime is… 10:52 PM\n8 hours of sleep + 7 min to fall asleep, "
         + "the evening before")
     #expect(
       try answer("0700", "7h45m", "1")
-        == "Your ideal bedtime is… 10:53 PM\n7 hours 45 minutes, plus 21 minutes for 1 cup of "
-        + "coffee, the evening before")
+        == "Your ideal bedtime is… 10:53 PM\n7 hours 45 minutes of sleep + 14 min for 1 cup of "
+        + "coffee + 7 min to fall asleep, the evening before")
     #expect(
       try answer("7:00", "7.25", "1.5")
-        == "Your ideal bedtime is… 11:16 PM\n7 hours 15 minutes, plus 28 minutes for 1.5 cups of "
-        + "coffee, the evening before")
+        == "Your ideal bedtime is… 11:16 PM\n7 hours 15 minutes of sleep + 20 min for 1.5 cups of "
+        + "coffee + 8 min to fall asleep, the evening before")
     #expect(
       try answer("7:30 PM", "11:30", "4")
-        == "Your ideal bedtime is… 6:56 AM\n11 hours 30 minutes, plus 1 hour 3 minutes for 4 cups "
-        + "of coffee")
+        == "Your ideal bedtime is… 6:56 AM\n11 hours 30 minutes of sleep + 55 min for 4 cups of "
+        + "coffee + 8 min to fall asleep")
   }
 
   @Test func namesTheDayOnlyWhereItChanges() throws {
     #expect(
       try answer("07:00", "4", "1", locale: "de_DE")
-        == "Your ideal bedtime is… 02:38\n4 hours, plus 21 minutes for 1 cup of coffee")
+        == "Your ideal bedtime is… 02:38\n4 hours of sleep + 14 min for 1 cup of coffee "
+        + "+ 7 min to fall asleep")
     #expect(
       try answer("23:45", "8", "1", locale: "de_DE")
-        == "Your ideal bedtime is… 15:23\n8 hours, plus 21 minutes for 1 cup of coffee")
+        == "Your ideal bedtime is… 15:23\n8 hours of sleep + 14 min for 1 cup of coffee "
+        + "+ 7 min to fall asleep")
     #expect(
       try answer("2am", "12", "1").hasPrefix("Your ideal bedtime is… 1:38 PM\n"))
-    #expect(try answer("2am", "12", "1").hasSuffix(" of coffee, the afternoon before"))
-    #expect(try answer("12am", "12", "10").hasSuffix(" of coffee, the morning before"))
-    #expect(try answer("12am", "4", "1").hasSuffix(" of coffee, the evening before"))
+    #expect(try answer("2am", "12", "1").hasSuffix(" to fall asleep, the afternoon before"))
+    #expect(try answer("12am", "12", "10").hasSuffix(" to fall asleep, the morning before"))
+    #expect(try answer("12am", "4", "1").hasSuffix(" to fall asleep, the evening before"))
   }
 
   @Test func clocksThatGoForward() throws {
@@ -214,7 +216,7 @@ import Testing
         "predict", "--wake", "4:59 AM", "--sleep", "4", "--coffee", "10.5", "--model", model.path
       ).output == """
         Your ideal bedtime is… 11:09 PM
-        4 hours, plus 1 hour 50 minutes for 10.5 cups of coffee, the evening before
+        4 hours of sleep + 1 h 45 min for 10.5 cups of coffee + 5 min every night, the evening before
         Note: There is no prediction interval: an interval requires at least 50 distinct rows.
         Note: The model has seen wake times from 5:00 AM to 10:00 AM, not 4:59 AM: take the answer \
         as a guess.
@@ -233,7 +235,7 @@ import Testing
     #expect(
       try UserRun.of("predict", "--model", model.path).output == """
         Your ideal bedtime is… 11:05 PM
-        8 hours, less 5 minutes for 1 cup of coffee, the evening before
+        8 hours of sleep + 10 min for 1 cup of coffee - 15 min every night, the evening before
         Note: There is no prediction interval: an interval requires at least 50 distinct rows.
         Model: \(model.path), a linear model.
 
@@ -241,7 +243,8 @@ import Testing
     let exact = try TemporaryFile(KnownModel.line(intercept: -600))
     #expect(
       try UserRun.of("predict", "--model", exact.path).output.contains(
-        "\n8 hours, the evening before\n"))
+        "\n8 hours of sleep + 10 min for 1 cup of coffee - 10 min every night, the evening before\n"
+      ))
   }
 
   @Test func saysNothingOfCoffeeToAModelWithoutIt() throws {
@@ -256,7 +259,7 @@ import Testing
       try UserRun.of("predict", "--sleep", "7.5", "--coffee", "2", "--model", model.path).output
         == """
         Your ideal bedtime is… 11:15 PM
-        7 hours 30 minutes, plus 15 minutes, the evening before
+        7 hours 30 minutes of sleep + 15 min every night, the evening before
         Note: There is no prediction interval: an interval requires at least 50 rows, not 2 rows.
         Note: The model was trained without coffee and takes no account of it.
         Model: \(model.path), a linear model.

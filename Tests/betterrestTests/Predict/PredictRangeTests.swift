@@ -30,7 +30,7 @@ import Testing
         == SampleRun(
           output: """
             Your ideal bedtime is… 10:45 PM
-            8 hours, plus 15 minutes for 1 cup of coffee, the evening before
+            8 hours of sleep + 10 min for 1 cup of coffee + 5 min every night, the evening before
             90 % of such nights call for a bedtime between 10:42 PM and 10:48 PM.
             Model: MODEL, a linear model.
 

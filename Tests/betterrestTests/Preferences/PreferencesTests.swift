@@ -48,13 +48,15 @@ import Testing
     let path = folder.path + "/betterrest/config.json"
     let monday = try CalendarDay(parsing: "2026-11-23")
     func remember(wake: String, schedule: String) throws -> String? {
+      let schedule = try WakeSchedule(parsing: schedule)
+      let start = BedtimeQuestion(wake: try #require(schedule.time(on: monday)))
       let question = BedtimeQuestion(wake: try ClockTime(parsing: wake))
-      let sentence = try Preferences.remember(
-        question, wakingOn: monday, schedule: WakeSchedule(parsing: schedule),
+      let sentence = try Preferences(wake: schedule, coffee: .default).remember(
+        question, changedFrom: start, wakingOn: monday, schedule: schedule,
         environment: environment)
       let kept = try Preferences(contentsOf: path)
       #expect(sentence == "Remembered: \(kept.text).")
-      #expect(kept.sleep == .default && kept.coffee == .default)
+      #expect(kept.sleep == nil && kept.coffee == .default)
       return kept.wake?.description
     }
     #expect(try remember(wake: "06:00", schedule: "07:00") == "06:00")
@@ -64,6 +66,24 @@ import Testing
     #expect(
       try remember(wake: "06:00", schedule: "Mon-Fri 06:30, Sat-Sun 08:00")
         == "Mon 06:00, Tue-Fri 06:30, Sat-Sun 08:00")
+  }
+
+  @Test func onlyChangesOfTheFormAreRemembered() throws {
+    let folder = try TemporaryFolder()
+    let environment = ["XDG_CONFIG_HOME": folder.path]
+    let start = BedtimeQuestion()
+    func remember(_ question: BedtimeQuestion) throws -> String {
+      try Preferences().remember(
+        question, changedFrom: start, wakingOn: CalendarDay(parsing: "2026-11-23"),
+        schedule: .default, environment: environment)
+    }
+    let cups = try CoffeeAmount(cups: 2)
+    #expect(try remember(BedtimeQuestion(coffee: cups)) == "Remembered: 2 cups of coffee.")
+    let path = Preferences.path(environment: environment)
+    #expect(try Preferences(contentsOf: path) == Preferences(coffee: cups))
+    // Taken back in the same form.
+    #expect(try remember(start) == "Nothing to remember: no answer was changed.")
+    #expect(try Preferences(contentsOf: path) == Preferences())
   }
 
   @Test func aPlaceWhereNothingCanBeWritten() {

@@ -176,8 +176,8 @@ import Testing
                                 model learned from)
         --threads <count>       The threads to use; the result does not depend on it.
                                 (default: all cores)
-        --save                  Remember the wake time, the sleep and the coffee as
-                                your defaults.
+        --save                  Remember the wake time, the sleep and the coffee
+                                given here as your defaults.
         --no-config             Ignore your saved defaults and your profile.
         --no-diary              Ignore the nights in your diary; use your own model
                                 or the built-in one.

@@ -126,11 +126,11 @@ import Testing
     let end = #"Model: \#(model.path.split(separator: "/").last ?? "")\, a linear model."#
     #expect(
       Array(values(of: "DESCRIPTION").prefix(2)) == [
-        #"Go to bed at 12:45 AM to wake up at 8:00 AM.\n8 hours\, plus 15 minutes for 1 cup of "#
-          + #"coffee.\n\#(range) 12:42 AM and 12:48 AM.\nNote: The clocks go back by 1 hour in "#
+        #"Go to bed at 12:45 AM to wake up at 8:00 AM.\n8 hours of sleep + 10 min for 1 cup of "#
+          + #"coffee + 5 min every night.\n\#(range) 12:42 AM and 12:48 AM.\nNote: The clocks go back by 1 hour in "#
           + #"this night.\n\#(end)"#,
-        #"Go to bed at 10:15 PM to wake up at 6:30 AM.\n8 hours\, plus 15 minutes for 1 cup of "#
-          + #"coffee.\n\#(range) 10:12 PM and 10:18 PM.\n\#(end)"#,
+        #"Go to bed at 10:15 PM to wake up at 6:30 AM.\n8 hours of sleep + 10 min for 1 cup of "#
+          + #"coffee + 5 min every night.\n\#(range) 10:12 PM and 10:18 PM.\n\#(end)"#,
       ])
   }
 

@@ -1,0 +1,264 @@
+import CommandLineKit
+import Foundation
+import SleepClock
+import TestSupport
+import Testing
+
+@testable import SleepCommands
+@testable import SleepDiary
+@testable import SleepModel
+@testable import betterrest
+
+@Suite struct SleepExplanationTests {
+  private func reasons(_ words: String...) throws -> Substring? {
+    let run = try SampleRun.of(
+      ["predict", "--explain"] + words, environment: ["HOME": UserRun.home],
+      program: BetterRest.program)
+    #expect(run.errors == "" && run.code == .success)
+    return run.output.split(separator: "\n").dropFirst(2).first
+  }
+
+  @Test func inTheWordsOfThePage() throws {
+    #expect(
+      try UserRun.of(
+        "predict", "--wake", "07:00", "--sleep", "8", "--coffee", "2", "--locale", "de_DE",
+        "--explain"
+      ).output == """
+        Your ideal bedtime is… 22:24
+        8 hours of sleep + 27 min for 2 cups of coffee + 8 min to fall asleep, the evening before
+        8 hours wanted 8 h 0 min · 2 cups of coffee +27 min · waking at 07:00 +0 min · to fall \
+        asleep +8 min = 8 h 35 min
+        90 % of such nights call for a bedtime between 22:21 and 22:27.
+        Model: built-in, a linear model without trees.
+        Trained on made-up sample data: not medical advice.
+        For answers from your own nights, log them: betterrest log
+
+        """)
+    #expect(
+      try reasons("--wake", "7:30 PM", "--sleep", "7:45", "--coffee", "0")
+        == "7 hours 45 minutes wanted 7 h 45 min · 0 cups of coffee +0 min · waking at 7:30 PM +0 "
+        + "min · to fall asleep +7 min = 7 h 52 min")
+  }
+
+  /// Without 8.125 hours and 2.5 cups the tree takes 60 s away; coffee alone makes it 30 more, and
+  /// both 120: of these 180 s coffee has the mean of 90 and 180, sleep that of 0 and 90.
+  @Test func sharesWhatTreesAdd() throws {
+    let model = try TemporaryFile(KnownModel.tree)
+    #expect(
+      try reasons("--model", model.path, "--sleep", "8.5", "--coffee", "4")
+        == "8 hours 30 minutes wanted 8 h 31 min · 4 cups of coffee +42 min · waking at 7:00 AM +0 "
+        + "min · every night +4 min = 9 h 17 min")
+    struct Answer: Decodable {
+      var actualSleep: Double
+      var contributions: SleepContributions?
+    }
+    let run = try UserRun.of(
+      "predict", "--model", model.path, "--sleep", "8.5", "--coffee", "4", "--explain", "--json")
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8))
+    let parts = try #require(answer.contributions)
+    #expect(answer.actualSleep == 33_420)
+    #expect(parts.base == 240 && parts.wake == 0)
+    #expect(parts.estimatedSleep == 30_645 && parts.coffee == 2535)
+    let plain = try UserRun.of("predict", "--model", model.path, "--json")
+    #expect(!plain.output.contains("contributions"))
+  }
+
+  @Test func negativeContributions() throws {
+    let model = try TemporaryFile(KnownModel.line(intercept: -900))
+    #expect(
+      try reasons("--model", model.path)
+        == "8 hours wanted 8 h 0 min · 1 cup of coffee +10 min · waking at 7:00 AM +0 min · every "
+        + "night -15 min = 7 h 55 min")
+  }
+
+  @Test func termsThatCancel() throws {
+    let line = KnownModel.line(intercept: -3.6e24).replacing(
+      "[0, 3600, 600]", with: "[0, 4.5e23, 600]")
+    // Before 07:00, at the mean wake time, and on both sides of it.
+    let trees = [(3.6e24, 0.0), (3.6e24, 3.6e24)].map { early, late in
+      KnownModel.wakeStep(early: early, late: late).replacing(
+        "\"intercept\": 300.0", with: "\"intercept\": -3.6e24")
+    }
+    for text in [line] + trees {
+      let model = try TemporaryFile(text)
+      #expect(
+        try reasons("--model", model.path, "--sleep", "8", "--wake", "06:00")
+          == "The model gives no reasons: its terms are so large that what they add up to is "
+          + "rounding.")
+    }
+  }
+
+  @Test func modelsWithOtherInputs() throws {
+    let model = try TemporaryFile()
+    let rows = "wake,estimatedSleep,coffee,actualSleep\n25200,7,1,26100\n25200,8,2,29700\n"
+    for (features, expected) in [
+      ("estimatedSleep", "8 hours wanted 8 h 0 min · every night +15 min = 8 h 15 min"),
+      ("coffee", "1.5 cups of coffee +1 h 30 min · every night +6 h 15 min = 7 h 45 min"),
+    ] {
+      #expect(
+        try UserRun.of(
+          "train", "-", "--features", features, "--algorithm", "linear", "--folds", "0", "-o",
+          model.path, input: rows
+        ).code == .success)
+      #expect(try reasons("--model", model.path, "--coffee", "1.5") == expected[...])
+    }
+  }
+
+  @Test func sentencesOfTheBuiltInModel() throws {
+    func sentence(_ words: String...) throws -> Substring? {
+      let run = try SampleRun.of(
+        ["predict"] + words, environment: ["HOME": UserRun.home], program: BetterRest.program)
+      return run.output.split(separator: "\n").dropFirst().first
+    }
+    #expect(
+      try sentence("--sleep", "8", "--coffee", "1")
+        == "8 hours of sleep + 14 min for 1 cup of coffee + 7 min to fall asleep, the evening before"
+    )
+    #expect(
+      try sentence("--sleep", "4", "--coffee", "0") == "4 hours of sleep + 7 min to fall asleep")
+    #expect(
+      try sentence("--sleep", "11:45", "--coffee", "10.5")
+        == "11 hours 45 minutes of sleep + 2 h 25 min for 10.5 cups of coffee + 8 min to fall "
+        + "asleep, the afternoon before")
+  }
+
+  private func explanation(
+    _ contributions: AnswerContributions, hours: Double, cups: Double = 2, isTooShort: Bool = false
+  ) throws -> SleepExplanation {
+    let seconds =
+      switch contributions {
+      case .trained(let parts, _):
+        [parts.base, parts.wake, parts.estimatedSleep, parts.coffee].compactMap(\.self)
+      case .personal(let parts):
+        [parts.estimatedSleep, parts.usualAwake, parts.longerNight, parts.coffee, parts.margin]
+          .compactMap(\.self)
+      }
+    return SleepExplanation(
+      try Bedtime(
+        wake: ClockInstant(.defaultWake, on: CalendarDay(parsing: "2026-11-20"), in: .gmt),
+        actualSleep: seconds.reduce(0, +)),
+      sleep: try SleepAmount(hours: hours), coffee: try CoffeeAmount(cups: cups),
+      contributions: contributions, isTooShort: isTooShort,
+      clock: ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: .gmt))
+  }
+
+  @Test func negativeAndMissingParts() throws {
+    func amount(
+      base: Double, wake: Double? = nil, sleep: Double?, coffee: Double?, isSample: Bool = false
+    ) throws -> String {
+      try explanation(
+        .trained(
+          SleepContributions(base: base, wake: wake, estimatedSleep: sleep, coffee: coffee),
+          isSample: isSample), hours: 8
+      ).amount
+    }
+    #expect(
+      try amount(base: -900, wake: 180, sleep: 28_800, coffee: 600)
+        == "8 hours of sleep + 10 min for 2 cups of coffee + 3 min for waking at 07:00 - 15 min "
+        + "every night")
+    // A constant below zero is not the time to fall asleep.
+    #expect(
+      try amount(base: -300, sleep: 28_800, coffee: nil, isSample: true)
+        == "8 hours of sleep - 5 min every night")
+    #expect(
+      try amount(base: 22_500, sleep: nil, coffee: -600)
+        == "- 10 min for 2 cups of coffee + 6 h 15 min every night")
+    // Trees that are constant below the shortest sleep of the rows.
+    #expect(
+      try amount(base: 14_880, sleep: 14_400, coffee: 0, isSample: true)
+        == "4 h 0 min for 8 hours of sleep + 4 h 8 min every night")
+    #expect(try amount(base: 0, sleep: 28_800, coffee: 0) == "8 hours of sleep")
+  }
+
+  @Test func partsOfAPersonalAnswer() throws {
+    let parts = PersonalContributions(
+      estimatedSleep: 25_200, usualAwake: 2580, longerNight: -240, coffee: 480, margin: 600)
+    #expect(
+      try explanation(.personal(parts), hours: 7).amount
+        == "7 hours of sleep + 43 min awake at night - 4 min for a shorter night + 8 min for 2 "
+        + "cups instead of 1 cup + 10 min to spare")
+    let without = PersonalContributions(
+      estimatedSleep: 30_600, usualAwake: 2580, longerNight: 240, coffee: -480, margin: nil)
+    #expect(
+      try explanation(.personal(without), hours: 8.5, cups: 0).amount
+        == "8 hours 30 minutes of sleep + 43 min awake at night + 4 min for a longer night - 8 min "
+        + "for no coffee instead of 1 cup")
+    let tooShort = try explanation(.personal(without), hours: 12, cups: 0, isTooShort: true)
+    #expect(tooShort.amount == "9 hours 9 minutes in bed")
+    #expect(
+      tooShort.formReasons == [
+        "8 h 30 min asleep", "+ 43 min awake at night", "+ 4 min for a longer night",
+        "- 8 min for no coffee instead of 1 cup", "= 9 h 9 min",
+      ])
+  }
+
+  /// The minutes of a text such as `8 hours 15 minutes of sleep`, `+ 1 h 5 min to spare`.
+  private func minutes(_ text: some StringProtocol) -> Int {
+    let words = text.split(whereSeparator: " \u{A0}+".contains)
+    var (sum, sign) = (0, 1)
+    for (word, unit) in zip(words, words.dropFirst() + [""]) {
+      // The amount ends where its purpose begins.
+      if ["of", "for", "to", "every", "awake", "asleep", "·"].contains(word) { break }
+      if word == "-" { sign = -1 }
+      guard let number = Int(word) else { continue }
+      if number < 0 { sign = -1 }
+      sum += abs(number) * (unit.hasPrefix("h") ? 60 : 1)
+    }
+    return sign * sum
+  }
+
+  /// The parts of the sentence, those of the form and those of `--explain` add up to the time shown.
+  @Test func partsAddUp() throws {
+    for hours in stride(from: 4.0, through: 12, by: 0.61) {
+      for step in 0..<40 {
+        let share = (0..<5).map { sin(Double(7 * step + 3 * $0) * hours) }
+        let trained = SleepContributions(
+          base: 2000 * share[0], wake: step % 3 == 0 ? nil : 900 * share[1],
+          estimatedSleep: 3600 * hours + (step % 2 == 0 ? 20 : 2000) * share[2],
+          coffee: step % 5 == 0 ? nil : 4000 * share[3])
+        let personal = PersonalContributions(
+          estimatedSleep: 3600 * hours, usualAwake: 2500 + 2500 * share[0],
+          longerNight: 900 * share[1], coffee: 1800 * share[2],
+          margin: step % 2 == 0 ? nil : 1000 + 1000 * share[3])
+        for contributions in [
+          AnswerContributions.trained(trained, isSample: step % 4 == 0), .personal(personal),
+        ] {
+          let found = try explanation(contributions, hours: hours)
+          let form = found.formReasons.dropLast().map(minutes)
+          #expect(form.reduce(0, +) == found.minutes, "\(found.formReasons)")
+          #expect(!form.contains(0))
+          #expect(found.formReasons.dropLast().joined(separator: " ") == found.amount)
+          #expect(minutes(found.formReasons.last?.dropFirst(2) ?? "") == found.minutes)
+          let sides = found.reasons.split(separator: " = ")
+          #expect(sides[1] == Plain.duration(minutes: found.minutes))
+          let items = sides[0].split(separator: " · ").map { item in
+            // The amount follows the last word of the name.
+            let amount = item.firstMatch(of: /([+-]?)(?:(\d+) h )?(\d+) min$/)
+            let size =
+              60 * (amount?.2.flatMap { Int($0) } ?? 0) + (amount.flatMap { Int($0.3) } ?? 0)
+            return amount?.1 == "-" ? -size : size
+          }
+          #expect(items.reduce(0, +) == found.minutes, "\(found.reasons)")
+        }
+      }
+    }
+  }
+
+  @Test func inBrief() throws {
+    func brief(_ contributions: String, minutes: Int) throws -> String {
+      let parts = try JSONDecoder().decode(SleepContributions.self, from: Data(contributions.utf8))
+      return try explanation(.trained(parts, isSample: minutes == 515), hours: 8).briefReasons
+    }
+    #expect(
+      try brief(
+        #"{"base": 480, "wake": 0, "estimatedSleep": 28800, "coffee": 1620}"#, minutes: 515)
+        == "8:00 h + coffee 0:27 + settling 0:08")
+    #expect(
+      try brief(
+        #"{"base": -300, "wake": 3900, "estimatedSleep": 28800, "coffee": -60}"#, minutes: 539)
+        == "8:00 h - coffee 0:01 + waking 1:05 - nightly 0:05")
+    #expect(
+      try brief(#"{"base": 480, "coffee": 1620}"#, minutes: 35)
+        == "coffee 0:27 h + nightly 0:08")
+  }
+}
