@@ -76,4 +76,23 @@ package enum DailyMetric: String, Sendable, Hashable, CaseIterable {
     default: nil
     }
   }
+
+  /// The values that are possible; `nil` for clock times.
+  package var possible: ClosedRange<Double>? {
+    if let scale { return scale }
+    return switch unit {
+    case .clockTime: nil
+    case .hours: 0...24
+    case .percent: 0...100
+    case .points, .minutes, .cups, .drinks: 0...(.infinity)
+    }
+  }
+
+  /// The differences of two values that are possible; `nil` if there are no limits.
+  var possibleDifferences: ClosedRange<Double>? {
+    possible.flatMap { range in
+      let size = range.upperBound - range.lowerBound
+      return size.isFinite ? -size...size : nil
+    }
+  }
 }
