@@ -35,6 +35,7 @@ extension StatsAnswer {
       [
         "from": hours.hours.lowerBound, "to": hours.hours.upperBound, "n": hours.mean?.count ?? 0,
         "days": hours.dayCount, "mean": hours.mean?.json, "centred": hours.centred?.json,
+        "adjustedP": hours.adjustedProbability, "standsOut": hours.standsOut,
         "tooFew": hours.isThin,
       ]
     }

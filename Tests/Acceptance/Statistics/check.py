@@ -84,8 +84,11 @@ def stats_rows(answer: dict) -> list[list]:
     before = [period["previousFirst"], period["previousLast"]]
     for figures in answer["metrics"]:
         metric, unit = figures["metric"], figures["unit"]
-        for name, days in (("average", ends), ("previous", before), ("trend", ends)):
-            rows += estimate_row([metric, name], days, figures.get(name), unit)
+        change = "percentage points" if unit == "percent" else unit
+        for name, days, unit_of in (
+            ("average", ends, unit), ("previous", before, unit), ("trend", ends, change)
+        ):
+            rows += estimate_row([metric, name], days, figures.get(name), unit_of)
         for name in ("maximum", "minimum"):
             if one := figures.get(name):
                 on = one.get("at", one["day"])

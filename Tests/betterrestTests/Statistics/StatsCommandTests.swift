@@ -138,6 +138,11 @@ import Testing
 
         """)
     #expect(try stats("day", "angry", lines: Self.moods).contains("Angry mood: 0.0 %, of the day"))
+    let change = try stats("day", "sad", lines: Self.moods)
+    #expect(change.contains("\n  increase of 100.0 percentage points from yesterday"))
+    let rows = try stats("day", "sad", "--csv", lines: Self.moods)
+    #expect(
+      rows.contains("\r\nsad,trend,2026-11-22,2026-11-22,100,percentage points,1,,,\r\n"))
     let chart = try stats("happy", "--from", "2026-11-16", "--plot", lines: Self.moods)
     #expect(chart.contains("\nHappy mood\n") && chart.contains("\n% of notes\n"))
   }
@@ -172,6 +177,26 @@ import Testing
   @Test func unknownWordsAreNamed() throws {
     let run = try SleeperRun([]).run(["stats", "sleeep"])
     #expect(run.code == .usage && run.errors.contains("'sleeep'"))
+  }
+
+  /// Stress is 2 at 9:00, 6 at 13:00 and 7 at 17:00 on five days.
+  @Test func severalTimesOfDayStandOut() throws {
+    let entries = (16...20).flatMap { day in
+      [("09", 2), ("13", 6), ("17", 7)].map { ("2026-11-\(day)T\($0.0):00", $0.1) }
+    }
+    let lines = entries.enumerated().map { index, entry in
+      #"{"op":"01KABST\#(index + 100)0000000000000000","do":"add","kind":"stress","#
+        + #""at":"\#(entry.0)+01:00","value":\#(entry.1)}"#
+    }
+    #expect(
+      try stats(lines: lines).contains(
+        "\nStress is highest in the four hours from 12:00 PM and from 4:00 PM.\n"))
+    #expect(
+      try stats("--report", "-", lines: lines).contains(
+        "Stress is highest from 12:00 PM–4:00 PM and 4:00 PM–8:00 PM."))
+    let json = try stats("--json", lines: lines).filter { !$0.isWhitespace }
+    #expect(json.contains(#""mostStressful":{"from":16,"to":20}"#))
+    #expect(json.components(separatedBy: #""standsOut":true"#).count == 3)
   }
 
   @Test func theReportIsAPageWithoutScripts() throws {
