@@ -16,6 +16,8 @@ package enum DailyMetric: String, Sendable, Hashable, CaseIterable {
   case midpoint
   case quality
   case coffee
+  /// The hours from the last cup of coffee to going to bed.
+  case coffeeToBed = "coffee-to-bed"
   case alcohol
   case exercise
 
@@ -59,7 +61,7 @@ package enum DailyMetric: String, Sendable, Hashable, CaseIterable {
   package var unit: Unit {
     switch self {
     case .stress, .quality, .diet: .points
-    case .sleep, .timeInBed, .work: .hours
+    case .sleep, .timeInBed, .coffeeToBed, .work: .hours
     case .latency, .awake, .exercise, .activity: .minutes
     case .efficiency, .asleepInBed, .happy, .sad, .angry, .relaxed: .percent
     case .coffee: .cups

@@ -6,7 +6,8 @@ struct DayEntries {
   static let kinds: Set<DiaryKind> = [.night, .nap, .stress, .day, .note]
   static let fields: [DiaryField] = [
     .at, .value, .day, .part, .bed, .out, .latency, .waso, .woke, .snooze, .rise, .asleep,
-    .quality, .coffee, .alcohol, .exercise, .alarm, .workday, .zone, .bedZone, .sleep, .activity,
+    .quality, .coffee, .lastCoffee, .alcohol, .exercise, .alarm, .workday, .zone, .bedZone, .sleep,
+    .activity,
     .work, .diet, .mood, .moodBy,
   ]
 

@@ -26,7 +26,7 @@ SHOWN = 40
 LOCALES = {"en_US": False, "de_DE": True}
 # Links of a night with its day and of two nights, with days, and with too little to go by.
 PAIRS = [
-    ("sleep", "stress"), ("stress", "midpoint"), ("coffee", "latency"), ("work", "stress"),
+    ("sleep", "stress"), ("stress", "midpoint"), ("coffee", "latency"), ("coffee-to-bed", "sleep"), ("work", "stress"),
     ("activity", "efficiency"), ("quality", "asleep-in-bed"), ("alcohol", "awake"),
     ("exercise", "diet"), ("time-in-bed", "sleep"), ("diet", "work"), ("stress", "sad"),
     ("happy", "relaxed"), ("angry", "quality"),

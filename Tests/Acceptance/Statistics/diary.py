@@ -9,7 +9,7 @@ import pandas as pd
 
 NIGHTLY = [
     "sleep", "time-in-bed", "efficiency", "asleep-in-bed", "latency", "awake", "midpoint",
-    "quality", "coffee", "alcohol", "exercise",
+    "quality", "coffee", "coffee-to-bed", "alcohol", "exercise",
 ]
 DAILY = ["activity", "work", "diet"]
 MOODS = ["happy", "sad", "angry", "relaxed"]
@@ -102,6 +102,8 @@ def night(parts: list[Part]) -> dict:
     # In one offset, the difference on the clock is the elapsed time.
     middle = (onset + (last.woke - onset) / 2).replace(tzinfo=None)
     noon = first.day.to_pydatetime() - timedelta(hours=12)
+    cup = next(map(datetime.fromisoformat, known("lastCoffee")), None)
+    since_cup = np.nan if cup is None else minutes(first.bed - cup)
     zones = {part.record.get("zone") for part in parts}
     zones |= {part.record["bedZone"] for part in parts if "bedZone" in part.record}
     return {
@@ -115,6 +117,7 @@ def night(parts: list[Part]) -> dict:
         "midpoint": minutes(middle - noon),
         "quality": np.mean(known("quality")) if known("quality") else np.nan,
         **{field: initial(field) for field in ("coffee", "alcohol", "exercise")},
+        "coffee-to-bed": since_cup / 60 if 0 <= since_cup <= 1440 else np.nan,
         "minutes": asleep,
         "duration": minutes(last.woke - onset),
         "workday": next(iter(known("workday")), None),

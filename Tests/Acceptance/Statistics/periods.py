@@ -10,7 +10,7 @@ from figures import SIGNIFICANCE, Mean, clustered, daily_mean, holm, mean, welch
 DAY = pd.Timedelta(days=1)
 UNITS = {
     "stress": "points", "quality": "points", "diet": "points", "sleep": "hours",
-    "time-in-bed": "hours", "work": "hours", "latency": "minutes", "awake": "minutes",
+    "time-in-bed": "hours", "coffee-to-bed": "hours", "work": "hours", "latency": "minutes", "awake": "minutes",
     "exercise": "minutes", "activity": "minutes", "efficiency": "percent",
     "asleep-in-bed": "percent", "coffee": "cups", "alcohol": "drinks", "midpoint": "clockTime",
     **dict.fromkeys(MOODS, "percent"),

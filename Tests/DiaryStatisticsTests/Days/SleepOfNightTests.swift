@@ -58,6 +58,21 @@ struct SleepOfNightTests {
     #expect(night.latency == 15)
   }
 
+  /// To going to bed at 22:50, not to lights out; a cup after it, or of the evening before, is none.
+  @Test(
+    arguments: [
+      ("2026-11-21T15:20+01:00", 7.5), ("2026-11-21T14:20+00:00", 7.5),
+      ("2026-11-21T22:50+01:00", 0), ("2026-11-21T22:51+01:00", nil),
+      ("2026-11-20T22:49+01:00", nil), ("15:20", nil),
+    ] as [(String, Double?)])
+  func hoursFromTheLastCoffee(_ cup: String, _ hours: Double?) throws {
+    let night = try night(
+      .night(
+        "2026-11-22", "2026-11-21T22:50", "2026-11-22T06:55",
+        [.lastCoffee: .text(cup), .out: .text("2026-11-21T23:05+01:00")]))
+    #expect(night.value(of: .coffeeToBed) == hours)
+  }
+
   @Test func partsAddUp() throws {
     let night = try night(
       .night(

@@ -353,6 +353,7 @@ import Testing
         midpoint                The time halfway through your sleep.
         quality                 Of the night, 1 (very poor) to 5 (very good).
         coffee                  Cups on the day before the night.
+        coffee-to-bed           Hours from the last cup of coffee to going to bed.
         alcohol                 Drinks on the day before the night.
         exercise                Minutes of exercise on the day before the night.
         activity                Minutes of activity.
@@ -426,6 +427,7 @@ import Testing
         midpoint                The time halfway through your sleep.
         quality                 Of the night, 1 (very poor) to 5 (very good).
         coffee                  Cups on the day before the night.
+        coffee-to-bed           Hours from the last cup of coffee to going to bed.
         alcohol                 Drinks on the day before the night.
         exercise                Minutes of exercise on the day before the night.
         activity                Minutes of activity.
