@@ -44,8 +44,10 @@ package struct SleepOfNight: Sendable {
   /// The time zone in which all parts began and ended; `nil` if there are several.
   let zone: String?
 
-  /// - Parameter parts: The parts in any order, at least one.
-  init(_ parts: [Part], day: CalendarDay, number: Int) {
+  /// - Parameters:
+  ///   - parts: The parts in any order, at least one.
+  ///   - coffeeOfDayBefore: The cups logged for the day before, which count if no part has its own.
+  init(_ parts: [Part], day: CalendarDay, number: Int, coffeeOfDayBefore: Double? = nil) {
     let parts =
       parts.count == 1
       ? parts : parts.sorted { $0.night.bed.minutes(until: $1.night.bed) > 0 }
@@ -56,7 +58,8 @@ package struct SleepOfNight: Sendable {
     self.number = number
     self.parts = parts.map(\.night)
     quality = parts.compactMap(\.quality).mean
-    (coffee, alcohol, exercise) = (first(\.coffee), first(\.alcohol), first(\.exercise))
+    coffee = first(\.coffee) ?? coffeeOfDayBefore
+    (alcohol, exercise) = (first(\.alcohol), first(\.exercise))
     coffeeToBed = first(\.lastCoffee).flatMap { cup in
       let minutes = cup.minutes(until: parts[0].night.bed)
       return (0...1440).contains(minutes) ? Double(minutes) / 60 : nil

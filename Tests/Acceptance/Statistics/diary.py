@@ -153,9 +153,12 @@ class Diary:
         columns = list(night(self.parts[:1])) if self.parts else ["day", *NIGHTLY]
         rows = [night(parts) for parts in by_day.values()]
         self.nights = pd.DataFrame(rows, columns=columns).set_index("day").sort_index()
-        days = pd.DataFrame(kinds.get("day", []), columns=["day", "sleep", *DAILY])
+        days = pd.DataFrame(kinds.get("day", []), columns=["day", "sleep", "coffee", *DAILY])
         days["day"] = pd.to_datetime(days["day"])
         self.days = days.set_index("day").sort_index().astype(float)
+        # The cups of a day are those before the night of the next day.
+        evenings = self.days["coffee"].shift(1, freq="D").reindex(self.nights.index)
+        self.nights["coffee"] = self.nights["coffee"].astype(float).fillna(evenings)
         self.metrics = {name: self.series(name) for name in METRICS}
 
     @staticmethod

@@ -53,6 +53,7 @@ class Writer:
         fields = {
             "sleep": self.random.randrange(10, 20) / 2, "activity": self.random.randrange(90),
             "work": self.random.randrange(20) / 2, "diet": self.random.randrange(11),
+            "coffee": self.random.randrange(6),
         }
         kept = {name: value for name, value in fields.items() if self.chance(0.6)}
         if kept:
