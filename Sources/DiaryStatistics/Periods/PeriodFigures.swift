@@ -47,6 +47,9 @@ package struct PeriodFigures: Sendable {
     previous = MeanEstimate(earlier.map(\.value))?.clamped(to: metric.possible)
   }
 
+  /// The spread of the values by day, or of the entries of a single day; `nil` without data.
+  package var spread: ValueSpread? { ValueSpread(extremes.map(\.value)) }
+
   /// The difference of the averages; `nil` without data on either side.
   package var trend: MeanEstimate? {
     average.flatMap { average in

@@ -118,7 +118,6 @@ def night(parts: list[Part]) -> dict:
         "quality": np.mean(known("quality")) if known("quality") else np.nan,
         **{field: initial(field) for field in ("coffee", "alcohol", "exercise")},
         "coffee-to-bed": since_cup / 60 if 0 <= since_cup <= 1440 else np.nan,
-        "minutes": asleep,
         "duration": minutes(last.woke - onset),
         "workday": next(iter(known("workday")), None),
         # A night that says nothing of an alarm may have had one.

@@ -84,6 +84,12 @@ def figures_of(diary: Diary, metric: str, own: Days, before: Days) -> dict:
     else:
         average = daily_mean(values)
         previous = daily_mean(series.loc[before[0] : before[1]])
+    spread = pd.Series([value for value, _ in points], dtype=float)
+    if len(spread):
+        lower, median, upper = spread.quantile([0.25, 0.5, 0.75])
+        answer["quartiles"] = {"lower": lower, "median": median, "upper": upper}
+    if len(spread) > 1:
+        answer["standardDeviation"] = float(spread.std())
     low, high = limits(metric)
     for name, one in (("average", average), ("previous", previous)):
         answer[name] = written(one and one.within(low, high))
@@ -176,7 +182,7 @@ def sleep_debt(diary: Diary, last: pd.Timestamp) -> dict | None:
     need = diary.profile.get("need")
     if need is None:
         return None
-    asleep = diary.nights.loc[last - 13 * DAY : last, "minutes"].dropna()
+    asleep = 60 * diary.metrics["sleep"].loc[last - 13 * DAY : last]
     naps = pd.Series([nap.asleep for nap in diary.naps if nap.day in asleep.index], dtype=float)
     missing = 60 * need * len(asleep) - asleep.sum() - naps.dropna().sum()
     return {
@@ -212,14 +218,14 @@ def stress_by_hour(stress: pd.DataFrame) -> tuple[list[dict], dict | None]:
     return answers, max(high, key=lambda one: one[0].value)[1] if high else None
 
 
-def stress_by_weekday(daily: pd.Series, first_weekday: int) -> list[dict]:
+def by_weekday(daily: pd.Series, first_weekday: int, limits: tuple[float, float]) -> list[dict]:
     answers = []
     for number in range(first_weekday, first_weekday + 7):
         values = daily[daily.index.weekday == number % 7]
         average = mean(values)
         answers.append(
             {
-                "weekday": WEEKDAYS[number % 7], "mean": written(average and average.within(0, 10)),
+                "weekday": WEEKDAYS[number % 7], "mean": written(average and average.within(*limits)),
                 "tooFew": len(values) < 3,
             }
         )
@@ -238,12 +244,19 @@ def statistics(diary: Diary, length: str | None, own: Days, before: Days, monday
         stress = stress[(stress.index >= own[0]) & (stress.index <= own[1])]
         daily = daily[own[0]:own[1]]
     hours, most = stress_by_hour(stress)
+    metrics = [figures_of(diary, metric, own, before) for metric in METRICS]
+    for figures in metrics:
+        metric = figures["metric"]
+        values = diary.metrics[metric]
+        if not length:
+            values = values[own[0]:own[1]]
+        figures["weekdays"] = by_weekday(values, first_weekday, limits(metric))
     return {
         "period": {
             "length": length, "first": text(own[0]), "last": text(own[1]), "latest": text(own[1]),
             "previousFirst": text(before[0]), "previousLast": text(before[1]),
         },
-        "metrics": [figures_of(diary, metric, own, before) for metric in METRICS],
+        "metrics": metrics,
         "moods": [
             {"mood": mood, "n": n, "guessed": guesses}
             for mood, n, guesses in sorted(counts, key=lambda one: (-one[1], one[0]))
@@ -252,5 +265,5 @@ def statistics(diary: Diary, length: str | None, own: Days, before: Days, monday
         "timing": timing(diary, first, own[1]),
         "sleepDebt": sleep_debt(diary, own[1]),
         "stressByHour": hours, "mostStressful": most,
-        "stressByWeekday": stress_by_weekday(daily, first_weekday),
+        "stressByWeekday": by_weekday(daily, first_weekday, limits("stress")),
     }

@@ -99,6 +99,19 @@ import Testing
       ])
   }
 
+  /// Days of 3.8 and 3.3 points, and one of 8 on Friday the 13th.
+  @Test func dataHasSpreadAndWeekdays() throws {
+    let json = try stats("stress", "--on", "2026-11-18", "--locale", "de_DE", "--json")
+      .filter { !$0.isWhitespace }
+    #expect(
+      json.contains(
+        #""quartiles":{"lower":3.45,"median":3.5666666666666664,"#
+          + #""upper":3.683333333333333},"standardDeviation":0.3299831645537"#))
+    #expect(json.contains(#""weekdays":[{"tooFew":true,"weekday":"monday"}"#))
+    #expect(
+      json.contains(#"{"mean":{"n":1,"value":8},"tooFew":true,"weekday":"friday"}"#))
+  }
+
   /// Two happy notes, one of them guessed, and a calm one on Saturday; a sad one on Sunday.
   private static let moods = [
     ("21", "happy", "you"), ("21", "happy", "guess"), ("21", "calm", "you"), ("22", "sad", "you"),
