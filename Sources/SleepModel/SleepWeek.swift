@@ -56,14 +56,17 @@ extension BedtimePredictor {
   ///   - timeZone: The time zone of the clock.
   ///   - sleep: The desired sleep.
   ///   - coffee: The coffee per day.
+  ///   - firstCoffee: The coffee of the day before the first night, if it differs.
   ///   - confidence: The fraction of such nights that an interval covers, above 0 and below 1.
   /// - Throws: ``ImplausibleSleepError`` if a prediction cannot be the sleep of one night.
   /// - Complexity: 8 predictions.
   public func week(
     _ schedule: WakeSchedule, from first: CalendarDay, in timeZone: TimeZone, sleep: SleepAmount,
-    coffee: CoffeeAmount, confidence: Double = 0.9
+    coffee: CoffeeAmount, firstCoffee: CoffeeAmount? = nil, confidence: Double = 0.9
   ) throws(ImplausibleSleepError) -> SleepWeek {
-    func night(_ day: CalendarDay) throws(ImplausibleSleepError) -> (Bedtime?, BedtimeInterval?) {
+    func night(
+      _ day: CalendarDay, _ coffee: CoffeeAmount
+    ) throws(ImplausibleSleepError) -> (Bedtime?, BedtimeInterval?) {
       // At the end of the calendar, there may be no such moment.
       guard let wake = try? schedule.wake(on: day, in: timeZone) else { return (nil, nil) }
       let time = wake.clockTime
@@ -75,11 +78,12 @@ extension BedtimePredictor {
     }
     // The first day of the calendar has no day before it.
     var before: Bedtime?
-    if let evening = try? first.preceding(in: timeZone) { before = try night(evening).0 }
+    if let evening = try? first.preceding(in: timeZone) { before = try night(evening, coffee).0 }
     var day = first.exists(in: timeZone) ? first : (try? first.following(in: timeZone)) ?? first
     var nights: [SleepWeek.Night] = []
     while true {
-      let (bedtime, range) = try night(day)
+      let cups = nights.isEmpty ? firstCoffee ?? coffee : coffee
+      let (bedtime, range) = try night(day, cups)
       let shift = before.flatMap { before in bedtime.map { $0.shift(since: before) } }
       nights.append(SleepWeek.Night(day: day, bedtime: bedtime, range: range, shift: shift))
       guard nights.count < 7, let next = try? day.following(in: timeZone) else {

@@ -9,12 +9,12 @@ package struct DiaryNights {
 
   package init(environment: [String: String]) throws(DiaryError) {
     let folder = DiaryLocation.folder(environment: environment)
-    let diary = try Diary(contentsOf: folder.path, kinds: [.night, .nap])
+    let diary = try Diary(contentsOf: folder.path, kinds: [.night, .nap, .day])
     self.init(diary, warnings: DiaryWarnings.warnings(of: diary, environment: environment))
   }
 
   package init(_ diary: Diary, warnings: [String] = []) {
-    selection = NightSelection(diary.records(of: [.night, .nap]))
+    selection = NightSelection(diary.records(of: [.night, .nap, .day]))
     self.warnings = warnings
   }
 

@@ -42,7 +42,7 @@ struct HistorySummary {
         [.latency, awake, .coffee, .alcohol, .exercise, .alarm, .workday], areDetails: true)
     case .stress: add(record.number(.value).map(Plain.number))
     case .note: add([.mood])
-    case .day: add([.sleep, .activity, .work, .diet])
+    case .day: add([.sleep, .activity, .work, .diet, .coffee])
     case .profile: add([.name, .need, .workdays, .dayStart])
     }
   }

@@ -28,8 +28,7 @@ package struct DiarySetting {
   package func diary() throws(DiaryError) -> Diary { try writer.diary() }
 
   package func clock(for diary: Diary) -> DiaryClock {
-    let start = diary.profile.text(.dayStart).flatMap { try? ClockTime(parsing: $0) }
-    return DiaryClock(now: now, timeZone: style.timeZone, dayStart: start ?? .defaultDayStart)
+    DiaryClock(now: now, timeZone: style.timeZone, dayStart: diary.dayStart)
   }
 
   /// The current diary, with warnings about what of it is not used.

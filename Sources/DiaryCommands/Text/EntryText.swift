@@ -65,7 +65,7 @@ struct EntryText {
         .exercise, .alarm, .workday, .note,
       ]
     case .stress, .note: [.value, .at, .note, .mood]
-    case .day: [.sleep, .activity, .work, .diet]
+    case .day: [.sleep, .activity, .work, .diet, .coffee]
     case .profile: [.name, .need, .workdays, .dayStart]
     }
   }

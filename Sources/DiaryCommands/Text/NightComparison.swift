@@ -14,7 +14,8 @@ struct NightComparison: Encodable {
   init?(of record: DiaryRecord, in diary: Diary) throws {
     guard NightSelection.night(record) != nil,
       let forecast = try NightForecast(
-        ofRecord: record.id, among: diary.records(of: [.night]), builtIn: BuiltInForecast.model())
+        ofRecord: record.id, among: diary.records(of: [.night, .day]),
+        builtIn: BuiltInForecast.model())
     else { return nil }
     func whole(_ minutes: Double) -> Int { Int(minutes.rounded()) }
     asleep = whole(forecast.night.asleep)

@@ -28,7 +28,8 @@ struct TodayAnswer {
       "name": name, "day": figures.day.description, "bedtime": bedtime.json,
       "night": figures.hasNight || figures.hoursAsleep != nil ? night : nil, "stress": stress,
       "activity": figures.metric(.activity), "work": figures.metric(.work),
-      "diet": figures.metric(.diet), "naps": figures.naps.count, "notes": figures.notes.count,
+      "diet": figures.metric(.diet), "coffee": figures.metric(.coffee), "naps": figures.naps.count,
+      "notes": figures.notes.count,
       "moods": figures.notes.compactMap { $0.text(.mood) },
       "missing": MissingEntries.commands(figures),
     ]
@@ -43,13 +44,14 @@ struct TodayAnswer {
   }
 
   private func rows(_ width: Int) -> [String] {
-    let figures: [(String, [String])] = [
-      ("Last night", night),
-      ("Stress", stress),
-      ("Activity", [Self.figure(figures.metric(.activity), "min")].compactMap(\.self)),
-      ("Work", [Self.figure(figures.metric(.work), "h")].compactMap(\.self)),
-      ("Diet", [Self.figure(figures.metric(.diet), "of 10")].compactMap(\.self)),
-    ]
+    let figures: [(String, [String])] =
+      [
+        ("Last night", night),
+        ("Stress", stress),
+        ("Activity", [Self.figure(figures.metric(.activity), "min")].compactMap(\.self)),
+        ("Work", [Self.figure(figures.metric(.work), "h")].compactMap(\.self)),
+        ("Diet", [Self.figure(figures.metric(.diet), "of 10")].compactMap(\.self)),
+      ] + (Self.figure(figures.metric(.coffee), "cups").map { [("Coffee", [$0])] } ?? [])
     let entries =
       self.figures.naps.map { ("Nap", entry($0)) }
       + self.figures.notes.map { ("Note", entry($0)) }

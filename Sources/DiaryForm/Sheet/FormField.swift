@@ -28,7 +28,7 @@ package struct FormField: Sendable, Equatable {
   init(_ field: EntryField, of kind: DiaryKind, initial: String = "", suggestion: String? = nil) {
     key = Key(kind, field.name)
     self.field = field
-    wording = FormWording(field)
+    wording = FormWording(field, of: kind)
     self.initial = initial
     self.suggestion = suggestion
     start = field.form == .whole(0...10) ? 5 : 3

@@ -11,11 +11,14 @@ struct FormWording: Sendable, Equatable {
     (self.label, self.question, self.unit) = (label, question, unit)
   }
 
-  init(_ field: EntryField) {
+  init(_ field: EntryField, of kind: DiaryKind) {
     self =
-      Self.all[field.name]
+      (kind == .day && field.name == "coffee" ? Self.coffeeOfDay : Self.all[field.name])
       ?? FormWording(field.name, field.name, unit: field.form.expected)
   }
+
+  private static let coffeeOfDay = FormWording(
+    "Coffee", "How many cups of coffee did you drink today?", unit: "cups")
 
   private static let all: [String: FormWording] = [
     "bed": FormWording("Went to bed", "When did you go to bed?"),

@@ -16,6 +16,8 @@ package enum DailyMetric: String, Sendable, Hashable, CaseIterable {
   case midpoint
   case quality
   case coffee
+  /// The hours from the last cup of coffee to going to bed.
+  case coffeeToBed = "coffee-to-bed"
   case alcohol
   case exercise
 
@@ -59,7 +61,7 @@ package enum DailyMetric: String, Sendable, Hashable, CaseIterable {
   package var unit: Unit {
     switch self {
     case .stress, .quality, .diet: .points
-    case .sleep, .timeInBed, .work: .hours
+    case .sleep, .timeInBed, .coffeeToBed, .work: .hours
     case .latency, .awake, .exercise, .activity: .minutes
     case .efficiency, .asleepInBed, .happy, .sad, .angry, .relaxed: .percent
     case .coffee: .cups
@@ -74,6 +76,25 @@ package enum DailyMetric: String, Sendable, Hashable, CaseIterable {
     case .stress, .diet: 0...10
     case .quality: 1...5
     default: nil
+    }
+  }
+
+  /// The values that are possible; `nil` for clock times.
+  package var possible: ClosedRange<Double>? {
+    if let scale { return scale }
+    return switch unit {
+    case .clockTime: nil
+    case .hours: 0...24
+    case .percent: 0...100
+    case .points, .minutes, .cups, .drinks: 0...(.infinity)
+    }
+  }
+
+  /// The differences of two values that are possible; `nil` if there are no limits.
+  var possibleDifferences: ClosedRange<Double>? {
+    possible.flatMap { range in
+      let size = range.upperBound - range.lowerBound
+      return size.isFinite ? -size...size : nil
     }
   }
 }

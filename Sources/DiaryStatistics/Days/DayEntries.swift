@@ -6,7 +6,8 @@ struct DayEntries {
   static let kinds: Set<DiaryKind> = [.night, .nap, .stress, .day, .note]
   static let fields: [DiaryField] = [
     .at, .value, .day, .part, .bed, .out, .latency, .waso, .woke, .snooze, .rise, .asleep,
-    .quality, .coffee, .alcohol, .exercise, .alarm, .workday, .zone, .bedZone, .sleep, .activity,
+    .quality, .coffee, .lastCoffee, .alcohol, .exercise, .alarm, .workday, .zone, .bedZone, .sleep,
+    .activity,
     .work, .diet, .mood, .moodBy,
   ]
 
@@ -27,7 +28,7 @@ struct DayEntries {
   }
 
   private static let metrics: [(DailyMetric, DiaryField)] = [
-    (.sleep, .sleep), (.activity, .activity), (.work, .work), (.diet, .diet),
+    (.sleep, .sleep), (.activity, .activity), (.work, .work), (.diet, .diet), (.coffee, .coffee),
   ]
 
   mutating func add(_ record: some RecordFields) {
@@ -66,8 +67,11 @@ struct DayEntries {
 }
 
 extension DayEntries {
-  /// The nights by day; of several records of a part, the last one counts.
+  /// The nights by day, with the coffee of the day before where they have none; of several records
+  /// of a part, the last one counts.
   var nights: [SleepOfNight] {
+    let coffee = Dictionary(
+      (metrics[.coffee] ?? []).map { ($0.number + 1, $0.value) }, uniquingKeysWith: { $1 })
     // The sort is stable.
     let sorted = parts.sorted { ($0.number, $0.index) < ($1.number, $1.index) }
     return sorted.chunked { $0.number == $1.number }.compactMap { night in
@@ -77,7 +81,8 @@ extension DayEntries {
         ? [first.part].compactMap(\.self)
         : Array(night).chunked { $0.index == $1.index }.compactMap { $0.last?.part }
       if parts.isEmpty { return nil }
-      return SleepOfNight(parts, day: first.day, number: first.number)
+      return SleepOfNight(
+        parts, day: first.day, number: first.number, coffeeOfDayBefore: coffee[first.number])
     }
   }
 }

@@ -112,6 +112,7 @@ extension SleepOfNight {
     case .midpoint: midpoint
     case .quality: quality
     case .coffee: coffee
+    case .coffeeToBed: coffeeToBed
     case .alcohol: alcohol
     case .exercise: exercise
     case .stress, .activity, .work, .diet, .happy, .sad, .angry, .relaxed: nil

@@ -7,6 +7,7 @@ package struct SleepOfNight: Sendable {
   struct Part: Sendable {
     let night: Night
     let quality, coffee, alcohol, exercise: Double?
+    let lastCoffee: LocalMoment?
     let hasAlarm, isBeforeWorkday: Bool?
     let zone, bedZone: String?
 
@@ -16,6 +17,7 @@ package struct SleepOfNight: Sendable {
       self.night = night
       quality = record.number(.quality)
       coffee = record.number(.coffee)
+      lastCoffee = record.moment(.lastCoffee)
       alcohol = record.number(.alcohol)
       exercise = record.number(.exercise)
       hasAlarm = record.flag(.alarm)
@@ -33,14 +35,19 @@ package struct SleepOfNight: Sendable {
   /// The mean quality of the parts.
   package let quality: Double?
   package let coffee, alcohol, exercise: Double?
+  /// The hours from the last cup of coffee to going to bed for the first part of the night; `nil` if
+  /// the cup was not in the 24 hours before.
+  package let coffeeToBed: Double?
   /// Whether an alarm ended a part.
   package let hasAlarm: Bool?
   package let isBeforeWorkday: Bool?
   /// The time zone in which all parts began and ended; `nil` if there are several.
   let zone: String?
 
-  /// - Parameter parts: The parts in any order, at least one.
-  init(_ parts: [Part], day: CalendarDay, number: Int) {
+  /// - Parameters:
+  ///   - parts: The parts in any order, at least one.
+  ///   - coffeeOfDayBefore: The cups logged for the day before, which count if no part has its own.
+  init(_ parts: [Part], day: CalendarDay, number: Int, coffeeOfDayBefore: Double? = nil) {
     let parts =
       parts.count == 1
       ? parts : parts.sorted { $0.night.bed.minutes(until: $1.night.bed) > 0 }
@@ -51,7 +58,12 @@ package struct SleepOfNight: Sendable {
     self.number = number
     self.parts = parts.map(\.night)
     quality = parts.compactMap(\.quality).mean
-    (coffee, alcohol, exercise) = (first(\.coffee), first(\.alcohol), first(\.exercise))
+    coffee = first(\.coffee) ?? coffeeOfDayBefore
+    (alcohol, exercise) = (first(\.alcohol), first(\.exercise))
+    coffeeToBed = first(\.lastCoffee).flatMap { cup in
+      let minutes = cup.minutes(until: parts[0].night.bed)
+      return (0...1440).contains(minutes) ? Double(minutes) / 60 : nil
+    }
     let alarms = parts.compactMap(\.hasAlarm)
     hasAlarm = alarms.isEmpty ? nil : alarms.contains(true)
     isBeforeWorkday = first(\.isBeforeWorkday)

@@ -7,7 +7,7 @@ package struct MeanEstimate: Sendable, Hashable {
   package let count: Int
   /// The interval by Student's t distribution; `nil` with fewer than two values, and if it would
   /// not be finite.
-  package let interval: ClosedRange<Double>?
+  package private(set) var interval: ClosedRange<Double>?
   /// The square of the standard error, and its degrees of freedom; `nil` without an interval.
   let squaredError, degrees: Double?
 
@@ -72,6 +72,16 @@ package struct MeanEstimate: Sendable, Hashable {
     let degrees =
       (own + others) * (own + others) / (own * own / ownDegrees + others * others / otherDegrees)
     return MeanEstimate(value: value, count: count, squaredError: own + others, degrees: degrees)
+  }
+
+  /// The estimate with its interval as far as values are possible.
+  func clamped(to possible: ClosedRange<Double>?) -> MeanEstimate {
+    guard let possible else { return self }
+    var estimate = self
+    // A damaged line can hold an impossible value, which is still within its interval.
+    let bounds = min(possible.lowerBound, value)...max(possible.upperBound, value)
+    estimate.interval = interval?.clamped(to: bounds)
+    return estimate
   }
 
   /// The distance from 0, with the interval on the same side.

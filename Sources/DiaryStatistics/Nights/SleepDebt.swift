@@ -6,7 +6,7 @@ package struct SleepDebt: Sendable, Hashable {
   package static let dayCount = 14
   package static let fewestNights = 10
 
-  /// The number of nights with known sleep.
+  /// The number of nights with known sleep, told by the night or logged for its day.
   package let nightCount: Int
   /// The need minus the sleep, including naps, scaled to ``dayCount`` nights; negative if more
   /// than the need was slept, `nil` with fewer than ``fewestNights`` nights.
@@ -19,11 +19,15 @@ package struct SleepDebt: Sendable, Hashable {
     var numbering = DayNumbering()
     let last = numbering.number(of: day)
     let range = last - Self.dayCount + 1...last
-    let nights = days.nights.filter { range.contains($0.number) && $0.asleep != nil }
+    let nights = days.series(.sleep).points.filter { range.contains($0.number) }
     let slept = Set(nights.map(\.number))
     let naps = days.naps.filter { slept.contains($0.number) }
+    // In minutes as the night has them, because hours would be rounded.
+    let told = Dictionary(
+      days.nights.map { ($0.number, $0.asleep) }, uniquingKeysWith: { $1 })
     let asleep =
-      nights.compactMap(\.asleep).reduce(0, +) + naps.compactMap(\.nap.possibleSleep).reduce(0, +)
+      nights.map { (told[$0.number] ?? nil) ?? 60 * $0.value }.reduce(0, +)
+      + naps.compactMap(\.nap.possibleSleep).reduce(0, +)
     nightCount = nights.count
     unknownNaps = naps.count { $0.nap.possibleSleep == nil }
     minutes =

@@ -39,7 +39,7 @@ package struct SleepRegularity: Sendable, Hashable {
           value: -100 + 200 * Double(equal) / Double(EpochSet.count)))
     }
     pairCount = pairs.count
-    index = pairs.count < Self.fewestPairs ? nil : MeanEstimate(DailySeries(pairs))
+    index = pairs.count < Self.fewestPairs ? nil : DailySeries(pairs).mean?.clamped(to: -100...100)
   }
 }
 

@@ -42,6 +42,8 @@ package struct SleepTiming: Sendable, Hashable {
     else { return nil }
     return freeMiddle.difference(from: workMiddle).magnitude
       .moved(to: chronotype.socialJetlag / 60)
+      // The shorter way round the clock.
+      .clamped(to: 0...720)
   }
 
   /// The correction makes MSFsc a sum of a mean over free nights and one over work nights.

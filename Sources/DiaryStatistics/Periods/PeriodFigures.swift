@@ -33,8 +33,9 @@ package struct PeriodFigures: Sendable {
     series = all.values(from: own.lowerBound, to: own.upperBound)
     guard metric == .stress, own.lowerBound == own.upperBound else {
       entries = []
-      average = series.mean
-      previous = all.values(from: before.lowerBound, to: before.upperBound).mean
+      average = series.mean?.clamped(to: metric.possible)
+      previous = all.values(from: before.lowerBound, to: before.upperBound).mean?
+        .clamped(to: metric.possible)
       return
     }
     entries = days.stress.filter { $0.day == own.lowerBound }
@@ -42,13 +43,38 @@ package struct PeriodFigures: Sendable {
       entry.day == before.lowerBound
         && time.map { entry.isUpTo($0, dayStart: days.dayStart) } ?? true
     }
-    average = MeanEstimate(entries.map(\.value))
-    previous = MeanEstimate(earlier.map(\.value))
+    average = MeanEstimate(entries.map(\.value))?.clamped(to: metric.possible)
+    previous = MeanEstimate(earlier.map(\.value))?.clamped(to: metric.possible)
   }
+
+  /// The spread of the values by day, or of the entries of a single day; `nil` without data.
+  package var spread: ValueSpread? { ValueSpread(extremes.map(\.value)) }
 
   /// The difference of the averages; `nil` without data on either side.
   package var trend: MeanEstimate? {
-    average.flatMap { average in previous.map { average.difference(from: $0) } }
+    average.flatMap { average in
+      previous.map {
+        average.difference(from: $0).clamped(to: metric.possibleDifferences)
+      }
+    }
+  }
+
+  /// The fewest days with which the interval of a mood's share says something: the shares of a few
+  /// days are mostly 0 % and 100 %.
+  private static let fewestDaysWithShares = 7
+
+  /// The interval of the average that is shown; `nil` if it says nothing.
+  package var shownInterval: ClosedRange<Double>? {
+    hasTellingInterval(average) ? average?.interval : nil
+  }
+
+  /// The interval of the trend that is shown; `nil` if it says nothing.
+  package var shownTrendInterval: ClosedRange<Double>? {
+    hasTellingInterval(average) && hasTellingInterval(previous) ? trend?.interval : nil
+  }
+
+  private func hasTellingInterval(_ mean: MeanEstimate?) -> Bool {
+    !metric.isMood || (mean?.count ?? 0) >= Self.fewestDaysWithShares
   }
 
   /// The largest value; the earliest of equal ones.

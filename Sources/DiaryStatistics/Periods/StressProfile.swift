@@ -1,3 +1,4 @@
+import LearningSupport
 import SleepClock
 
 /// Stress by time of day and by day of the week.
@@ -12,6 +13,15 @@ package struct StressProfile: Sendable {
     /// The mean of the entries minus the mean of their day: entries on bad days only do not make
     /// an hour a bad one.
     package let centred: MeanEstimate?
+    /// The probability of such a centred mean if these hours are like the rest of the day, after
+    /// Holm's correction for all hours with enough entries; `nil` for hours with too few.
+    package fileprivate(set) var adjustedProbability: Double?
+
+    /// Whether stress is significantly higher than in the rest of the day.
+    package var standsOut: Bool {
+      guard let centred, let adjustedProbability else { return false }
+      return centred.value > 0 && adjustedProbability <= Link.significance
+    }
 
     /// Whether there are too few entries or days to say anything.
     package var isThin: Bool {
@@ -19,19 +29,11 @@ package struct StressProfile: Sendable {
     }
   }
 
-  package struct DayOfWeek: Sendable {
-    package let weekday: Weekday
-    /// The mean of the means of its days.
-    package let mean: MeanEstimate?
-
-    package var isThin: Bool { (mean?.count ?? 0) < StressProfile.fewestDays }
-  }
-
   package static let fewestEntries = 5
-  package static let fewestDays = 3
 
   package let hours: [Hours]
-  package let weekdays: [DayOfWeek]
+  /// The means of the means of days.
+  package let weekdays: [WeekdayMean]
 
   package init(_ days: DiaryDays, firstWeekday: Weekday) {
     var entries: [[(number: Int, value: Double, centred: Double)]] = Array(repeating: [], count: 6)
@@ -42,38 +44,56 @@ package struct StressProfile: Sendable {
           .append((entry.number, entry.value, entry.value - mean))
       }
     }
-    hours = entries.enumerated().map { index, entries in
-      Hours(
-        hours: 4 * index..<4 * index + 4, dayCount: Set(entries.map(\.number)).count,
-        mean: MeanEstimate(byDay: entries.map { ($0.number, $0.value) }),
-        centred: MeanEstimate(byDay: entries.map { ($0.number, $0.centred) }))
-    }
-    var values: [Weekday: [Double]] = [:]
-    for point in days.series(.stress).points {
-      values[DayNumbering.weekday(ofDay: point.number), default: []].append(point.value)
-    }
-    let all = Weekday.allCases
-    weekdays = all.indices.map { index in
-      let weekday = all[(index + firstWeekday.rawValue - 1) % all.count]
-      return DayOfWeek(weekday: weekday, mean: MeanEstimate(values[weekday] ?? []))
-    }
+    hours =
+      entries.enumerated().map { index, entries -> Hours in
+        Hours(
+          hours: 4 * index..<4 * index + 4, dayCount: Set(entries.map(\.number)).count,
+          mean: MeanEstimate(byDay: entries.map { ($0.number, $0.value) })?
+            .clamped(to: DailyMetric.stress.possible),
+          centred: MeanEstimate(byDay: entries.map { ($0.number, $0.centred) })?
+            .clamped(to: DailyMetric.stress.possibleDifferences))
+      }.tested
+    weekdays = days.weekdayMeans(of: .stress, firstWeekday: firstWeekday)
   }
 
-  /// The hours whose stress is higher than at all other times; `nil` if none stand out.
+  /// The hours whose stress is higher than in the rest of the day.
+  package var standouts: [Hours] { hours.filter(\.standsOut) }
+
+  /// The hours that stand out most; `nil` if none do.
   package var mostStressful: Hours? {
-    let sure = hours.filter { !$0.isThin }
-    guard sure.count > 1 else { return nil }
-    return sure.first { hours in
-      guard let lower = hours.centred?.interval?.lowerBound else { return false }
-      return sure.allSatisfy { other in
-        other.hours == hours.hours
-          || other.centred?.interval.map { $0.upperBound < lower } ?? false
-      }
+    standouts.max { ($0.centred?.value ?? 0) < ($1.centred?.value ?? 0) }
+  }
+}
+
+extension [StressProfile.Hours] {
+  /// The hours with the probabilities of their centred means, which are tested together.
+  ///
+  /// Testing each of them against 0, not against each other, keeps hours with few entries from
+  /// hiding what hours with many of them show.
+  fileprivate var tested: [StressProfile.Hours] {
+    let probabilities = map { $0.isThin ? nil : $0.centred?.probability }
+    let family = HolmCorrection(probabilities.compactMap(\.self))
+    // Hours are compared with the rest of the day.
+    guard probabilities.count(where: { $0 != nil }) > 1 else { return self }
+    return zip(self, probabilities).map { hours, probability in
+      var hours = hours
+      hours.adjustedProbability = probability.map(family.probability)
+      return hours
     }
   }
 }
 
 extension MeanEstimate {
+  /// The two-sided probability, by Student's t distribution, of a mean at least as far from 0 if the
+  /// true one is 0; `nil` without an interval.
+  fileprivate var probability: Double? {
+    guard let squaredError, let degrees else { return nil }
+    // Centred entries of equal days can miss 0 by a rounding error, without any variance.
+    guard abs(value) > 1e-9 else { return 1 }
+    return 2
+      * StudentDistribution(degrees: degrees).cumulative(-abs(value) / squaredError.squareRoot())
+  }
+
   /// The mean of entries in chronological order, with an interval for entries of a day that
   /// depend on each other (cluster-robust variance, Liang and Zeger 1986).
   fileprivate init?(byDay entries: [(number: Int, value: Double)]) {

@@ -28,14 +28,23 @@ struct SleeperDiary {
 
   /// The personal model; `nil` if there are no nights to train on.
   mutating func model() -> PersonalSleepModel? {
-    read().flatMap { PersonalSleepModel($0.records(of: [.night])) }
+    read().flatMap { PersonalSleepModel($0.records(of: [.night, .day])) }
   }
+
+  /// The cups of coffee logged for a day; `nil` if there are none.
+  mutating func coffee(on day: CalendarDay) -> CoffeeAmount? {
+    read()?.record(id: DiaryRecord.id(ofDay: day.description))?.number(.coffee)
+      .flatMap { try? CoffeeAmount(cups: $0) }
+  }
+
+  /// The start of the day by the profile.
+  mutating func dayStart() -> ClockTime { read()?.dayStart ?? .defaultDayStart }
 
   private mutating func read() -> Diary? {
     if hasBeenRead { return diary }
     hasBeenRead = true
     do throws(DiaryError) {
-      let diary = try Diary(contentsOf: folder, kinds: [.night, .profile])
+      let diary = try Diary(contentsOf: folder, kinds: [.night, .day, .profile])
       self.diary = diary
       warnings = DiaryWarnings.warnings(of: diary, environment: environment)
     } catch {

@@ -21,6 +21,8 @@ enum AnswerSource: Sendable, Equatable {
   case form
   case commandLine
   case environment(String)
+  /// The coffee of a day in the diary.
+  case diary
   case file(String)
   case profile
   case builtIn
@@ -29,6 +31,7 @@ enum AnswerSource: Sendable, Equatable {
   var name: String? {
     switch self {
     case .environment(let name), .file(let name): name
+    case .diary: "your diary"
     case .profile: "your profile"
     case .form, .commandLine, .builtIn: nil
     }
@@ -40,11 +43,12 @@ enum AnswerSource: Sendable, Equatable {
       case .form: "form"
       case .commandLine: "option"
       case .environment: "environment"
+      case .diary: "diary"
       case .file: "file"
       case .profile: "profile"
       case .builtIn: "built-in"
       }
-    return ["from": kind, "name": self == .profile ? nil : name]
+    return ["from": kind, "name": self == .profile || self == .diary ? nil : name]
   }
 }
 

@@ -18,8 +18,10 @@ struct CalendarOutput {
   private let minutes: [Int]
 
   /// Reads the options; `nil` without `--ics`; the file must be none that is to be kept.
+  ///
+  /// - Parameter isPrivate: Whether the answer tells something of the diary.
   init?(
-    _ arguments: ParsedArguments, _ given: GivenAnswers, _ model: AnsweringModel,
+    _ arguments: ParsedArguments, isPrivate: Bool, _ model: AnsweringModel,
     in session: borrowing Session
   ) throws(UsageError) {
     guard let path = arguments[Self.file] else {
@@ -28,7 +30,7 @@ struct CalendarOutput {
     }
     destination = try CalendarDestination(
       path, of: .bedtimes, asJSON: arguments[PredictCommand.json],
-      isPrivate: given.isOfDiary(with: model), modelPath: model.path, in: session)
+      isPrivate: isPrivate, modelPath: model.path, in: session)
     minutes = Set(arguments[Self.reminders]).sorted(by: >)
   }
 

@@ -2,8 +2,8 @@ import CommandInputs
 import CommandLineKit
 import SleepClock
 
-/// The answers to the three questions: from the command line, the environment, the saved answers,
-/// the profile (for the sleep) or the default, in this order.
+/// The answers to the three questions: from the command line, the environment, the coffee logged for
+/// the day, the saved answers, the profile (for the sleep) or the default, in this order.
 struct GivenAnswers {
   struct Answer<Value> {
     let value: Value
@@ -15,13 +15,16 @@ struct GivenAnswers {
 
   let wake: Answer<WakeSchedule>
   let sleep: Answer<Amounts<SleepAmount>>
-  let coffee: Answer<Amounts<CoffeeAmount>>
+  private(set) var coffee: Answer<Amounts<CoffeeAmount>>
+  /// The cups of any day, which are the ones to save.
+  private let usualCoffee: Answer<Amounts<CoffeeAmount>>
   private let path: String
   private let ignoresSaved: Bool
 
   /// Whether an answer of a model tells something of the diary.
   func isOfDiary(with model: AnsweringModel) -> Bool {
-    if case .personal = model { true } else { sleep.source == .profile }
+    if case .personal = model { return true }
+    return sleep.source == .profile || coffee.source == .diary
   }
 
   /// Reads the file and the diary only if needed.
@@ -62,13 +65,29 @@ struct GivenAnswers {
     let sleep = try answer(PredictCommand.sleep, Amounts.init(parsingOne:)) {
       $0.sleep.map { Amounts($0) }
     }
-    coffee = try answer(PredictCommand.coffee, Amounts.init(parsingOne:)) {
+    usualCoffee = try answer(PredictCommand.coffee, Amounts.init(parsingOne:)) {
       $0.coffee.map { Amounts($0) }
     }
+    coffee = usualCoffee
     let looksInProfile = sleep.source == .builtIn && !ignoresSaved
     self.sleep =
       (looksInProfile ? diary.need() : nil).map { Answer(value: Amounts($0), source: .profile) }
       ?? sleep
+  }
+
+  /// The cups logged for the day in whose evening a night begins; `nil` if none are, and if the
+  /// command line or the environment names a number.
+  func loggedCoffee(on evening: CalendarDay?, in diary: inout SleeperDiary) -> CoffeeAmount? {
+    switch usualCoffee.source {
+    case .commandLine, .environment: nil
+    case .form, .diary, .file, .profile, .builtIn: evening.flatMap { diary.coffee(on: $0) }
+    }
+  }
+
+  /// Starts from the cups logged for the day in whose evening the night begins, if there are any.
+  mutating func useCoffee(loggedOn evening: CalendarDay?, in diary: inout SleeperDiary) {
+    guard let cups = loggedCoffee(on: evening, in: &diary) else { return }
+    coffee = Answer(value: Amounts(cups), source: .diary)
   }
 
   static func variable<Value>(of option: Option<Value>) -> String {
@@ -79,12 +98,12 @@ struct GivenAnswers {
   ///
   /// A saved default would outrank the profile, and a saved value of the environment would outlive it.
   func preferences() throws -> Preferences {
-    let isAllGiven = [wake.source, sleep.source, coffee.source].allSatisfy { $0 == .commandLine }
+    let isAllGiven = [wake.source, sleep.source, usualCoffee.source].allSatisfy { $0 == .commandLine }
     var answers =
       ignoresSaved || isAllGiven ? Preferences() : try Preferences(contentsOf: path)
     if wake.source == .commandLine { answers.wake = wake.value }
     if sleep.source == .commandLine { answers.sleep = sleep.value.values[0] }
-    if coffee.source == .commandLine { answers.coffee = coffee.value.values[0] }
+    if usualCoffee.source == .commandLine { answers.coffee = usualCoffee.value.values[0] }
     return answers
   }
 }

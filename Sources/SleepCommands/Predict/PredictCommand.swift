@@ -107,9 +107,10 @@ package struct PredictCommand: Command {
       unchanged, but standard output may already contain the rows before it.
 
       Without --wake, --sleep or --coffee, the value comes from BETTERREST_WAKE, BETTERREST_SLEEP \
-      or BETTERREST_COFFEE, or else from the file config.json, which --save writes, or else, for \
+      or BETTERREST_COFFEE, or else, for the coffee, from the day before waking in your diary (see \
+      'betterrest log'), or else from the file config.json, which --save writes, or else, for \
       the sleep, from the need in your profile (see 'betterrest profile'), or else it is the \
-      default below. The file is in $XDG_CONFIG_HOME/betterrest, by default ~/.config/betterrest, \
+      default below. --save keeps your usual coffee, not what you logged for one day. The file is in $XDG_CONFIG_HOME/betterrest, by default ~/.config/betterrest, \
       on macOS ~/Library/Application Support/betterrest.
 
       EXAMPLES:
@@ -167,10 +168,20 @@ package struct PredictCommand: Command {
     }
     let question = try PredictQuestion(arguments)
     var diary = SleeperDiary(environment: session.environment)
-    let given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
+    var given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
     let setting = try PredictSetting(arguments, diary: &diary, session)
+    if !arguments[PersonalOptions.noDiary] {
+      let evening =
+        if let bed = arguments[bed] {
+          setting.evening(goingToBedAt: bed, dayStart: diary.dayStart())
+        } else {
+          setting.evening(wakingBy: given.wake.value)
+        }
+      given.useCoffee(loggedOn: evening, in: &diary)
+    }
     try session.warn(diary.warnings)
-    let calendar = try CalendarOutput(arguments, given, setting.model, in: session)
+    let calendar = try CalendarOutput(
+      arguments, isPrivate: given.isOfDiary(with: setting.model), setting.model, in: session)
     guard let answer = try question.answer(given, setting, in: &session) else { return }
     let saved =
       arguments[save] ? try given.preferences().remember(environment: session.environment) : nil

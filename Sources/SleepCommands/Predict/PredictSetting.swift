@@ -60,6 +60,19 @@ package struct PredictSetting {
     return wake
   }
 
+  /// The day in whose evening the night before waking begins; `nil` if there is no such night.
+  func evening(wakingBy schedule: WakeSchedule) -> CalendarDay? {
+    try? wake(schedule).day.preceding()
+  }
+
+  /// The day in whose evening the night after going to bed begins: before the start of the day, the
+  /// day before.
+  func evening(goingToBedAt time: ClockTime, dayStart: ClockTime) -> CalendarDay? {
+    if let day { return try? day.preceding() }
+    let bed = try? ClockInstant.next(time, after: now, in: clock.timeZone, event: .bedtime)
+    return bed.flatMap { bed in time < dayStart ? try? bed.day.preceding() : bed.day }
+  }
+
   /// Waking in words: `waking at 07:00`, with the day if necessary.
   func text(of wake: ClockInstant) -> String {
     "waking at \(clock.text(of: wake.clockTime))"

@@ -16,10 +16,11 @@ package struct TonightsBedtime {
   ) throws {
     let arguments = arguments.adapted(to: PredictCommand.declaration)
     var diary = SleeperDiary(environment: session.environment, diary: diary)
-    let given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
+    var given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
     var setting = try PredictSetting(arguments, diary: &diary, session)
     announcement = diary.announcement(of: setting.model, environment: session.environment)
     let schedule = given.wake.value
+    given.useCoffee(loggedOn: setting.evening(wakingBy: schedule), in: &diary)
     let wake = try setting.wake(schedule)
     setting.namesDay = schedule.timeOfAllDays == nil
     model = setting.model

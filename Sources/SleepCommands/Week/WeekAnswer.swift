@@ -11,13 +11,16 @@ struct WeekAnswer: PredictAnswer {
     let clockChanges: [String]
     /// As in the answer to a single question.
     let explanation: SleepExplanation?
+    let coffee: CoffeeAmount
 
     init(
-      _ night: SleepWeek.Night, confidence: Double, clock: ClockStyle,
-      explanation: (Bedtime) throws -> SleepExplanation
+      _ night: SleepWeek.Night, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double,
+      setting: PredictSetting
     ) throws {
+      let clock = setting.clock
       found = night
-      self.explanation = try night.bedtime.map(explanation)
+      self.coffee = coffee
+      explanation = try night.bedtime.map { try setting.explanation(of: $0, sleep, coffee) }
       interval = try night.range.map {
         try AnswerInterval(
           $0.latest.actualSleep...$0.earliest.actualSleep, confidence: confidence,
@@ -32,30 +35,31 @@ struct WeekAnswer: PredictAnswer {
   private let schedule: WakeSchedule
   private let sleep: SleepAmount
   private let coffee: CoffeeAmount
+  /// The coffee logged for the day before the first night; `nil` if none is.
+  private let firstCoffee: CoffeeAmount?
   private let warnings: [String]
   private let setting: PredictSetting
 
   init(
-    _ setting: PredictSetting, schedule: WakeSchedule, sleep: SleepAmount, coffee: CoffeeAmount,
-    confidence: Double
+    _ setting: PredictSetting, schedule: WakeSchedule, from first: CalendarDay,
+    sleep: SleepAmount, coffee: CoffeeAmount, firstCoffee: CoffeeAmount?, confidence: Double
   ) throws {
-    let clock = setting.clock
-    let first =
-      try setting.day
-      ?? SleepWeek.firstDay(of: schedule, after: setting.now, in: clock.timeZone)
     week = try setting.model.predictor.week(
-      schedule, from: first, in: clock.timeZone, sleep: sleep, coffee: coffee,
-      confidence: confidence)
-    nights = try week.nights.map {
-      try Night($0, confidence: confidence, clock: clock) {
-        try setting.explanation(of: $0, sleep, coffee)
-      }
+      schedule, from: first, in: setting.clock.timeZone, sleep: sleep, coffee: coffee,
+      firstCoffee: firstCoffee, confidence: confidence)
+    nights = try week.nights.enumerated().map { index, night in
+      try Night(
+        night, sleep: sleep, coffee: index == 0 ? firstCoffee ?? coffee : coffee,
+        confidence: confidence, setting: setting)
     }
     (self.setting, self.schedule, self.sleep, self.coffee) = (setting, schedule, sleep, coffee)
+    self.firstCoffee = week.nights.first?.bedtime == nil ? nil : firstCoffee
     let wakes = week.nights.compactMap(\.bedtime?.wake.clockTime.secondsAfterMidnight)
+    let cautions = setting.cautions(wakes: Set(wakes).sorted(), sleep, coffee)
+    let firstCautions =
+      self.firstCoffee.map { setting.cautions(wakes: wakes.prefix(1).map(\.self), sleep, $0) } ?? []
     warnings =
-      setting.model.intervalNotes
-      + setting.cautions(wakes: Set(wakes).sorted(), sleep, coffee)
+      setting.model.intervalNotes + cautions + firstCautions.filter { !cautions.contains($0) }
   }
 
   var json: any Encodable {
@@ -71,7 +75,8 @@ struct WeekAnswer: PredictAnswer {
     return setting.json(
       [
         "nights": nights, "schedule": schedule.description, "estimatedSleep": sleep.hours,
-        "coffee": coffee.cups, "outOfReach": setting.model.outOfReach(sleep, coffee)?.json,
+        "coffee": coffee.cups, "firstCoffee": firstCoffee?.cups,
+        "outOfReach": setting.model.outOfReach(sleep, coffee)?.json,
       ], warnings: warnings)
   }
 
@@ -81,9 +86,10 @@ struct WeekAnswer: PredictAnswer {
       let wake = bedtime.wake.clockTime.secondsAfterMidnight
       return CalendarNight(
         bedtime, amount: explanation.amount,
-        more: [night.interval?.text, setting.model.sureness(sleep, coffee)].compactMap(\.self),
+        more: [night.interval?.text, setting.model.sureness(sleep, night.coffee)]
+          .compactMap(\.self),
         notes: setting.model.intervalNotes + night.clockChanges
-          + setting.cautions(wakes: [wake], sleep, coffee),
+          + setting.cautions(wakes: [wake], sleep, night.coffee),
         basis: setting.model.basisForCalendar, clock: setting.clock)
     }
   }
@@ -96,7 +102,12 @@ struct WeekAnswer: PredictAnswer {
       night.clockChanges.map { "* \(clock.text(of: night.found.day)): \($0)" }
     }
     let interval = table.showsRange ? nights.lazy.compactMap(\.interval).first : nil
-    return ["Bedtimes for \(sleep.text) of sleep\(cups), by the day of waking:", ""] + table.lines
+    let first = firstCoffee.map {
+      "The first is for the \(Plain.counted($0.cups, "cup")) of coffee in your diary."
+    }
+    let remark = setting.model.usesCoffee ? [first].compactMap(\.self) : []
+    return ["Bedtimes for \(sleep.text) of sleep\(cups), by the day of waking:"] + remark + [""]
+      + table.lines
       + [""] + marked
       + [interval?.columnsText, setting.model.sureness(sleep, coffee)].compactMap(\.self)
       + setting.endLines(warnings, in: style)

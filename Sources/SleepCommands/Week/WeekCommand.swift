@@ -1,6 +1,7 @@
 import CommandInputs
 import CommandLineKit
 import SleepClock
+import SleepModel
 
 /// `betterrest week`: the bedtimes of the coming seven nights.
 package enum WeekCommand: Command {
@@ -30,7 +31,8 @@ package enum WeekCommand: Command {
       in your diary if there are any to learn from.
 
       Without --wake, --sleep or --coffee, the values come from what 'predict --save' remembered, \
-      or from your profile; see 'betterrest help predict'.
+      or from your profile; see 'betterrest help predict'. Coffee that you logged for the day \
+      before the first night counts for that night only.
 
       EXAMPLES:
         betterrest week --wake "Mon-Fri 06:30, Sat-Sun 08:00"
@@ -48,13 +50,23 @@ package enum WeekCommand: Command {
     var diary = SleeperDiary(environment: session.environment)
     let given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
     var setting = try PredictSetting(arguments, diary: &diary, session)
+    let schedule = given.wake.value
+    let first =
+      try setting.day
+      ?? SleepWeek.firstDay(of: schedule, after: setting.now, in: setting.clock.timeZone)
+    let firstCoffee =
+      arguments[PersonalOptions.noDiary]
+      ? nil : given.loggedCoffee(on: try? first.preceding(), in: &diary)
     try session.warn(diary.warnings)
-    let calendar = try CalendarOutput(arguments, given, setting.model, in: session)
+    let calendar = try CalendarOutput(
+      arguments, isPrivate: given.isOfDiary(with: setting.model) || firstCoffee != nil,
+      setting.model, in: session)
     try RangeOptions.check(arguments, for: setting.model)
     setting.origins = given.origins(wake: "wake times")
     let answer = try WeekAnswer(
-      setting, schedule: given.wake.value, sleep: given.sleep.value.values[0],
-      coffee: given.coffee.value.values[0], confidence: arguments[RangeOptions.confidence])
+      setting, schedule: schedule, from: first, sleep: given.sleep.value.values[0],
+      coffee: given.coffee.value.values[0], firstCoffee: firstCoffee,
+      confidence: arguments[RangeOptions.confidence])
     try answer.write(
       asJSON: arguments[PredictCommand.json], calendar: calendar,
       announcement: diary.announcement(of: setting.model, environment: session.environment),

@@ -43,6 +43,8 @@ package struct EntryField: Sendable, Hashable {
     all(of: kind).first { $0.fields.contains(field) }
   }
 
+  private static let cups = EntryForm.amount(CoffeeAmount.range)
+
   private static let sleep = [
     EntryField("bed", .bed, form: .moment, "22:50", help: "when you went to bed"),
     EntryField("rise", .rise, form: .moment, "6:55", help: "when you got up"),
@@ -55,7 +57,7 @@ package struct EntryField: Sendable, Hashable {
     EntryField("woke", .woke, form: .moment, "6:40", help: "when you last woke up, if before rise"),
     EntryField(
       "quality", .quality, form: .whole(1...5), "4", help: "1 (very poor) to 5 (very good)"),
-    EntryField("coffee", .coffee, form: .amount(0...20), "2", help: "cups on the day before"),
+    EntryField("coffee", .coffee, form: cups, "2", help: "cups on the day before"),
     EntryField(
       "last-coffee", .lastCoffee, form: .moment, "15:30", help: "when you had the last cup"),
     EntryField("alcohol", .alcohol, form: .amount(0...50), "1", help: "drinks on the day before"),
@@ -88,6 +90,7 @@ package struct EntryField: Sendable, Hashable {
     EntryField("activity", .activity, form: .minutes, "40", help: "minutes of activity"),
     EntryField("work", .work, form: .hours(0...24), "9", help: "hours of work"),
     EntryField("diet", .diet, form: .amount(0...10), "6", help: "0 (poor) to 10 (very good)"),
+    EntryField("coffee", .coffee, form: cups, "3", help: "cups; they count for the night after"),
   ]
 
   private static let profile = [

@@ -1,3 +1,5 @@
+import SleepClock
+
 /// The merged state of a diary: the union of what all devices have written.
 ///
 /// For each field of a record, the operation with the greatest id counts. The result does not
@@ -68,6 +70,11 @@ public struct Diary: Sendable {
   public var profile: DiaryRecord {
     record(id: DiaryRecord.profileID)
       ?? DiaryRecord(id: DiaryRecord.profileID, kind: .profile, fields: [:])
+  }
+
+  /// The start of the day by the profile.
+  package var dayStart: ClockTime {
+    profile.text(.dayStart).flatMap { try? ClockTime(parsing: $0) } ?? .defaultDayStart
   }
 
   /// The unreadable lines, each with its file name and its line number from 1.

@@ -14,13 +14,15 @@ package struct NightSelection: Sendable {
   package let nights: [LearningNight]
   package let omissions: [Omission: Int]
 
-  /// Divides the nights and naps among the records; O(n log n).
+  /// Divides the nights and naps among the records, with the coffee of the days among them;
+  /// O(n log n).
   package init(_ records: [DiaryRecord]) {
+    let coffee = DailyCoffee(records)
     var nights: [LearningNight] = []
     nights.reserveCapacity(records.count)
     var omissions: [Omission: Int] = [:]
     for record in records where record.kind.isSleep && record.supersededBy == nil {
-      switch Self.use(of: record) {
+      switch Self.use(of: record, coffee) {
       case .learn(let night): nights.append(night)
       case .omit(let omission): omissions[omission, default: 0] += 1
       case nil: break
@@ -33,9 +35,13 @@ package struct NightSelection: Sendable {
     self.omissions = omissions
   }
 
-  /// The training night of a record, if it is suitable.
+  /// The training night of a record without the coffee of other records, if it is suitable.
   package static func night(_ record: DiaryRecord) -> LearningNight? {
-    if record.kind.isSleep, case .learn(let night) = use(of: record) { night } else { nil }
+    if record.kind.isSleep, case .learn(let night) = use(of: record, DailyCoffee([])) {
+      night
+    } else {
+      nil
+    }
   }
 
   private enum Use {
@@ -44,7 +50,7 @@ package struct NightSelection: Sendable {
   }
 
   /// `nil` if the record does not have the times of the sleep.
-  private static func use(of record: DiaryRecord) -> Use? {
+  private static func use(of record: DiaryRecord, _ coffee: DailyCoffee) -> Use? {
     guard record.kind == .night else { return .omit(.nap) }
     guard let day = record.day, let night = Night(record) else { return nil }
     if let part = record.number(.part), part > 1 { return .omit(.furtherPart) }
@@ -54,7 +60,6 @@ package struct NightSelection: Sendable {
     return .learn(
       LearningNight(
         id: record.id, day: day, opportunity: night.opportunity, asleep: asleep,
-        cups: record.number(.coffee).flatMap { CoffeeAmount.range.contains($0) ? $0 : nil },
-        isMeasured: night.measured != nil, woke: night.woke))
+        cups: coffee.cups(before: record), isMeasured: night.measured != nil, woke: night.woke))
   }
 }

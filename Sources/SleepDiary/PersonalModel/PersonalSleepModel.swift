@@ -53,8 +53,8 @@ public struct PersonalSleepModel: Sendable {
 
   /// Learns from the nights among some records.
   ///
-  /// - Parameter records: The records of a diary in any order; those that are not nights are
-  ///   ignored.
+  /// - Parameter records: The records of a diary in any order: its nights, and its days for their
+  ///   coffee; others are ignored.
   /// - Returns: `nil` if there is no night to learn from: one with a known time asleep and an
   ///   opportunity from 3 to 14 hours.
   /// - Complexity: O(n log n).

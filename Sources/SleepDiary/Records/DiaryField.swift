@@ -31,7 +31,8 @@ public enum DiaryField: String, Sendable, Hashable, CaseIterable {
   case asleep
   /// The quality of the night, from 1 (very poor) to 5 (very good).
   case quality
-  /// The cups of coffee on the day before the night.
+  /// The cups of coffee on the day before the night; in a `day` record, those of the day, which count
+  /// for the night after it unless that has its own.
   case coffee
   /// The time of the last cup of coffee.
   case lastCoffee

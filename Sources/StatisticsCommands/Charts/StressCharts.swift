@@ -54,8 +54,10 @@ struct StressCharts {
   }
 
   private var standout: String {
-    profile.mostStressful.map { "Stress is highest from \(name(of: $0))." }
-      ?? "No time of day stands out clearly."
+    let names = profile.standouts.map(name)
+    return names.isEmpty
+      ? "No time of day stands out clearly."
+      : "Stress is highest from \(names.joined(separator: " and "))."
   }
 
   private func name(of hours: StressProfile.Hours) -> String {
@@ -76,11 +78,7 @@ struct StressCharts {
   }
 
   private func axis(_ title: String) -> PlotAxis {
-    let means = profile.hours.map(\.mean) + profile.weekdays.map(\.mean)
-    let ends = means.compactMap { $0?.interval }.flatMap { [$0.lowerBound, $0.upperBound] }
-    let low = min(0, ends.min() ?? 0)
-    return PlotAxis(
-      scale: AxisScale(covering: low...max(10, ends.max() ?? 10), ticks: 6), title: title)
+    PlotAxis(scale: AxisScale(covering: 0...10, ticks: 6), title: title)
   }
 
   private var hourTable: MarkupTable {

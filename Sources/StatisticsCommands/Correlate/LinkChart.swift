@@ -28,8 +28,9 @@ struct LinkChart {
         low + (high - low) * Double($0) / Double(Self.bandSteps)
       }
       let limits = places.compactMap { place -> (x: Double, lower: Double, upper: Double)? in
-        band.interval(at: place).map {
-          (x.place(place), y.place($0.lowerBound), y.place($0.upperBound))
+        band.interval(at: place).map { interval in
+          let shown = pairs.y.possible.map { interval.clamped(to: $0) } ?? interval
+          return (x.place(place), y.place(shown.lowerBound), y.place(shown.upperBound))
         }
       }
       heights += limits.flatMap { [$0.lower, $0.upper] }

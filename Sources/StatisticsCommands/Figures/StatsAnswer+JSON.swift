@@ -6,7 +6,7 @@ import SleepDiary
 extension StatsAnswer {
   var json: JSONObject {
     var json: JSONObject = [
-      "period": periodJSON, "metrics": figures.map(\.json),
+      "period": periodJSON, "metrics": figures.map(metricJSON),
       "moods": moods.map {
         ["mood": $0.mood, "n": $0.count, "guessed": $0.guessCount] as JSONObject
       },
@@ -35,19 +35,20 @@ extension StatsAnswer {
       [
         "from": hours.hours.lowerBound, "to": hours.hours.upperBound, "n": hours.mean?.count ?? 0,
         "days": hours.dayCount, "mean": hours.mean?.json, "centred": hours.centred?.json,
+        "adjustedP": hours.adjustedProbability, "standsOut": hours.standsOut,
         "tooFew": hours.isThin,
       ]
     }
     json["mostStressful"] = profile.mostStressful.map { hours -> JSONObject in
       ["from": hours.hours.lowerBound, "to": hours.hours.upperBound]
     }
-    json["stressByWeekday"] = profile.weekdays.map { day -> JSONObject in
-      [
-        "weekday": day.weekday.description.lowercased(), "mean": day.mean?.json,
-        "tooFew": day.isThin,
-      ]
-    }
+    json["stressByWeekday"] = profile.weekdays.map(\.json)
     return json
+  }
+
+  private func metricJSON(_ figures: PeriodFigures) -> JSONObject {
+    let means = days.weekdayMeans(of: figures.metric, firstWeekday: style.firstWeekday)
+    return figures.json.adding(["weekdays": means.map(\.json)])
   }
 
   private var periodJSON: JSONObject {
@@ -64,6 +65,10 @@ extension PeriodFigures {
   fileprivate var json: JSONObject {
     var json: JSONObject = [
       "metric": metric.rawValue, "unit": metric.unit.rawValue, "average": average?.json,
+      "standardDeviation": spread?.standardDeviation,
+      "quartiles": spread.map { spread -> JSONObject in
+        ["lower": spread.lowerQuartile, "median": spread.median, "upper": spread.upperQuartile]
+      },
       "previous": previous?.json, "trend": trend?.json, "maximum": maximum?.json,
       "minimum": minimum?.json,
       "days": series.points.map { point -> JSONObject in
@@ -82,6 +87,12 @@ extension PeriodFigures {
 extension PeriodFigures.Extreme {
   fileprivate var json: JSONObject {
     ["value": value, "day": day.description, "at": moment?.description]
+  }
+}
+
+extension WeekdayMean {
+  fileprivate var json: JSONObject {
+    ["weekday": weekday.description.lowercased(), "mean": mean?.json, "tooFew": isThin]
   }
 }
 

@@ -14,11 +14,12 @@ extension StatsAnswer {
     var table = TextTable([.left, .right, .right, .right])
     table.add(["", "average", "against its day", "entries"])
     for row in rows { table.add(row) }
-    let remark = profile.mostStressful.map { hours in
-      let start = ClockTime(hour: hours.hours.lowerBound, minute: 0).map(style.text(of:)) ?? ""
-      return "Stress is highest in the four hours from \(start)."
+    let starts = profile.standouts.compactMap {
+      ClockTime(hour: $0.hours.lowerBound, minute: 0).map(style.text(of:))
     }
-    return table.lines + [remark].compactMap(\.self)
+    guard !starts.isEmpty else { return table.lines }
+    let times = starts.map { "from \($0)" }.joined(separator: " and ")
+    return table.lines + ["Stress is highest in the four hours \(times)."]
   }
 
   /// Stress by weekday as a table.

@@ -11,6 +11,8 @@ struct StatsAnswer {
   /// The current time, if the period is the current day.
   let time: ClockTime?
   let figures: [PeriodFigures]
+  /// The entries of all days, or of those of `--from` and `--to`.
+  let days: DiaryDays
   /// The entries of the period and of the days that compare with it.
   let near: DiaryDays
   /// The moods of the period's notes, the most frequent first.
@@ -36,6 +38,7 @@ struct StatsAnswer {
   init(_ source: DiaryFigures, _ period: DiaryPeriod, metrics: [DailyMetric]) {
     let (all, clock) = (source.all, source.clock)
     self.period = period
+    days = source.days
     style = source.style
     dayStart = clock.dayStart
     isCurrent = period.days.contains(clock.today)

@@ -81,7 +81,8 @@ extension StatsAnswer {
       line += " (\(Plain.count(average.count)) and \(Self.count(previous.count, of: figures)))"
     }
     guard period.length != .day, !text.isZero(trend.value) else { return line }
-    return line + (trend.interval.map { $0.contains(0) } ?? true ? "; may be chance" : "")
+    let isSure = figures.shownTrendInterval.map { !$0.contains(0) } ?? false
+    return line + (isSure ? "" : "; may be chance")
   }
 
   /// The comparable days: `yesterday, until 14:10`, `last week, Mon to Thu`.

@@ -23,10 +23,10 @@ struct PeriodTable {
       let text = MetricText(metric: figures.metric, style: style)
       table.add([
         MetricWords(figures.metric).title, figures.average.map { text.value($0.value) } ?? "–",
-        figures.average?.interval.map(text.interval) ?? "–",
+        figures.shownInterval.map(text.interval) ?? "–",
         Plain.count(figures.average?.count ?? 0), extreme(figures.minimum, text),
         extreme(figures.maximum, text), figures.trend.map { change($0.value, text) } ?? "–",
-        figures.trend?.interval.map {
+        figures.shownTrendInterval.map {
           "\(change($0.lowerBound, text)) to \(change($0.upperBound, text))"
         } ?? "–",
       ])

@@ -17,7 +17,9 @@ struct FigureRows {
       let (metric, unit) = (figures.metric.rawValue, figures.metric.unit.rawValue)
       add(metric, "average", ends, figures.average, unit)
       add(metric, "previous", before, figures.previous, unit)
-      add(metric, "trend", ends, figures.trend, unit)
+      add(
+        metric, "trend", ends, figures.trend,
+        figures.metric.unit == .percent ? "percentage points" : unit)
       for (name, extreme) in [("maximum", figures.maximum), ("minimum", figures.minimum)] {
         guard let extreme else { continue }
         let on = extreme.moment?.description ?? extreme.day.description

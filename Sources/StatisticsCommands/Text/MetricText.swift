@@ -19,10 +19,8 @@ struct MetricText {
     }
   }
 
-  /// An interval of the mean, as far as values are possible.
   func interval(_ interval: ClosedRange<Double>) -> String {
-    let shown = metric.possible.map { interval.clamped(to: $0) } ?? interval
-    return "\(value(shown.lowerBound)) to \(value(shown.upperBound))"
+    "\(value(interval.lowerBound)) to \(value(interval.upperBound))"
   }
 
   /// The clock time of minutes after noon.
@@ -38,8 +36,11 @@ struct MetricText {
 
   /// The size of a difference between two values.
   func size(_ difference: Double) -> String {
-    metric.unit == .clockTime
-      ? Plain.duration(minutes: abs(difference)) : value(abs(difference))
+    switch metric.unit {
+    case .clockTime: Plain.duration(minutes: abs(difference))
+    case .percent: "\(Plain.tick(abs(difference), decimals: 1)) percentage points"
+    default: value(abs(difference))
+    }
   }
 
   /// A difference as a change from something: `increase of 1.0 from yesterday`.
@@ -67,7 +68,7 @@ struct MetricText {
       case .points: (1.0, "point")
       case .hours: (1, "hour")
       case .minutes: (10, "10 min")
-      case .percent: (10, "10 %")
+      case .percent: (10, "10 percentage points")
       case .cups: (1, "cup")
       case .drinks: (1, "drink")
       case .clockTime: (60, "hour")
@@ -76,23 +77,11 @@ struct MetricText {
     let size =
       switch metric.unit {
       case .points, .cups, .drinks: Plain.brief(abs(change))
-      case .percent: "\(Plain.brief(abs(change))) %"
+      case .percent:
+        "\(Plain.brief(abs(change))) percentage point\(abs(change) == 1 ? "" : "s")"
       case .hours: "\(Plain.brief(abs(60 * change))) min"
       case .minutes, .clockTime: "\(Plain.brief(abs(change))) min"
       }
     return (size, text)
-  }
-}
-
-extension DailyMetric {
-  /// The values that are possible; `nil` for clock times.
-  var possible: ClosedRange<Double>? {
-    if let scale { return scale }
-    return switch unit {
-    case .clockTime: nil
-    case .hours: 0...24
-    case .percent: 0...100
-    case .points, .minutes, .cups, .drinks: 0...(.infinity)
-    }
   }
 }

@@ -45,6 +45,10 @@ struct MetricWords {
         .init("Quality", "1 very poor to 5 very good", "a better night", "a poorer night")
       case .coffee:
         .init("Coffee", "cups on the day before the night", "more coffee", "less coffee")
+      case .coffeeToBed:
+        .init(
+          "Coffee to bed", "from the last cup to going to bed",
+          "a longer time from the last coffee to bed", "a shorter time from the last coffee to bed")
       case .alcohol:
         .init("Alcohol", "drinks on the day before the night", "more alcohol", "less alcohol")
       case .exercise:
@@ -80,6 +84,7 @@ extension DailyMetric {
     case .midpoint: "The time halfway through your sleep."
     case .quality: "Of the night, 1 (very poor) to 5 (very good)."
     case .coffee: "Cups on the day before the night."
+    case .coffeeToBed: "Hours from the last cup of coffee to going to bed."
     case .alcohol: "Drinks on the day before the night."
     case .exercise: "Minutes of exercise on the day before the night."
     case .activity: "Minutes of activity."

@@ -222,7 +222,7 @@ def log_day(life, diary):
     back = numbers.choice((0, 0, 0, 1, 1, 3, 9))
     day = today - datetime.timedelta(days=back)
     values = {field: numbers.randrange(most) for field, most in
-              (("activity", 120), ("work", 11), ("diet", 11)) if numbers.random() < 0.7}
+              (("activity", 120), ("work", 11), ("diet", 11), ("coffee", 7)) if numbers.random() < 0.7}
     if numbers.random() < 0.2 or not values:
         values["sleep"] = numbers.choice((6.5, 7, 8.25))
     words = ["log", "day", *(f"{field}={value}" for field, value in values.items())]

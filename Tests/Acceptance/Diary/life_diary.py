@@ -205,7 +205,7 @@ class Diary:
             expect(shown.get(f"{kind}s", 0) == count, f"{shown.get(f'{kind}s')} {kind}s, not {count}")
         for values in mine:
             if values["kind"] == "day":
-                for field in values.keys() & {"activity", "work", "diet"}:
+                for field in values.keys() & {"activity", "work", "diet", "coffee"}:
                     expect(shown.get(field) == values[field], f"{field} is {shown.get(field)} today")
         last = today - datetime.timedelta(days=1)
         first = last - datetime.timedelta(days=20)

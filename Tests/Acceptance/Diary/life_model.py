@@ -253,7 +253,8 @@ def import_name(begin, source, key):
 
 def averages(records, first, last):
     """The averages of some metrics from one day to another, each with its number of days."""
-    values, parts, start, marked = {}, {}, day_start(records), superseded(records)
+    values, parts, nights = {}, {}, set()
+    start, marked = day_start(records), superseded(records)
     for key, record in live(records).items():
         kind = record.values["kind"]
         if kind == "profile" or key in marked or not first <= (day := day_of(record, start)) <= last:
@@ -264,6 +265,7 @@ def averages(records, first, last):
             if metric in record.values:
                 values.setdefault(metric, {}).setdefault(day, []).append(record.values[metric])
         if kind == "night":
+            nights.add(day)
             parts.setdefault(day, []).append(hours_asleep(record.values))
     # A night is as long as its parts, and unknown if one of them is.
     slept = {day: [sum(hours)] for day, hours in parts.items() if None not in hours}
@@ -274,5 +276,10 @@ def averages(records, first, last):
         if record.values["kind"] == "day" and "sleep" in record.values \
                 and first <= (day := day_of(record, start)) <= last:
             values.setdefault("sleep", {}).setdefault(day, [record.values["sleep"]])
+        if record.values["kind"] == "day" and "coffee" in record.values:
+            # The cups of a day count for the night after it, unless that has its own.
+            night = day_of(record, start) + datetime.timedelta(days=1)
+            if night in nights:
+                values.setdefault("coffee", {}).setdefault(night, [record.values["coffee"]])
     return {metric: (statistics.fmean(map(statistics.fmean, days.values())), len(days))
             for metric, days in values.items()}

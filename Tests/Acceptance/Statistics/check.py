@@ -26,7 +26,7 @@ SHOWN = 40
 LOCALES = {"en_US": False, "de_DE": True}
 # Links of a night with its day and of two nights, with days, and with too little to go by.
 PAIRS = [
-    ("sleep", "stress"), ("stress", "midpoint"), ("coffee", "latency"), ("work", "stress"),
+    ("sleep", "stress"), ("stress", "midpoint"), ("coffee", "latency"), ("coffee-to-bed", "sleep"), ("work", "stress"),
     ("activity", "efficiency"), ("quality", "asleep-in-bed"), ("alcohol", "awake"),
     ("exercise", "diet"), ("time-in-bed", "sleep"), ("diet", "work"), ("stress", "sad"),
     ("happy", "relaxed"), ("angry", "quality"),
@@ -84,8 +84,11 @@ def stats_rows(answer: dict) -> list[list]:
     before = [period["previousFirst"], period["previousLast"]]
     for figures in answer["metrics"]:
         metric, unit = figures["metric"], figures["unit"]
-        for name, days in (("average", ends), ("previous", before), ("trend", ends)):
-            rows += estimate_row([metric, name], days, figures.get(name), unit)
+        change = "percentage points" if unit == "percent" else unit
+        for name, days, unit_of in (
+            ("average", ends, unit), ("previous", before, unit), ("trend", ends, change)
+        ):
+            rows += estimate_row([metric, name], days, figures.get(name), unit_of)
         for name in ("maximum", "minimum"):
             if one := figures.get(name):
                 on = one.get("at", one["day"])

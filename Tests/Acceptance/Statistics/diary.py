@@ -9,7 +9,7 @@ import pandas as pd
 
 NIGHTLY = [
     "sleep", "time-in-bed", "efficiency", "asleep-in-bed", "latency", "awake", "midpoint",
-    "quality", "coffee", "alcohol", "exercise",
+    "quality", "coffee", "coffee-to-bed", "alcohol", "exercise",
 ]
 DAILY = ["activity", "work", "diet"]
 MOODS = ["happy", "sad", "angry", "relaxed"]
@@ -102,6 +102,8 @@ def night(parts: list[Part]) -> dict:
     # In one offset, the difference on the clock is the elapsed time.
     middle = (onset + (last.woke - onset) / 2).replace(tzinfo=None)
     noon = first.day.to_pydatetime() - timedelta(hours=12)
+    cup = next(map(datetime.fromisoformat, known("lastCoffee")), None)
+    since_cup = np.nan if cup is None else minutes(first.bed - cup)
     zones = {part.record.get("zone") for part in parts}
     zones |= {part.record["bedZone"] for part in parts if "bedZone" in part.record}
     return {
@@ -115,7 +117,7 @@ def night(parts: list[Part]) -> dict:
         "midpoint": minutes(middle - noon),
         "quality": np.mean(known("quality")) if known("quality") else np.nan,
         **{field: initial(field) for field in ("coffee", "alcohol", "exercise")},
-        "minutes": asleep,
+        "coffee-to-bed": since_cup / 60 if 0 <= since_cup <= 1440 else np.nan,
         "duration": minutes(last.woke - onset),
         "workday": next(iter(known("workday")), None),
         # A night that says nothing of an alarm may have had one.
@@ -150,9 +152,12 @@ class Diary:
         columns = list(night(self.parts[:1])) if self.parts else ["day", *NIGHTLY]
         rows = [night(parts) for parts in by_day.values()]
         self.nights = pd.DataFrame(rows, columns=columns).set_index("day").sort_index()
-        days = pd.DataFrame(kinds.get("day", []), columns=["day", "sleep", *DAILY])
+        days = pd.DataFrame(kinds.get("day", []), columns=["day", "sleep", "coffee", *DAILY])
         days["day"] = pd.to_datetime(days["day"])
         self.days = days.set_index("day").sort_index().astype(float)
+        # The cups of a day are those before the night of the next day.
+        evenings = self.days["coffee"].shift(1, freq="D").reindex(self.nights.index)
+        self.nights["coffee"] = self.nights["coffee"].astype(float).fillna(evenings)
         self.metrics = {name: self.series(name) for name in METRICS}
 
     @staticmethod

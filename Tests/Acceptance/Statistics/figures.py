@@ -1,7 +1,7 @@
 """The statistics of the diary, as functions of series by day."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import pandas as pd
@@ -19,6 +19,8 @@ class Mean:
     n: int
     square: float | None = None
     degrees: float | None = None
+    # Beyond these values, the interval is cut off.
+    limits: tuple[float, float] = (-math.inf, math.inf)
 
     @property
     def interval(self) -> tuple[float, float] | None:
@@ -26,12 +28,25 @@ class Mean:
             return None
         if self.square == 0:
             return self.value, self.value
-        return stats.t.interval(
+        ends = stats.t.interval(
             CONFIDENCE, self.degrees, loc=self.value, scale=math.sqrt(self.square)
         )
+        return tuple(float(np.clip(end, *self.limits)) for end in ends)
+
+    @property
+    def p(self) -> float:
+        """The probability of a mean this far from 0 if the true one is 0."""
+        if abs(self.value) < 1e-9:
+            return 1
+        if self.square == 0:
+            return 0
+        return 2 * stats.t.sf(abs(self.value) / math.sqrt(self.square), self.degrees)
 
     def at(self, value: float) -> "Mean":
-        return Mean(value, self.n, self.square, self.degrees)
+        return replace(self, value=value)
+
+    def within(self, low: float, high: float) -> "Mean":
+        return replace(self, limits=(low, high))
 
 
 def mean(values: pd.Series, effective: float | None = None) -> Mean | None:

@@ -5,17 +5,24 @@ import calendar
 import numpy as np
 import pandas as pd
 from diary import METRICS, MOODS, WEEKDAYS, Diary, Part
-from figures import Mean, clustered, daily_mean, mean, welch
+from figures import SIGNIFICANCE, Mean, clustered, daily_mean, holm, mean, welch
 
 DAY = pd.Timedelta(days=1)
 UNITS = {
     "stress": "points", "quality": "points", "diet": "points", "sleep": "hours",
-    "time-in-bed": "hours", "work": "hours", "latency": "minutes", "awake": "minutes",
+    "time-in-bed": "hours", "coffee-to-bed": "hours", "work": "hours", "latency": "minutes", "awake": "minutes",
     "exercise": "minutes", "activity": "minutes", "efficiency": "percent",
     "asleep-in-bed": "percent", "coffee": "cups", "alcohol": "drinks", "midpoint": "clockTime",
     **dict.fromkeys(MOODS, "percent"),
 }
+SCALES = {"stress": (0, 10), "diet": (0, 10), "quality": (1, 5), "midpoint": (-np.inf, np.inf)}
+LIMITS = {"hours": (0, 24), "percent": (0, 100)}
 Days = tuple[pd.Timestamp, pd.Timestamp]
+
+
+def limits(metric: str) -> tuple[float, float]:
+    """The values that are possible."""
+    return SCALES.get(metric) or LIMITS.get(UNITS[metric], (0, np.inf))
 
 
 def text(day: pd.Timestamp) -> str:
@@ -77,9 +84,18 @@ def figures_of(diary: Diary, metric: str, own: Days, before: Days) -> dict:
     else:
         average = daily_mean(values)
         previous = daily_mean(series.loc[before[0] : before[1]])
-    answer["average"], answer["previous"] = written(average), written(previous)
+    spread = pd.Series([value for value, _ in points], dtype=float)
+    if len(spread):
+        lower, median, upper = spread.quantile([0.25, 0.5, 0.75])
+        answer["quartiles"] = {"lower": lower, "median": median, "upper": upper}
+    if len(spread) > 1:
+        answer["standardDeviation"] = float(spread.std())
+    low, high = limits(metric)
+    for name, one in (("average", average), ("previous", previous)):
+        answer[name] = written(one and one.within(low, high))
     if average and previous:
-        answer["trend"] = written(welch(average, previous, average.value - previous.value))
+        trend = welch(average, previous, average.value - previous.value)
+        answer["trend"] = written(trend.within(low - high, high - low))
     # Of equal values, Python takes the first.
     for name, choose in (("maximum", max), ("minimum", min)):
         if points:
@@ -112,7 +128,7 @@ def regularity(diary: Diary, first: pd.Timestamp, last: pd.Timestamp) -> dict:
     index = pd.Series(values, dtype=float)
     return {
         "first": text(first), "last": text(last), "pairs": len(index),
-        "index": written(daily_mean(index)) if len(index) >= 14 else None,
+        "index": written(daily_mean(index).within(-100, 100)) if len(index) >= 14 else None,
     }
 
 
@@ -142,7 +158,7 @@ def timing(diary: Diary, first: pd.Timestamp, last: pd.Timestamp) -> dict:
         difference = ours.value - theirs.value
         lag = abs(difference) % 1440
         interval = welch(ours, theirs, abs(difference))
-        answer["socialJetlag"] = written(interval.at(min(lag, 1440 - lag)))
+        answer["socialJetlag"] = written(interval.at(min(lag, 1440 - lag)).within(0, 720))
     if len(work) >= 4 and len(alarm_free) >= 4:
         answer["correctedMiddleOfFreeNights"] = written(corrected_middle(diary, work, alarm_free))
     return answer
@@ -166,7 +182,7 @@ def sleep_debt(diary: Diary, last: pd.Timestamp) -> dict | None:
     need = diary.profile.get("need")
     if need is None:
         return None
-    asleep = diary.nights.loc[last - 13 * DAY : last, "minutes"].dropna()
+    asleep = 60 * diary.metrics["sleep"].loc[last - 13 * DAY : last]
     naps = pd.Series([nap.asleep for nap in diary.naps if nap.day in asleep.index], dtype=float)
     missing = 60 * need * len(asleep) - asleep.sum() - naps.dropna().sum()
     return {
@@ -178,33 +194,38 @@ def sleep_debt(diary: Diary, last: pd.Timestamp) -> dict | None:
 def stress_by_hour(stress: pd.DataFrame) -> tuple[list[dict], dict | None]:
     values = stress["value"]
     centred = values - values.groupby(level=0).transform("mean")
-    answers, sure = [], []
+    answers, tested = [], []
     for first in range(0, 24, 4):
         inside = (stress["hour"] // 4 * 4 == first).to_numpy()
         days = values[inside].index.nunique()
         hours = {"from": first, "to": first + 4}
-        relative = clustered(centred[inside])
+        average, relative = clustered(values[inside]), clustered(centred[inside])
         too_few = bool(inside.sum() < 5 or days < 5)
-        answers.append(
-            {
-                **hours, "n": int(inside.sum()), "days": days, "tooFew": too_few,
-                "mean": written(clustered(values[inside])), "centred": written(relative),
-            }
-        )
+        answer = {
+            **hours, "n": int(inside.sum()), "days": days, "tooFew": too_few, "standsOut": False,
+            "mean": written(average and average.within(0, 10)),
+            "centred": written(relative and relative.within(-10, 10)),
+        }
+        answers.append(answer)
         if not too_few:
-            sure.append((relative.interval, hours))
-    sure.sort(key=lambda one: one[0][0])
-    stands_out = len(sure) > 1 and sure[-1][0][0] > max(ends[1] for ends, _ in sure[:-1])
-    return answers, sure[-1][1] if stands_out else None
+            tested.append((relative, hours, answer))
+    if len(tested) < 2:
+        return answers, None
+    for (relative, _, answer), p in zip(tested, holm([one[0].p for one in tested])):
+        answer["adjustedP"] = p
+        answer["standsOut"] = bool(relative.value > 0 and p <= SIGNIFICANCE)
+    high = [one for one in tested if one[2]["standsOut"]]
+    return answers, max(high, key=lambda one: one[0].value)[1] if high else None
 
 
-def stress_by_weekday(daily: pd.Series, first_weekday: int) -> list[dict]:
+def by_weekday(daily: pd.Series, first_weekday: int, limits: tuple[float, float]) -> list[dict]:
     answers = []
     for number in range(first_weekday, first_weekday + 7):
         values = daily[daily.index.weekday == number % 7]
+        average = mean(values)
         answers.append(
             {
-                "weekday": WEEKDAYS[number % 7], "mean": written(mean(values)),
+                "weekday": WEEKDAYS[number % 7], "mean": written(average and average.within(*limits)),
                 "tooFew": len(values) < 3,
             }
         )
@@ -223,12 +244,19 @@ def statistics(diary: Diary, length: str | None, own: Days, before: Days, monday
         stress = stress[(stress.index >= own[0]) & (stress.index <= own[1])]
         daily = daily[own[0]:own[1]]
     hours, most = stress_by_hour(stress)
+    metrics = [figures_of(diary, metric, own, before) for metric in METRICS]
+    for figures in metrics:
+        metric = figures["metric"]
+        values = diary.metrics[metric]
+        if not length:
+            values = values[own[0]:own[1]]
+        figures["weekdays"] = by_weekday(values, first_weekday, limits(metric))
     return {
         "period": {
             "length": length, "first": text(own[0]), "last": text(own[1]), "latest": text(own[1]),
             "previousFirst": text(before[0]), "previousLast": text(before[1]),
         },
-        "metrics": [figures_of(diary, metric, own, before) for metric in METRICS],
+        "metrics": metrics,
         "moods": [
             {"mood": mood, "n": n, "guessed": guesses}
             for mood, n, guesses in sorted(counts, key=lambda one: (-one[1], one[0]))
@@ -237,5 +265,5 @@ def statistics(diary: Diary, length: str | None, own: Days, before: Days, monday
         "timing": timing(diary, first, own[1]),
         "sleepDebt": sleep_debt(diary, own[1]),
         "stressByHour": hours, "mostStressful": most,
-        "stressByWeekday": stress_by_weekday(daily, first_weekday),
+        "stressByWeekday": by_weekday(daily, first_weekday, limits("stress")),
     }

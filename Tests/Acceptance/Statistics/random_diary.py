@@ -53,6 +53,7 @@ class Writer:
         fields = {
             "sleep": self.random.randrange(10, 20) / 2, "activity": self.random.randrange(90),
             "work": self.random.randrange(20) / 2, "diet": self.random.randrange(11),
+            "coffee": self.random.randrange(6),
         }
         kept = {name: value for name, value in fields.items() if self.chance(0.6)}
         if kept:
@@ -79,6 +80,7 @@ class Writer:
             "out": written(out, zone), "woke": written(woke, zone), "latency": pick(20),
             "waso": pick(20), "snooze": pick(15), "asleep": minutes - pick(45),
             "quality": pick(1, 6), "coffee": pick(5), "alcohol": pick(3), "exercise": 10 * pick(7),
+            "lastCoffee": written(bed - timedelta(minutes=pick(-30, 900)), zone),
             "alarm": self.chance(0.5), "workday": self.chance(0.6), "bedZone": zone,
         }
         rare = {"asleep": 0.1, "bedZone": 0.05, "workday": 0.4, "alarm": 0.5}

@@ -8,7 +8,7 @@ import Testing
   @Test func everyFieldHasWords() {
     for kind in DiaryKind.allCases {
       for field in EntryField.all(of: kind) {
-        let wording = FormWording(field)
+        let wording = FormWording(field, of: kind)
         #expect(wording.label != field.name, "\(kind) \(field.name)")
         #expect(wording.label.displayWidth <= 14)
         #expect(wording.question.hasSuffix("?"))

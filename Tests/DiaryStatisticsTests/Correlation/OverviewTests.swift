@@ -5,8 +5,8 @@ import Testing
 
 struct OverviewTests {
   private static let others: [DailyMetric] = [
-    .sleep, .timeInBed, .efficiency, .latency, .awake, .midpoint, .quality, .coffee, .alcohol,
-    .exercise, .activity, .work, .diet,
+    .sleep, .timeInBed, .efficiency, .latency, .awake, .midpoint, .quality, .coffee, .coffeeToBed,
+    .alcohol, .exercise, .activity, .work, .diet,
   ]
 
   /// A diary with a sad note on each of some days, and a happy one on the last of them.

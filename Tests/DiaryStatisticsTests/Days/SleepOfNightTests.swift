@@ -58,6 +58,39 @@ struct SleepOfNightTests {
     #expect(night.latency == 15)
   }
 
+  /// The coffee of a day counts for the night after it, even without an own record of coffee in its
+  /// second part, and only for nights that are logged.
+  @Test func theCoffeeOfTheDayBefore() throws {
+    let days = DiaryDays(
+      .day("2026-11-20", [.coffee: 4]), .day("2026-11-21", [.coffee: 3]),
+      .day("2026-11-22", [.coffee: 5]), .day("2026-11-23", [.coffee: 6]),
+      .night("2026-11-21", "2026-11-21T00:50", "2026-11-21T06:55"),
+      .night("2026-11-22", "2026-11-21T22:50", "2026-11-22T03:00"),
+      .night(
+        "2026-11-22", "2026-11-22T04:00", "2026-11-22T06:55",
+        [.part: .number(2), .coffee: .number(0)]),
+      .night("2026-11-23", "2026-11-22T22:50", "2026-11-23T06:55"))
+    #expect(days.series(.coffee).values == [4, 0, 5])
+    let last = days.within(try date("2026-11-23")...date("2026-11-24"))
+    #expect(last.series(.coffee).values == [5])
+    #expect(days.firstDay == (try date("2026-11-20")))
+  }
+
+  /// To going to bed at 22:50, not to lights out; a cup after it, or of the evening before, is none.
+  @Test(
+    arguments: [
+      ("2026-11-21T15:20+01:00", 7.5), ("2026-11-21T14:20+00:00", 7.5),
+      ("2026-11-21T22:50+01:00", 0), ("2026-11-21T22:51+01:00", nil),
+      ("2026-11-20T22:49+01:00", nil), ("15:20", nil),
+    ] as [(String, Double?)])
+  func hoursFromTheLastCoffee(_ cup: String, _ hours: Double?) throws {
+    let night = try night(
+      .night(
+        "2026-11-22", "2026-11-21T22:50", "2026-11-22T06:55",
+        [.lastCoffee: .text(cup), .out: .text("2026-11-21T23:05+01:00")]))
+    #expect(night.value(of: .coffeeToBed) == hours)
+  }
+
   @Test func partsAddUp() throws {
     let night = try night(
       .night(

@@ -106,7 +106,8 @@ struct ExtremeNumbersTests {
       for metric in DailyMetric.allCases {
         let figures = PeriodFigures(metric, in: period, of: days, until: nil)
         [figures.average, figures.previous].forEach(expectFinite)
-        _ = (figures.trend, figures.maximum, figures.minimum)
+        _ = (figures.trend, figures.maximum, figures.minimum, figures.spread)
+        _ = days.weekdayMeans(of: metric, firstWeekday: .monday)
       }
     }
     for lag in 0...1 {

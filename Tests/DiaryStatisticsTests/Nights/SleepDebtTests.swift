@@ -29,6 +29,16 @@ struct SleepDebtTests {
     #expect(try self.debt((2...10).map { night($0) }).minutes == nil)
   }
 
+  /// Ten nights tell 7 hours; 4 days without a night, or with one of unknown sleep, have 6 hours.
+  @Test func hoursLoggedForADayCountWhereNoNightTellsThem() throws {
+    let logged = (10...15).map { DiaryRecord.day(november($0), [.sleep: 6]) }
+    let silent = DiaryRecord.night("2026-11-12", "2026-11-11T23:00", "2026-11-12T07:00")
+    let debt = try debt((2...11).map { night($0) } + logged + [silent])
+    #expect(debt.nightCount == 14)
+    // Ten times one hour, and four times two.
+    #expect(debt.minutes == 1080)
+  }
+
   @Test func napsCountIfTheirSleepIsKnown() throws {
     let known = DiaryRecord.sleep(
       .nap, november(5), "2026-11-05T14:00", "2026-11-05T15:00", [.asleep: .number(40)])

@@ -67,6 +67,42 @@ struct PeriodFiguresTests {
     #expect(figures.average?.count == 2)
   }
 
+  /// Shares of 0 % and 100 % on two days: 50 ± 12.7 · 50 %, as far as possible.
+  @Test func intervalsStayWithinWhatIsPossible() throws {
+    let shares = try figures(
+      .happy, .week, "2026-11-18",
+      [
+        .note("happy", at: "2026-11-16T10:00+01:00"), .note("sad", at: "2026-11-17T10:00+01:00"),
+        .note("happy", at: "2026-11-09T10:00+01:00"), .note("sad", at: "2026-11-10T10:00+01:00"),
+      ])
+    #expect(shares.average?.interval == 0...100)
+    #expect(shares.trend?.value == 0 && shares.trend?.interval == -100...100)
+    let hours = try figures(
+      .work, .week, "2026-11-18",
+      [.day("2026-11-16", [.work: 2]), .day("2026-11-17", [.work: 12])])
+    #expect(hours.average?.interval == 0...24)
+    let minutes = try figures(
+      .activity, .week, "2026-11-18",
+      [.day("2026-11-16", [.activity: 0]), .day("2026-11-17", [.activity: 60])])
+    #expect(minutes.average?.interval?.lowerBound == 0)
+    #expect(minutes.average?.interval?.upperBound ?? 0 > 400)
+  }
+
+  /// Six of seven days are happy, then all eight.
+  @Test func sharesOfFewDaysShowNoInterval() throws {
+    func shares(_ days: Range<Int>) throws -> PeriodFigures {
+      try figures(
+        .happy, .month, "2026-11-30",
+        days.map { .note($0 == 10 ? "sad" : "happy", at: "\(november($0))T10:00+01:00") })
+    }
+    let few = try shares(5..<11)
+    #expect(few.average?.interval != nil && few.shownInterval == nil)
+    let enough = try shares(4..<11)
+    #expect(enough.shownInterval == enough.average?.interval && enough.shownInterval != nil)
+    let stress = try figures(.stress, .day, "2026-11-21", yesterday)
+    #expect(stress.shownInterval != nil)
+  }
+
   @Test func noDataIsNoFigure() throws {
     let figures = try figures(.work, .week, "2026-11-18", yesterday)
     #expect(figures.average == nil && figures.trend == nil && figures.maximum == nil)

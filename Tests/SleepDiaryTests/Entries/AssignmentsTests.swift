@@ -74,7 +74,7 @@ struct AssignmentsTests {
     let day = #expect(throws: EntryError.self) { try values("quality=4", kind: .day) }
     #expect(
       day?.description
-        == "A day has no field 'quality'. Its fields are sleep, activity, work, diet.")
+        == "A day has no field 'quality'. Its fields are sleep, activity, work, diet, coffee.")
   }
 
   @Test func refusesTextThatIsNotAnAssignment() {

@@ -28,6 +28,25 @@ struct NightSelectionTests {
     #expect(nights.map(\.cups) == [nil, 2])
   }
 
+  /// The evening of the night of the 22nd is that of the 21st.
+  @Test func aNightWithoutCoffeeHasThatOfTheDayBefore() {
+    func day(_ day: String, _ cups: Double) -> DiaryRecord {
+      DiaryRecord(id: day, kind: .day, fields: [.day: .text(day), .coffee: .number(cups)])
+    }
+    let asleep: [DiaryField: DiaryValue] = [.asleep: .number(400)]
+    let nights = NightSelection([
+      day("2026-11-21", 3), day("2026-11-22", 9), record("A", asleep),
+      record(
+        "B", day: "2026-11-23", bed: "2026-11-23T00:30+01:00", rise: "2026-11-23T07:30+01:00",
+        asleep.merging([.coffee: .number(0)]) { $1 }),
+      record(
+        "C", day: "2026-11-24", bed: "2026-11-23T23:30+01:00", rise: "2026-11-24T07:30+01:00",
+        asleep), day("9999-12-31", 2),
+    ]).nights
+    #expect(nights.map(\.id) == ["A", "B", "C"])
+    #expect(nights.map(\.cups) == [3, 0, nil])
+  }
+
   @Test func givesTheReasonsForOmittedSleeps() {
     var superseded = record("S", [.asleep: .number(400)])
     superseded.supersededBy = "A"

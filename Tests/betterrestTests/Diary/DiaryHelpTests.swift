@@ -41,6 +41,7 @@ import Testing
       activity=40             Minutes of activity.
       work=9                  Hours of work.
       diet=6                  0 (poor) to 10 (very good).
+      coffee=3                Cups; they count for the night after.
     """
 
   @Test(arguments: [

@@ -57,8 +57,8 @@ import Testing
         == "'log stress' needs a number from 0 to 10: betterrest log stress 6")
     #expect(
       try diary.refusal("log", "day")
-        == "No field of the day is set. Set at least one of sleep, activity, work, diet: "
-        + "sleep=7.5")
+        == "No field of the day is set. Set at least one of sleep, activity, work, diet, "
+        + "coffee: sleep=7.5")
     #expect(
       try diary.refusal("log", "import")
         == "'log import' needs a file: betterrest log import sleepdata.csv")

@@ -108,9 +108,11 @@ import Testing
       left unchanged, but standard output may already contain the rows before it.
 
       Without --wake, --sleep or --coffee, the value comes from BETTERREST_WAKE,
-      BETTERREST_SLEEP or BETTERREST_COFFEE, or else from the file config.json, which
-      --save writes, or else, for the sleep, from the need in your profile (see
-      'betterrest profile'), or else it is the default below. The file is in
+      BETTERREST_SLEEP or BETTERREST_COFFEE, or else, for the coffee, from the day
+      before waking in your diary (see 'betterrest log'), or else from the file
+      config.json, which --save writes, or else, for the sleep, from the need in your
+      profile (see 'betterrest profile'), or else it is the default below. --save
+      keeps your usual coffee, not what you logged for one day. The file is in
       $XDG_CONFIG_HOME/betterrest, by default ~/.config/betterrest, on macOS
       ~/Library/Application Support/betterrest.
 
@@ -209,7 +211,8 @@ import Testing
       if there are any to learn from.
 
       Without --wake, --sleep or --coffee, the values come from what 'predict --save'
-      remembered, or from your profile; see 'betterrest help predict'.
+      remembered, or from your profile; see 'betterrest help predict'. Coffee that
+      you logged for the day before the first night counts for that night only.
 
       EXAMPLES:
         betterrest week --wake "Mon-Fri 06:30, Sat-Sun 08:00"
@@ -358,6 +361,7 @@ import Testing
         midpoint                The time halfway through your sleep.
         quality                 Of the night, 1 (very poor) to 5 (very good).
         coffee                  Cups on the day before the night.
+        coffee-to-bed           Hours from the last cup of coffee to going to bed.
         alcohol                 Drinks on the day before the night.
         exercise                Minutes of exercise on the day before the night.
         activity                Minutes of activity.
@@ -431,6 +435,7 @@ import Testing
         midpoint                The time halfway through your sleep.
         quality                 Of the night, 1 (very poor) to 5 (very good).
         coffee                  Cups on the day before the night.
+        coffee-to-bed           Hours from the last cup of coffee to going to bed.
         alcohol                 Drinks on the day before the night.
         exercise                Minutes of exercise on the day before the night.
         activity                Minutes of activity.

@@ -106,10 +106,11 @@ import Testing
     #expect(
       try text("relaxed", "stress").contains(
         "Relaxed mood and stress: A larger share of relaxed notes goes with less stress, about 0.2 "
-          + "for each 10 %."))
+          + "for each 10 percentage points."))
     #expect(
       try text("stress", "relaxed").contains(
-        "More stress goes with a smaller share of relaxed notes, about 50 % for each point."))
+        "More stress goes with a smaller share of relaxed notes, about 50 percentage points for each point."
+      ))
     let chart = try correlate("relaxed", "stress", "--plot", lines: lines)
     #expect(chart.contains("relaxed mood, % of notes\n"))
   }

@@ -99,6 +99,19 @@ import Testing
       ])
   }
 
+  /// Days of 3.8 and 3.3 points, and one of 8 on Friday the 13th.
+  @Test func dataHasSpreadAndWeekdays() throws {
+    let json = try stats("stress", "--on", "2026-11-18", "--locale", "de_DE", "--json")
+      .filter { !$0.isWhitespace }
+    #expect(
+      json.contains(
+        #""quartiles":{"lower":3.45,"median":3.5666666666666664,"#
+          + #""upper":3.683333333333333},"standardDeviation":0.3299831645537"#))
+    #expect(json.contains(#""weekdays":[{"tooFew":true,"weekday":"monday"}"#))
+    #expect(
+      json.contains(#"{"mean":{"n":1,"value":8},"tooFew":true,"weekday":"friday"}"#))
+  }
+
   /// Two happy notes, one of them guessed, and a calm one on Saturday; a sad one on Sunday.
   private static let moods = [
     ("21", "happy", "you"), ("21", "happy", "guess"), ("21", "calm", "you"), ("22", "sad", "you"),
@@ -138,6 +151,11 @@ import Testing
 
         """)
     #expect(try stats("day", "angry", lines: Self.moods).contains("Angry mood: 0.0 %, of the day"))
+    let change = try stats("day", "sad", lines: Self.moods)
+    #expect(change.contains("\n  increase of 100.0 percentage points from yesterday"))
+    let rows = try stats("day", "sad", "--csv", lines: Self.moods)
+    #expect(
+      rows.contains("\r\nsad,trend,2026-11-22,2026-11-22,100,percentage points,1,,,\r\n"))
     let chart = try stats("happy", "--from", "2026-11-16", "--plot", lines: Self.moods)
     #expect(chart.contains("\nHappy mood\n") && chart.contains("\n% of notes\n"))
   }
@@ -172,6 +190,26 @@ import Testing
   @Test func unknownWordsAreNamed() throws {
     let run = try SleeperRun([]).run(["stats", "sleeep"])
     #expect(run.code == .usage && run.errors.contains("'sleeep'"))
+  }
+
+  /// Stress is 2 at 9:00, 6 at 13:00 and 7 at 17:00 on five days.
+  @Test func severalTimesOfDayStandOut() throws {
+    let entries = (16...20).flatMap { day in
+      [("09", 2), ("13", 6), ("17", 7)].map { ("2026-11-\(day)T\($0.0):00", $0.1) }
+    }
+    let lines = entries.enumerated().map { index, entry in
+      #"{"op":"01KABST\#(index + 100)0000000000000000","do":"add","kind":"stress","#
+        + #""at":"\#(entry.0)+01:00","value":\#(entry.1)}"#
+    }
+    #expect(
+      try stats(lines: lines).contains(
+        "\nStress is highest in the four hours from 12:00 PM and from 4:00 PM.\n"))
+    #expect(
+      try stats("--report", "-", lines: lines).contains(
+        "Stress is highest from 12:00 PM–4:00 PM and 4:00 PM–8:00 PM."))
+    let json = try stats("--json", lines: lines).filter { !$0.isWhitespace }
+    #expect(json.contains(#""mostStressful":{"from":16,"to":20}"#))
+    #expect(json.components(separatedBy: #""standsOut":true"#).count == 3)
   }
 
   @Test func theReportIsAPageWithoutScripts() throws {

@@ -1,0 +1,116 @@
+import CommandLineKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+/// Coffee that is logged for a day, and the night that begins in its evening; at noon of Sunday,
+/// 22 November 2026, in Berlin.
+@Suite struct CoffeeOfTodayTests {
+  private let diary: DiaryRun
+
+  init() throws { diary = try DiaryRun() }
+
+  private func predict(
+    _ words: String..., command: String = "predict", environment: [String: String] = [:],
+    at now: String = "2026-11-22T11:00:00Z"
+  ) throws -> String {
+    let run = try SampleRun.of(
+      [command, "--time-zone", "Europe/Berlin"] + words,
+      environment: diary.environment.merging(environment) { $1 },
+      now: Date(now, strategy: .iso8601), program: BetterRest.program)
+    return run.output + run.errors
+  }
+
+  @Test func theBedtimeStartsFromIt() throws {
+    let asked = try predict("--coffee", "3")
+    let usual = try predict()
+    try diary.run("log", "day", "coffee=3")
+    let answer = try predict()
+    #expect(answer != usual && answer.hasPrefix(asked.split(separator: "\n")[0]))
+    #expect(answer.contains("\nFrom your diary: 3 cups of coffee.\n"))
+    #expect(
+      try predict("--json").contains("\"coffee\" : {\n      \"from\" : \"diary\"\n    }"))
+    #expect(try predict("--bed", "22:30").contains("From your diary: 3 cups of coffee."))
+    #expect(try predict("--coffee", "3") == asked)
+    #expect(try predict("--no-diary") == usual)
+    #expect(try !predict("--date", "2026-11-24").contains("your diary"))
+    #expect(
+      try predict(environment: ["BETTERREST_COFFEE": "2"]).contains(
+        "\nFrom BETTERREST_COFFEE: 2 cups of coffee.\n"))
+    #expect(
+      try predict(command: "today").hasPrefix(
+        "Hello\n\n" + asked.split(separator: "\n")[0] + "\n"))
+  }
+
+  /// Saved cups are of any day, and those of a day come first.
+  @Test func itIsNotSaved() throws {
+    let environment = ["XDG_CONFIG_HOME": diary.folder.path + "/config"]
+    _ = try predict("--coffee", "2", "--save", environment: environment)
+    try diary.run("log", "day", "coffee=4.5")
+    let answer = try predict("--save", environment: environment)
+    #expect(answer.contains(" From your diary: 4.5 cups of coffee.\n"))
+    #expect(answer.contains("8 hours of sleep; 2 cups of coffee.\n"))
+    try diary.run("delete", "1122")
+    #expect(!(try predict(environment: environment).contains("your diary")))
+  }
+
+  /// At 0:30, the evening is that of Sunday; from the next noon on, it is over.
+  @Test(arguments: [
+    ("2026-11-22T23:30:00Z", true), ("2026-11-23T02:30:00Z", true), ("2026-11-23T11:00:00Z", false),
+  ])
+  func afterMidnight(_ now: String, _ isTonight: Bool) throws {
+    try diary.run("log", "day", "coffee=3")
+    #expect(try predict(at: now).contains("From your diary: 3 cups") == isTonight)
+    // The next such bedtime; before the start of the day, it is still of the evening before.
+    #expect(try predict("--bed", "03:45", at: now).contains("From your diary") == isTonight)
+  }
+
+  @Test func whatIsLoggedAfterMidnightIsOfTheEvening() throws {
+    let now = "2026-11-22T23:30:00Z"
+    try diary.run("log", "day", "coffee=3", at: now)
+    #expect(try predict(at: now).contains("From your diary: 3 cups"))
+    #expect(try diary.run("history").output.contains("November 22"))
+  }
+
+  @Test func onlyTheFirstNightOfTheWeekHasIt() throws {
+    func bedtimes(_ text: String) -> [[Substring]] {
+      text.split(separator: "\n").filter { $0.contains("  7:00 AM  ") }
+        .map { $0.replacing("  ", with: "\t").split(separator: "\t") }
+    }
+    let usual = bedtimes(try predict(command: "week"))
+    let more = bedtimes(try predict("--coffee", "3", command: "week"))
+    try diary.run("log", "day", "coffee=3")
+    let week = try predict(command: "week")
+    #expect(
+      week.hasPrefix(
+        "Bedtimes for 8 hours of sleep and 1 cup of coffee, by the day of waking:\n"
+          + "The first is for the 3 cups of coffee in your diary.\n\n"))
+    let found = bedtimes(week)
+    #expect(found.count == 7 && found.dropFirst(2) == usual.dropFirst(2))
+    // The day, the wake time and the bedtime; the second row's shift is from the first.
+    #expect(found[0].prefix(3) == more[0].prefix(3) && found[0].prefix(3) != usual[0].prefix(3))
+    #expect(found[1].dropLast() == usual[1].dropLast() && found[1] != usual[1])
+    #expect(try predict("--json", command: "week").contains("\"firstCoffee\" : 3"))
+    #expect(try !predict("--no-diary", command: "week").contains("in your diary"))
+  }
+
+  @Test func everyCommandOfTheDiaryKnowsIt() throws {
+    #expect(
+      try diary.said("log", "day", "coffee=3", "diet=6")
+        == "Logged: Sun, Nov 22, 2026: diet 6, coffee 3. [ID]")
+    #expect(try diary.run("today").output.contains("  Coffee      3.00 cups\n"))
+    #expect(try diary.run("today", "--json").output.contains("\n  \"coffee\" : 3,\n"))
+    #expect(try diary.run("history").output.contains("diet 6, coffee 3"))
+    let csv = try diary.run("history", "--csv").output
+    #expect(try diary.said("edit", "1122", "coffee=2").contains("coffee 2 (was 3)"))
+    #expect(
+      try diary.refusal("log", "day", "coffee=21")
+        == "'21' is not valid for coffee: it takes a number from 0 to 20.")
+    let copy = try DiaryRun()
+    try copy.folder.write(csv, to: "export.csv")
+    try copy.run("log", "import", copy.folder.path + "/export.csv")
+    #expect(try copy.run("history", "--csv").output == csv)
+  }
+}
