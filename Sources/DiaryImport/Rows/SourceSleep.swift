@@ -114,6 +114,10 @@ struct SourceSleep: Sendable {
     guard minutes <= Self.mostMinutes else {
       throw RowRefusal("too long: \(Counted.digits((Double(minutes) / 6).rounded(.up) / 10)) hours")
     }
+    if minutes > 60 * Night.usualHours {
+      repairs.append(
+        "it is \(MinutesText(minutes)) in bed; its times may be the wrong way round")
+    }
     if starts.isSkipped || ends.isSkipped {
       repairs.append(Self.skippedTime)
     } else {

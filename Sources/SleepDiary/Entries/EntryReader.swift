@@ -19,7 +19,7 @@ package struct EntryReader: Sendable {
   ///   - text: A note, which must contain a letter.
   ///   - day: The day of rising, for times without one.
   ///   - isSecond: Whether it is a further part of a night that is already logged.
-  ///   - isLong: Whether it may be longer than 16 hours.
+  ///   - isLong: Whether it may be longer than 14 hours.
   package func night(
     bed: String, rise: String, quality: String? = nil, text: String? = nil,
     assignments: [String] = [], on day: String? = nil, isSecond: Bool = false, isLong: Bool = false

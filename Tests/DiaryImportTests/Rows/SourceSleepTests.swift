@@ -227,4 +227,14 @@ import Testing
     }
     #expect(fitting.text.contains("latency=240 waso=240") && fitting.repairs.isEmpty)
   }
+
+  @Test(arguments: [
+    ("2026-01-02 17:00", "2026-01-03 07:00", [String]()),
+    (
+      "2026-01-02 07:00", "2026-01-02 23:00",
+      ["it is 16 h in bed; its times may be the wrong way round"]
+    ),
+  ]) func timesThatMayBeSwappedAreReported(bed: String, rise: String, repairs: [String]) throws {
+    #expect(try read(bed, rise).repairs == repairs)
+  }
 }
