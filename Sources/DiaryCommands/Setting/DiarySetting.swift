@@ -32,6 +32,9 @@ package struct DiarySetting {
     return DiaryClock(now: now, timeZone: style.timeZone, dayStart: start ?? .defaultDayStart)
   }
 
+  /// Whether the file that this device has written in the diary is there.
+  package var isWhole: Bool { writer.missingFile == nil }
+
   /// The current diary, with warnings about what of it is not used.
   package func diary(in session: inout Session) throws -> Diary {
     let diary = try diary()

@@ -77,7 +77,7 @@ package enum EntryForm: Sendable, Hashable {
         [.flag($0)]
       }
     case .timeZone:
-      return (try? TimeZoneIdentifier.timeZone(parsing: text)).map { [.text($0.identifier)] }
+      return (try? TimeZoneIdentifier.timeZone(parsing: text)).map { [.text($0.diaryName)] }
     case .text: return [.text(text)]
     // Without a mood, nobody has said it.
     case .mood where text.lowercased() == MoodChoice.none: return [.text(""), .text("")]

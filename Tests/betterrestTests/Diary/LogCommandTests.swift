@@ -58,6 +58,15 @@ import Testing
         + "\nYou slept 7 h 0 min; 6 h 59 min were predicted by the built-in model.")
   }
 
+  @Test func whatIsNotThereNeedsNotBeCleared() throws {
+    #expect(
+      try diary.said("profile", "start=05:30", "name=").hasPrefix(
+        "Your profile: day starts at 5:30 AM."))
+    #expect(
+      try diary.refusal("log", "day", "diet=")
+        == "Nothing would change: the entry is already like this.")
+  }
+
   @Test func timesOfFourDigits() throws {
     let night =
       "Logged: night of Sun, Nov 22, 2026: to bed Sat 11:00 PM, up 7:00 AM, 8 h in bed, quality 4 "
