@@ -37,7 +37,7 @@ let package = Package(
     .target(
       name: "SleepModel",
       dependencies: [
-        "LearningSupport", "DelimitedText", "TabularRegression", "ModelEvaluation",
+        "LearningSupport", "MessageText", "DelimitedText", "TabularRegression", "ModelEvaluation",
         "ModelFormats", "SleepClock",
       ],
       resources: [.embedInCode("Resources/BuiltInModel.json")]),

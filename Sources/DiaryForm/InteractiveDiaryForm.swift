@@ -24,9 +24,9 @@ package struct InteractiveDiaryForm {
   private func review(in session: inout Session) throws -> FormReview? {
     let place = try session.dialogPlace()
     guard place.hasScreen else {
-      return try FormDialog(
-        sheet: sheet, hasTypist: place.hasTypist, readLine: place.readLine, show: place.show
-      ).review()
+      var dialog = FormDialog(
+        sheet: sheet, hasTypist: place.hasTypist, readLine: place.readLine, show: place.show)
+      return try dialog.review()
     }
     return try place.withScreen { try review(on: $0, in: place) }
   }

@@ -1,3 +1,5 @@
+import MessageText
+
 /// An error for a model that does not predict the sleep of a night.
 public struct NotASleepModelError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The target of the model.
@@ -7,7 +9,8 @@ public struct NotASleepModelError: Error, Sendable, Equatable, CustomStringConve
 
   /// A description of the problem and of the expected model.
   public var description: String {
-    "The model predicts \(target) from \(features.joined(separator: ", ")); a bedtime requires a "
-      + "model that predicts actualSleep from wake, estimatedSleep and coffee."
+    "The model predicts \(target.printable()) from "
+      + "\(features.map { $0.printable() }.joined(separator: ", ")); a bedtime requires a model "
+      + "that predicts actualSleep from wake, estimatedSleep and coffee."
   }
 }

@@ -26,6 +26,10 @@ package enum DiaryWarnings {
     return missing + leftOut + damaged + late
   }
 
+  /// The result instead of "no entries" if a file of the diary is missing.
+  package static let nothingThere =
+    "Part of your diary is missing, and the rest has nothing to show here.\n"
+
   private static func list(
     _ lines: [(file: String, line: Int)], _ fault: String, _ text: String
   ) -> [String] {

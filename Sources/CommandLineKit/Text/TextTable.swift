@@ -14,7 +14,13 @@ package struct TextTable: Sendable {
 
   package mutating func add(_ cells: [String]) {
     precondition(cells.count == alignments.count)
-    rows.append(cells)
+    // A line break, as in the name of a column, would begin another row.
+    rows.append(
+      cells.map { cell in
+        cell.contains(where: \.isNewline)
+          ? cell.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .joined(separator: "\\n") : cell
+      })
   }
 
   /// The lines without trailing spaces, with two spaces between columns.

@@ -9,7 +9,7 @@ package enum EditCommand: Command {
     optional: "field=value", help: "What to change; an empty value clears the field.",
     completion: EntryCompletion.fields,
     parse: { $0 })
-  static let long = Flag("long", help: "Keep a night of more than 16 hours in bed.")
+  static let long = Flag("long", help: "Keep a night of more than 14 hours in bed.")
 
   package static let declaration = CommandDeclaration(
     name: "edit", abstract: "Change an entry of your diary.",
@@ -39,8 +39,13 @@ package enum EditCommand: Command {
     guard !arguments[assignments].isEmpty else {
       return try EditForm.run(reference, arguments, in: &session)
     }
-    let setting = DiarySetting(arguments, session)
-    try setting.edit(reference, arguments[assignments], isLong: arguments[long], in: &session)
-      .write(asJSON: arguments[PredictCommand.json], in: &session)
+    let isJSON = arguments[PredictCommand.json]
+    let report = try session.askingAboutLongNight(isLong: arguments[long], asJSON: isJSON) {
+      isLong, session in
+      try DiarySetting(arguments, session).edit(
+        reference, arguments[assignments], isLong: isLong, in: &session)
+    }
+    guard let report else { return try session.writeText("Nothing was changed.\n") }
+    try report.write(asJSON: isJSON, in: &session)
   }
 }

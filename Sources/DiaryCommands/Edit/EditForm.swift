@@ -15,8 +15,8 @@ enum EditForm {
     guard let assignments = try assignments(for: record, in: diary, setting, &session) else {
       return try session.writeText("Nothing was changed.\n")
     }
-    // By its full id, because the last entry may have changed.
-    try DiarySetting(arguments, session).edit(record.id, assignments, in: &session)
+    // By its full id, because the last entry may have changed. The form has asked about long nights.
+    try DiarySetting(arguments, session).edit(record.id, assignments, isLong: true, in: &session)
       .write(asJSON: arguments[PredictCommand.json], in: &session)
   }
 

@@ -1,3 +1,4 @@
+import CommandInputs
 import CommandLineKit
 import Foundation
 import MessageText
@@ -8,9 +9,11 @@ import SleepDiary
 struct ConflictsAnswer {
   private let conflicts: [(heading: String, FieldConflict)]
   private let style: ClockStyle
+  private let isWhole: Bool
 
-  init(_ diary: Diary, _ query: HistoryQuery, _ style: ClockStyle) {
-    self.style = style
+  init(_ diary: Diary, _ query: HistoryQuery, _ setting: DiarySetting) {
+    let style = setting.style
+    (self.style, isWhole) = (style, setting.isWhole)
     let all = Dictionary(grouping: diary.conflicts, by: \.record.id)
     let records = all.values.map { $0[0].record }
     let shown = query.entries(
@@ -27,7 +30,9 @@ struct ConflictsAnswer {
   func write(asJSON isJSON: Bool, in session: inout Session) throws {
     if isJSON { return try session.standardOutput.writeJSON(conflicts.map { json(of: $0.1) }) }
     guard !conflicts.isEmpty else {
-      return try session.writeText("No two devices have set a field to different values.\n")
+      return try session.writeText(
+        isWhole
+          ? "No two devices have set a field to different values.\n" : DiaryWarnings.nothingThere)
     }
     var text = ""
     for (heading, conflict) in conflicts {

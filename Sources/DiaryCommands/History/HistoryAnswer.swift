@@ -1,3 +1,4 @@
+import CommandInputs
 import CommandLineKit
 import SleepClock
 import SleepDiary
@@ -25,13 +26,16 @@ struct HistoryAnswer {
       }
   }
 
-  func write(_ style: ClockStyle, in session: inout Session) throws {
+  func write(_ setting: DiarySetting, in session: inout Session) throws {
+    let style = setting.style
     let export = RecordExport(
       entries.map(\.record), isWordless: arguments[Options.without] == .notes,
       areDeleted: arguments[Options.deleted])
     if arguments[Options.csv] { return try session.standardOutput.write(export.csv) }
     if arguments[Options.json] { return try session.standardOutput.writeJSON(text: export.json) }
-    guard !entries.isEmpty else { return try session.writeText(emptyText + "\n") }
+    guard !entries.isEmpty else {
+      return try session.writeText(setting.isWhole ? emptyText : DiaryWarnings.nothingThere)
+    }
     // The profile has its own command and needs no id.
     let endings = diary.shortestEndings(
       of: entries.filter { $0.record.kind != .profile }.map(\.record.id))
@@ -48,10 +52,10 @@ struct HistoryAnswer {
     let areDeleted = arguments[Options.deleted]
     let isNew = query.kind == nil && !query.hasAny(in: diary, areDeleted: areDeleted)
     if areDeleted {
-      return isNew ? "Nothing was deleted." : "No deleted entries match."
+      return isNew ? "Nothing was deleted.\n" : "No deleted entries match.\n"
     }
     return isNew
-      ? "Your diary has no entries yet. Log last night: betterrest log 23:10 6:40"
-      : "No entries match."
+      ? "Your diary has no entries yet. Log last night: betterrest log 23:10 6:40\n"
+      : "No entries match.\n"
   }
 }

@@ -83,7 +83,9 @@ private final class HistoryVisit {
 
   func edit(_ record: DiaryRecord, _ assignments: [String]) -> String {
     do {
-      let edit = try setting.edit(record.id, assignments) { try setting.write(.editing, $0) }
+      let edit = try setting.edit(record.id, assignments, isLong: true) {
+        try setting.write(.editing, $0)
+      }
       reload(edit.diary)
       return "Changed: \(ChangeText(edit.before, edit.after, setting.style).line)"
     } catch {

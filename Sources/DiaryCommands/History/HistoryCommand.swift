@@ -88,9 +88,9 @@ package enum HistoryCommand: Command {
       return try HistoryBrowsing.run(query, setting, in: &session)
     }
     if arguments[conflicts] {
-      let answer = ConflictsAnswer(diary, query, setting.style)
+      let answer = ConflictsAnswer(diary, query, setting)
       return try answer.write(asJSON: arguments[json], in: &session)
     }
-    try HistoryAnswer(diary, query, arguments).write(setting.style, in: &session)
+    try HistoryAnswer(diary, query, arguments).write(setting, in: &session)
   }
 }

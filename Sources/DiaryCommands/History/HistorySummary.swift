@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 import MessageText
 import SleepClock
 import SleepDiary
@@ -29,7 +30,9 @@ struct HistorySummary {
       }
     }
     add(successor.map { "replaced by \($0)" })
-    if let zone = record.text(.zone), zone != style.timeZone.identifier, record.kind != .day {
+    if let zone = record.text(.zone), TimeZone.diaryName(zone) != style.timeZone.diaryName,
+      record.kind != .day
+    {
       add(zone.printable(), isDetail: true)
     }
     switch record.kind {

@@ -28,8 +28,8 @@ struct ImportReport {
       let nights = diary.records(of: [.night]).filter { $0.supersededBy == nil }
       return Set(nights.compactMap { $0.text(.day) }).sorted()
     }
-    timeZones = imports.timeZones.map(\.identifier).sorted()
-    timeZone = imports.needsTimeZone ? zone.identifier : nil
+    timeZones = imports.timeZones.map(\.diaryName).sorted()
+    timeZone = imports.needsTimeZone ? zone.diaryName : nil
     (self.hasChosenZone, self.skippedFiles) = (hasChosenZone, skippedFiles)
   }
 

@@ -21,7 +21,7 @@ package enum LogCommand: Command {
     help: "The mood of a note: happy, sad, angry, relaxed, yours or none.",
     completion: .words(MoodChoice.moods + [MoodChoice.none]), parse: ValueParser.text)
   static let second = Flag("second", help: "Log another part of a night that is already logged.")
-  static let long = Flag("long", help: "Log a night of more than 16 hours in bed.")
+  static let long = Flag("long", help: "Log a night of more than 14 hours in bed.")
 
   package static let declaration = CommandDeclaration(
     name: "log", abstract: "Log a night, stress, the day or a note in your diary.",
@@ -29,7 +29,7 @@ package enum LogCommand: Command {
       The first word decides: a kind of entry, a time, or a number from 0 to 10. Impossible \
       entries are refused, and every answer says what was understood.
 
-      A TIME is 23:10 or 7am. A WHEN is a TIME, now, -90m for 90 minutes ago, or a day and a time \
+      A TIME is 23:10, 2310 or 7am. A WHEN is a TIME, now, -90m for 90 minutes ago, or a day and a time \
       in quotation marks, "yesterday 21:30"; where clocks show a time twice, "02:30 +01:00" says \
       which one. A DAY is today, yesterday, mon to sun, -3d or 2026-11-20. A TIME without a day \
       is the latest one in the past. A TEXT is one argument with a letter in it: put quotation \
@@ -48,7 +48,7 @@ package enum LogCommand: Command {
       EXAMPLES:
         betterrest log 6 "deadline"
         betterrest log 23:10 6:40 4
-        betterrest log night 22:50 6:55 out=23:05 latency=15 awake=2x20 coffee=2
+        betterrest log night 22:50 6:55 out=23:05 latency=15 awake=20 coffee=2
         betterrest log night 23:30 6:30 --on yesterday
         betterrest log nap 14:10 14:40
         betterrest log stress 6 "argument" --at "yesterday 21:30"
@@ -106,12 +106,15 @@ package enum LogCommand: Command {
     case .note(let text):
       try LogNote.run(text, arguments, predictor: predictor, in: &session)
     default:
-      let report = try DiarySetting(arguments, session).log(
-        beside: words.kinds, in: &session
-      ) { reader in
-        try words.entry(reader, arguments)
+      let isJSON = arguments[PredictCommand.json]
+      let report = try session.askingAboutLongNight(isLong: arguments[long], asJSON: isJSON) {
+        isLong, session in
+        try DiarySetting(arguments, session).log(beside: words.kinds, in: &session) { reader in
+          try words.entry(reader, arguments, isLong: isLong)
+        }
       }
-      try report.write(asJSON: arguments[PredictCommand.json], in: &session)
+      guard let report else { return try session.writeText("Nothing was logged.\n") }
+      try report.write(asJSON: isJSON, in: &session)
     }
   }
 
@@ -148,15 +151,14 @@ extension LogWords {
   }
 
   fileprivate func entry(
-    _ reader: EntryReader, _ arguments: ParsedArguments
+    _ reader: EntryReader, _ arguments: ParsedArguments, isLong: Bool
   ) throws -> NewEntry {
     typealias Options = LogCommand
     switch self {
     case .night(let bed, let rise, let quality, let text, let assignments):
       return try reader.night(
         bed: bed, rise: rise, quality: quality, text: text, assignments: assignments,
-        on: arguments[Options.on], isSecond: arguments[Options.second],
-        isLong: arguments[Options.long])
+        on: arguments[Options.on], isSecond: arguments[Options.second], isLong: isLong)
     case .nap(let bed, let rise, let assignments):
       return try reader.nap(
         bed: bed, rise: rise, assignments: assignments, on: arguments[Options.on])

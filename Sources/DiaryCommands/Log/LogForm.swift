@@ -17,7 +17,8 @@ enum LogForm {
     let diary = try setting.write(.logging, in: &session) { diary in
       let records = diary.records()
       let reader = EntryReader(clock: setting.clock(for: diary), records: records)
-      logged = try entries.map { try $0.entry(by: reader) }
+      // The form has asked about long nights.
+      logged = try entries.map { try $0.entry(by: reader, isLong: true) }
       before = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
       return logged.map { DiaryChange($0) }
     }

@@ -25,7 +25,7 @@ enum LogWords: Equatable {
     let rest = Array(words.dropFirst())
     if let topic = Topic(rawValue: first.lowercased()) {
       self = try Self.words(rest, on: topic)
-    } else if Self.isTime(first) {
+    } else if Self.isTime(first) || Self.areDigitTimes(words) {
       self = try Self.shortNight(words)
     } else if Double(plainNumber: first) != nil {
       self = try Self.shortStress(words)
@@ -51,6 +51,14 @@ enum LogWords: Equatable {
   /// Whether a word looks like a time of day: it has a colon, or ends with am or pm.
   private static func isTime(_ word: String) -> Bool {
     word.wholeMatch(of: /\s*[0-9]+(:.*|\s*[aApP][mM]\s*)/) != nil
+  }
+
+  /// Whether the words begin with two times, of which the first is written as 2310.
+  ///
+  /// Alone, four digits are rather a mistake.
+  private static func areDigitTimes(_ words: [String]) -> Bool {
+    func isDigits(_ word: String) -> Bool { word.wholeMatch(of: /[0-9]{4}/) != nil }
+    return words.count > 1 && isDigits(words[0]) && (isDigits(words[1]) || isTime(words[1]))
   }
 
   private static func isWhole(_ word: String) -> Bool { Int(word) != nil }

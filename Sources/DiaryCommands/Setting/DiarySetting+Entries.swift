@@ -38,7 +38,7 @@ extension DiarySetting {
     return try report(.logged, record, remarks, in: diary)
   }
 
-  /// Changes an entry; `isLong` allows a night longer than 16 hours.
+  /// Changes an entry; `isLong` allows a night longer than 14 hours.
   func edit(
     _ reference: String, _ assignments: [String], isLong: Bool = false,
     in session: inout Session

@@ -31,6 +31,9 @@ package struct DiarySetting {
     DiaryClock(now: now, timeZone: style.timeZone, dayStart: diary.dayStart)
   }
 
+  /// Whether the file that this device has written in the diary is there.
+  package var isWhole: Bool { writer.missingFile == nil }
+
   /// The current diary, with warnings about what of it is not used.
   package func diary(in session: inout Session) throws -> Diary {
     let diary = try diary()

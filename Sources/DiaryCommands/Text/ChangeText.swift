@@ -1,3 +1,4 @@
+import MessageText
 import SleepClock
 import SleepDiary
 
@@ -35,7 +36,7 @@ struct ChangeText {
     let isMoved = after.fields.contains { field, value in
       before.fields[field] != value && value.text.flatMap { LocalMoment($0) } != nil
     }
-    return isMoved ? after.text(.zone).map { " (\($0))" } ?? "" : ""
+    return isMoved ? after.text(.zone).map { " (\($0.printable()))" } ?? "" : ""
   }
 
   var changes: [String] {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 import SleepClock
 import SleepDiary
 
@@ -20,7 +21,7 @@ struct EntryText {
 
   /// The line, with its time zone if that differs from the current one.
   var line: String {
-    record.text(.zone).map { $0 == style.timeZone.identifier } ?? true
+    record.text(.zone).map { TimeZone.diaryName($0) == style.timeZone.diaryName } ?? true
       ? heading + details.joined() : lineWithZone
   }
 

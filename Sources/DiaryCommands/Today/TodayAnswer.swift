@@ -11,6 +11,8 @@ struct TodayAnswer {
   let bedtime: TonightsBedtime
   let figures: TodayFigures
   let style: ClockStyle
+  /// Whether no file of the diary is missing.
+  var isWhole = true
 
   /// The answer as JSON, without the text of notes.
   var json: JSONObject {
@@ -37,7 +39,7 @@ struct TodayAnswer {
 
   func lines(in emphasis: TextStyle, width: Int) -> [String] {
     let greeting = name.map { "Hello, \($0.printable())" } ?? "Hello"
-    let missing = MissingEntries.commands(figures, width: width - 2)
+    let missing = isWhole ? MissingEntries.commands(figures, width: width - 2) : []
     return [greeting, ""] + bedtime.lines(in: emphasis) + [""]
       + [emphasis.bold(style.heading(of: figures.day))] + rows(width)
       + (missing.isEmpty ? [] : ["", "Still to log, for example:"] + missing.map { "  \($0)" })
@@ -61,7 +63,8 @@ struct TodayAnswer {
       ("  " + label).padded(to: indent) + text
     }
     return figures.flatMap { label, parts -> [String] in
-      let lines = Self.lines(parts.isEmpty ? ["No data"] : parts, width: width - indent)
+      let lines = Self.lines(
+        parts.isEmpty ? [isWhole ? "No data" : "Missing"] : parts, width: width - indent)
       return lines.enumerated().map { row($0 == 0 ? label : "", $1) }
     } + entries.map { row($0, $1.text(width: width - indent)) }
   }

@@ -33,7 +33,8 @@ package enum TodayCommand: Command {
       diary.records(of: [.night, .nap, .day])
         + diary.records(of: [.stress, .note], mentioning: dates), on: clock)
     let answer = TodayAnswer(
-      name: name, bedtime: bedtime, figures: figures, style: setting.style)
+      name: name, bedtime: bedtime, figures: figures, style: setting.style,
+      isWhole: setting.isWhole)
     if arguments[PredictCommand.json] {
       return try session.standardOutput.writeJSON(answer.json)
     }

@@ -4,7 +4,7 @@ import SleepDiary
 
 /// A form as a line-by-line dialog, for pipes and for terminals without screen control.
 struct FormDialog {
-  let sheet: FormSheet
+  var sheet: FormSheet
   /// Whether a user can correct answers; otherwise an invalid one ends the dialog, because the
   /// following lines belong to the following questions.
   let hasTypist: Bool
@@ -24,7 +24,7 @@ struct FormDialog {
   /// are omitted; in interactive use, nothing is saved.
   ///
   /// - Throws: ``CommandFailure`` for an invalid answer in non-interactive use.
-  func review() throws -> FormReview {
+  mutating func review() throws -> FormReview {
     try show(
       "Enter accepts the value in brackets, or leaves it unknown; - leaves it out."
         + (hasTypist ? " Ctrl-D leaves without saving.\n" : "\n"))
@@ -45,9 +45,10 @@ struct FormDialog {
     sheet.review(answers, guess: sheet.guess(ofText: answers[.noteText]))
   }
 
-  private func ask(_ section: FormSection, _ answers: inout FormAnswers) throws {
+  private mutating func ask(_ section: FormSection, _ answers: inout FormAnswers) throws {
     if !section.heading.isEmpty { try show("\n\(section.heading)\n") }
     while true {
+      if section.kind.isSleep { sheet.isLong = false }
       for field in section.fields {
         answers[field.key] = try ask(field, answers)
         if case .log = sheet.purpose, answers[field.key] == nil,
@@ -58,7 +59,17 @@ struct FormDialog {
           return
         }
       }
-      let review = review(answers)
+      var review = self.review(answers)
+      if hasTypist, let longNight = review.longNight,
+        let dialog = LongNightDialog(longNight, readLine: readLine, show: show)
+      {
+        guard try dialog.insists() else {
+          section.fields.forEach { answers[$0.key] = nil }
+          continue
+        }
+        sheet.isLong = true
+        review = self.review(answers)
+      }
       guard let field = section.fields.first(where: { review.errors[$0.key] != nil }),
         let problem = review.errors[field.key]
       else { return }

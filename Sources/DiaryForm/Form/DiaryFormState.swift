@@ -13,7 +13,7 @@ struct DiaryFormState: Sendable {
     case redraw
   }
 
-  let sheet: FormSheet
+  private(set) var sheet: FormSheet
   private(set) var slots: [FormSlot]
   /// The index of the focused field; the number of fields for the line that saves.
   private(set) var focus = 0
@@ -28,6 +28,8 @@ struct DiaryFormState: Sendable {
   private var predictedText = ""
   /// Whether the last key asked to leave and needs confirmation.
   private var isLeaving = false
+  /// Whether the last key asked to save a long night and needs confirmation.
+  private var isInsisting = false
   /// The field when it received the focus.
   private var slotBefore: FormSlot?
 
@@ -62,8 +64,8 @@ struct DiaryFormState: Sendable {
 
   /// Handles a key, and returns the request that remains for the program.
   mutating func handle(_ key: TerminalKey) -> Request? {
-    let wasLeaving = isLeaving
-    isLeaving = false
+    let (wasLeaving, wasInsisting) = (isLeaving, isInsisting)
+    (isLeaving, isInsisting) = (false, false)
     message = nil
     if showsHelp {
       showsHelp = false
@@ -79,7 +81,7 @@ struct DiaryFormState: Sendable {
     case .escape: return leave(isConfirmed: wasLeaving)
     case .control("d"): return .leave
     case .control("l"): return .redraw
-    case .control("s"): return save()
+    case .control("s"): return save(isInsisted: wasInsisting)
     default:
       if isAtEnd || !slots[focus].field.isFreeText {
         switch key {
@@ -137,12 +139,17 @@ struct DiaryFormState: Sendable {
     review = sheet.review(answers, guess: guess)
   }
 
-  private mutating func save() -> Request? {
+  /// - Parameter isInsisted: Whether the user has confirmed that a night is as long as written.
+  private mutating func save(isInsisted: Bool = false) -> Request? {
+    sheet.isLong = isInsisted
     settle()
     showsGaps = true
     if let bad = slots.firstIndex(where: { problem(with: $0.field) != nil }) {
       move(to: bad)
-      message = "Not saved: see below the field."
+      isInsisting = review.longNight != nil
+      message =
+        isInsisting
+        ? "Not saved. ^S again to save it as it is." : "Not saved: see below the field."
     } else if review.entries.isEmpty, review.assignments.isEmpty {
       message =
         switch sheet.purpose {

@@ -13,12 +13,14 @@ extension EntryError {
     case .unreadableTime, .unreadableMoment: "Please write a time such as 23:10 or 7am."
     case .unreadableValue(_, _, let expected): "Please write \(expected)."
     case .noUnit(let number, _): "Please write \(number)h for hours, or \(number)min for minutes."
+    case .perAwakeningOrInAll(_, let times, let minutes):
+      "Please write the minutes in all, "
+        + (times > 1 ? "\(minutes) or \(times * minutes)." : "\(minutes).")
     case .noLetter: "Please write words: a number alone may belong in another field."
     case .future(_, namesDay: false):
       "\(self) For an earlier day write yesterday before the time."
     case .wrongOffset(let moments, _, _):
       "\(self) Write \(moments.map(\.offsetText).joined(separator: " or "))."
-    case .tooLong(_, _, canBeLong: true): "\(self) Are both times right?"
     default: description
     }
   }

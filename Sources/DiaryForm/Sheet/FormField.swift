@@ -41,7 +41,7 @@ package struct FormField: Sendable, Equatable {
 
   /// The integers to choose from; `nil` for a text field.
   var scale: ClosedRange<Int>? {
-    if case .whole(let range) = field.form { range } else { nil }
+    if case .whole(let range) = field.form, range.upperBound <= 10 { range } else { nil }
   }
 
   /// Whether letters are text and never commands.

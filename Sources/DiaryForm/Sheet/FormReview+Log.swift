@@ -34,13 +34,14 @@ extension FormSheet {
     case .nap, .profile: return
     }
     do throws(EntryError) {
-      let new = try entry.entry(by: reader)
+      let new = try entry.entry(by: reader, isLong: isLong)
       review.entries.append(entry)
       review.summaries.append(summary(of: new, told))
       if let night = Night(DiaryRecord(id: "", kind: .night, fields: new.fields)) {
         review.details[.night] = "\(MinutesText(night.minutesInBed)) in bed"
       }
     } catch {
+      if error.canBeInsistedOn { review.longNight = error }
       review.errors[FormField.Key(section.kind, error.fieldName(among: names))] = error.formText(
         clock)
     }

@@ -6,6 +6,8 @@ import SleepDiary
 struct FormReview: Sendable, Equatable {
   var errors: [FormField.Key: String] = [:]
   var gaps: [FormField.Key: String] = [:]
+  /// The error of a night that is kept if the user insists.
+  var longNight: EntryError?
   var entries: [FormEntry] = []
   /// The changes of a record, such as `coffee=3`.
   var assignments: [String] = []
@@ -52,12 +54,13 @@ extension FormSheet {
     guard !changed.isEmpty, review.errors.isEmpty else { return }
     let assignments = changed.map { "\($0.field.name)=\(answers[$0.key] ?? "")" }
     do throws(EntryError) {
-      _ = try reader.changes(to: record, assignments: assignments)
+      _ = try reader.changes(to: record, assignments: assignments, isLong: isLong)
       review.assignments = assignments
       review.summaries = changed.map(\.wording.label)
     } catch .alreadySo {
       // An equivalent spelling is not a change.
     } catch {
+      if error.canBeInsistedOn { review.longNight = error }
       let name = error.fieldName(among: changed.map(\.field.name))
       review.errors[FormField.Key(record.kind, name)] = error.formText(clock)
     }

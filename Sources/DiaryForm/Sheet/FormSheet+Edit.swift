@@ -26,9 +26,6 @@ extension FormSheet {
     switch (field.form, values[0]) {
     case (.moment, .text(let text)?):
       return LocalMoment(text).map { written($0.time, clock) } ?? ""
-    case (.awake, let times):
-      guard let minutes = values[1]?.number else { return "" }
-      return (times?.number.map { Counted.digits($0) + "x" } ?? "") + Counted.digits(minutes)
     case (_, .text(let text)?): return text
     case (.asleep, .number(let minutes)?) where minutes < 60: return Counted.digits(minutes) + "min"
     case (_, .number(let number)?): return Counted.digits(number)

@@ -15,6 +15,8 @@ package struct FormSheet: Sendable {
   /// The text at the other end of the title line.
   let day: String
   let sections: [FormSection]
+  /// Whether the user insists on a night of unusual length.
+  var isLong = false
   /// Predicts the mood of a new note.
   var moodPredictor: MoodPredictor?
 

@@ -30,6 +30,7 @@ struct FormWording: Sendable, Equatable {
     "awake": FormWording(
       "Awake for", "How many minutes were you awake in between, in all?",
       unit: "minutes in all"),
+    "awakenings": FormWording("Times awake", "How often did you wake up in between?"),
     "woke": FormWording("Last woke up", "When did you wake up for good?", unit: "if before rising"),
     "quality": FormWording(
       "Quality", "How good was the night, 1 (very poor) to 5 (very good)?", unit: "1 to 5"),

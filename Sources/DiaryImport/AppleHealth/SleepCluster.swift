@@ -7,7 +7,7 @@ struct SleepCluster: Sendable {
   static let longestGap = 3600
 
   let source: Int32
-  /// The index of the time zone; -1 if none is named.
+  /// The index of the time zone, as of a piece.
   let timeZone: Int16
   let line: Int
   /// The times of going to bed and rising, in seconds since 1970.
@@ -36,7 +36,9 @@ struct SleepCluster: Sendable {
     bed = min(start, onset ?? start)
     rise = pieces.reduce(first.end) { max($0, $1.end) }
     (source, line) = (first.source, first.line)
-    timeZone = pieces.last { $0.timeZone >= 0 }?.timeZone ?? -1
+    timeZone =
+      pieces.last { $0.timeZone >= 0 }?.timeZone
+      ?? pieces.reduce(SleepPiece.noTimeZone) { min($0, $1.timeZone) }
     // If nothing precedes the sleep, the recording begins there, and the latency is unknown.
     latency = onset.flatMap { onset in
       pieces.contains { $0.kind != .asleep && $0.start < onset } ? onset - min(start, onset) : nil
@@ -89,6 +91,10 @@ struct SleepCluster: Sendable {
     var sleep = SourceSleep(bed: .instant(moment(bed)), rise: .instant(moment(rise)))
     sleep.key = "\(source)/\(moment(bed).formatted(.iso8601))"
     sleep.timeZone = timeZone
+    if self.timeZone == SleepPiece.unknownTimeZone {
+      sleep.repairs.append(
+        "HKTimeZone is left out: it should be \(FieldContents.timeZone.expected)")
+    }
     guard let asleep else { return sleep }
     sleep.asleep = Double(asleep.total) / 60
     sleep.latency = latency.map { Double($0) / 60 }

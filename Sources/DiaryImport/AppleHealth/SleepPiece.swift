@@ -20,9 +20,12 @@ struct SleepPiece: Sendable, Comparable {
   let end: Int
   let line: Int
   let source: Int32
-  /// The index of the time zone; -1 if none is named.
+  /// The index of the time zone; negative if none is named, or one that is not known.
   let timeZone: Int16
   let kind: Kind
+
+  static let noTimeZone: Int16 = -1
+  static let unknownTimeZone: Int16 = -2
 
   static func < (left: SleepPiece, right: SleepPiece) -> Bool {
     func key(_ piece: SleepPiece) -> (Int32, Int, Int, Int, UInt8) {

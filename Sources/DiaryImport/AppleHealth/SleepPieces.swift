@@ -31,7 +31,7 @@ struct SleepPieces {
     pieces.append(
       SleepPiece(
         start: start, end: end, line: tag.line, source: source,
-        timeZone: timeZone.map { place(ofTimeZone: $0) } ?? -1, kind: kind))
+        timeZone: timeZone.map { place(ofTimeZone: $0) } ?? SleepPiece.noTimeZone, kind: kind))
   }
 
   private static func text(_ name: StaticString, of tag: MarkupTag) throws(RowRefusal) -> String {
@@ -49,7 +49,7 @@ struct SleepPieces {
 
   private mutating func place(ofTimeZone name: String) -> Int16 {
     if let place = timeZonePlaces[name] { return place }
-    var found: Int16 = -1
+    var found = SleepPiece.unknownTimeZone
     if let timeZone = TimeZone(identifier: name), let place = Int16(exactly: timeZones.count) {
       timeZones.append(timeZone)
       found = place

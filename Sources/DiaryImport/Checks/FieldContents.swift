@@ -20,7 +20,6 @@ enum FieldContents {
     case .part where kind == .night: self = .whole(1...9)
     case .zone where kind != .profile: self = .timeZone
     case .src, .key, .also: self = .text
-    case .awakenings where kind.isSleep: self = .whole(EntryForm.awakenings)
     case .moodBy where kind == .note: self = .origin
     default:
       guard let form = EntryField.setting(field, of: kind)?.form else { return nil }

@@ -78,28 +78,29 @@ extension ColumnMap {
         try Self.moment(time, before: rise)
       }
     }
+    if let date = times[.day]?.day, let last = end.day, ![last, start.day].contains(date),
+      let column = columns[.day], let text = row[column]
+    {
+      sleep.repairs.append(
+        "\(column.printable()) is left out: '\(text.printable())' is not the day of its times")
+    }
     if let problem = missingUnit(.asleep, row) {
       sleep.repairs.append(problem)
     } else {
-      sleep.asleep = minutes(.asleep, row)
+      sleep.asleep = minutes(.asleep, row, &sleep)
     }
-    sleep.latency = minutes(.latency, row)
-    sleep.waso = minutes(.waso, row)
-    sleep.quality = columns[.quality].flatMap { column in
-      row[column].flatMap { Self.share(of: $0, best: bestQuality) }
+    sleep.latency = minutes(.latency, row, &sleep)
+    sleep.waso = minutes(.waso, row, &sleep)
+    if let column = columns[.quality] {
+      sleep.quality = sleep.value(
+        column, of: row, expected: "a percentage or a number, of which the best is 5, 10 or 100"
+      ) {
+        Self.share(of: $0, best: bestQuality)
+      }
     }
     sleep.note = columns[.note].flatMap { row[$0] }
     for field in [DiaryField.awakenings, .coffee, .alcohol, .exercise, .alarm, .workday, .snooze] {
-      guard let column = columns[field], let text = row[column],
-        let contents = FieldContents(field, of: .night)
-      else { continue }
-      let value = contents.value(ofCell: text)
-      guard contents.admits(value) else {
-        sleep.repairs.append(
-          "\(column.printable()) is left out: '\(text.printable())' should be \(contents.expected)")
-        continue
-      }
-      sleep.others[field] = value
+      if let column = columns[field] { sleep.read(field, column, of: row) }
     }
     return sleep
   }
@@ -134,16 +135,19 @@ extension ColumnMap {
   }
 
   /// The minutes in a column; the unit is in the column's name or in its cells, minutes by default.
-  private func minutes(_ field: DiaryField, _ row: CellRow) -> Double? {
-    guard let column = columns[field], let text = row[column] else { return nil }
-    if let number = Double(cell: text) {
-      let unit = Self.unit(of: column)
-      return number * (unit?.minutes ?? 1) / (unit?.parts ?? 1)
+  private func minutes(
+    _ field: DiaryField, _ row: CellRow, _ sleep: inout SourceSleep
+  ) -> Double? {
+    guard let column = columns[field] else { return nil }
+    let unit = Self.unit(of: column)
+    return sleep.value(
+      column, of: row, expected: "a duration from 0 to 24 hours, such as 15 min or 0:15"
+    ) { text in
+      let minutes =
+        Double(cell: text).map { $0 * (unit?.minutes ?? 1) / (unit?.parts ?? 1) }
+        ?? Double(minutesWithUnit: text)
+      return minutes.flatMap { EntryForm.minutesOfADay.contains($0.rounded()) ? $0 : nil }
     }
-    if let match = text.wholeMatch(of: /([0-9]{1,2}):([0-5][0-9])(:[0-5][0-9])?/) {
-      return Double(match.1).flatMap { hours in Double(match.2).map { 60 * hours + $0 } }
-    }
-    return Int(minutesIn: text.replacing(" ", with: "")).map { Double($0) }
   }
 
   /// The unit in a column's name, as minutes divided into parts; `nil` if there is none.
@@ -168,8 +172,8 @@ extension ColumnMap {
   /// A quality as a fraction of the best: a percentage, or a number up to 100, up to 10 or from 1
   /// to 5.
   private static func share(of text: String, best: Double) -> Double? {
-    if text.hasSuffix("%") { return Double(cell: String(text.dropLast())).map { $0 / 100 } }
-    guard let number = Double(cell: text), number >= 0 else { return nil }
+    if let share = Double(percentage: text) { return share }
+    guard let number = Double(cell: text), (0...100).contains(number) else { return nil }
     if best <= 5 { return number < 1 ? nil : (number.rounded() - 1) / 5 }
     return number / (best <= 10 ? 10 : 100)
   }

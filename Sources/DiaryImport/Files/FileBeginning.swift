@@ -3,6 +3,9 @@ import MessageText
 /// The first bytes of a file, which determine its format; the file name is not used.
 struct FileBeginning: Sendable {
   static let limit = 8192
+  /// The names of a database's tables are on several of its first pages.
+  private static let databaseLimit = 1 << 18
+  static let database = "SQLite format 3\0"
 
   /// The text without a byte order mark and leading white space.
   let text: Substring
@@ -11,7 +14,8 @@ struct FileBeginning: Sendable {
   let firstRow: [String]
 
   init(_ bytes: some Collection<UInt8>) {
-    let all = String(decoding: bytes.prefix(Self.limit), as: UTF8.self)
+    let limit = bytes.starts(with: Self.database.utf8) ? Self.databaseLimit : Self.limit
+    let all = String(decoding: bytes.prefix(limit), as: UTF8.self)
     text = all.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     let lines = text.split(maxSplits: 2, whereSeparator: \.isNewline)
     let head = lines.first ?? ""

@@ -15,7 +15,7 @@ package struct ImportFile: ~Copyable {
       source, size: blockSize, longestRow: InputBuffer.defaultLongestRow)
     try buffer.refill()
     name = source.name
-    beginning = FileBeginning(buffer.storage[buffer.unused].prefix(FileBeginning.limit))
+    beginning = FileBeginning(buffer.storage[buffer.unused])
     self.buffer = buffer
   }
 

@@ -23,7 +23,11 @@ struct UnsupportedExport: Sendable {
     UnsupportedExport(program: "Garmin", words: [",Resting Heart Rate,Body Battery,"]),
     UnsupportedExport(program: "Google Fit", words: ["com.google.sleep.segment"]),
     UnsupportedExport(program: "Google Fit", words: ["\"fitnessActivity\"", "\"sleep\""]),
-    UnsupportedExport(program: "Health Connect", beginning: "SQLite format 3\0"),
+    UnsupportedExport(
+      program: "Health Connect", beginning: FileBeginning.database,
+      words: ["sleep_session_record_table"]),
+    UnsupportedExport(
+      program: "Gadgetbridge", beginning: FileBeginning.database, words: ["ACTIVITY_DESC_TAG_LINK"]),
     UnsupportedExport(program: "Withings", isTable: true, words: ["\"Duration to sleep (s)\""]),
     UnsupportedExport(program: "Samsung Health", beginning: "com.samsung."),
     UnsupportedExport(

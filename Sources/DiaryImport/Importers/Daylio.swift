@@ -28,9 +28,10 @@ enum Daylio: Importer {
     for (row, key) in entries {
       rows.takeNote(line: row.line) { () throws(RowRefusal) in
         try row.checkCount()
-        guard let date = row["full_date"], let time = row["time"],
-          let moment = WrittenTimestamp("\(date) \(time)")?.moment
-        else { throw RowRefusal("it has no date with a time") }
+        guard let date = row["full_date"], let time = row["time"] else {
+          throw RowRefusal("it has no date with a time")
+        }
+        let moment = try SourceMoment("\(date) \(time)", named: "full_date with time")
         guard let mood = row["mood"] else { throw RowRefusal("mood is empty") }
         var fields: [DiaryField: DiaryValue] = [
           .mood: .text(

@@ -12,7 +12,7 @@ enum Fitbit: Importer {
     beginning.contains("\"dateOfSleep\"")
   }
 
-  /// The used members; `nil` if one is missing or has another type.
+  /// The used members; `nil` if one is missing or, with a report, has another type.
   private struct Log: Decodable {
     var id: String?
     var start: String?
@@ -22,6 +22,8 @@ enum Fitbit: Importer {
     var awake: Double?
     var afterWaking: Double?
     var isMain: Bool?
+    /// The reports of members with another type.
+    var repairs: [String] = []
 
     private enum Key: String, CodingKey {
       case logId, startTime, endTime, duration, minutesAsleep, minutesAwake
@@ -35,13 +37,24 @@ enum Fitbit: Importer {
         ?? (try? container.decode(String.self, forKey: .logId))
       start = try? container.decode(String.self, forKey: .startTime)
       end = try? container.decode(String.self, forKey: .endTime)
-      duration = try? container.decode(Double.self, forKey: .duration)
-      asleep = try? container.decode(Double.self, forKey: .minutesAsleep)
-      awake = try? container.decode(Double.self, forKey: .minutesAwake)
-      afterWaking = try? container.decode(Double.self, forKey: .minutesAfterWakeup)
+      let (number, flag) = ("a number", "true or false")
+      duration = value(.duration, in: container, number)
+      asleep = value(.minutesAsleep, in: container, number)
+      awake = value(.minutesAwake, in: container, number)
+      afterWaking = value(.minutesAfterWakeup, in: container, number)
       isMain =
-        (try? container.decode(Bool.self, forKey: .mainSleep))
-        ?? (try? container.decode(Bool.self, forKey: .isMainSleep))
+        value(.mainSleep, in: container, flag) ?? value(.isMainSleep, in: container, flag)
+    }
+
+    private mutating func value<Value: Decodable>(
+      _ key: Key, in container: KeyedDecodingContainer<Key>, _ expected: String
+    ) -> Value? {
+      do {
+        return try container.decodeIfPresent(Value.self, forKey: key)
+      } catch {
+        repairs.append("\(key.rawValue) is left out: it should be \(expected)")
+        return nil
+      }
     }
   }
 
@@ -72,13 +85,14 @@ enum Fitbit: Importer {
     var sleep = SourceSleep(bed: start, rise: end)
     sleep.beginsWithLightsOut = true
     sleep.key = id
+    sleep.repairs = log.repairs
     sleep.isNap = log.isMain == false
     sleep.asleep = log.asleep
     // The parts are measured, but the duration is the difference between two local times, which is
     // an hour off if the clocks change in between.
     sleep.elapsed = log.asleep.flatMap { asleep in log.awake.map { asleep + $0 } }
     sleep.duration = log.duration.map { $0 / 60_000 }
-    if let minutes = log.afterWaking, minutes > 0 { sleep.woke = end.earlier(byMinutes: minutes) }
+    if let minutes = log.afterWaking, minutes != 0 { sleep.woke = end.earlier(byMinutes: minutes) }
     return sleep
   }
 }

@@ -17,7 +17,10 @@ enum PleesTracker: Importer {
         var sleep = SourceSleep(bed: try row.moment("start"), rise: try row.moment("stop"))
         // The numbers in sid restart after all sleeps are deleted.
         sleep.key = "\(row["start"] ?? "")-\(row["stop"] ?? "")"
-        sleep.quality = row.number("rating").flatMap { $0 > 0 ? ($0 - 1) / 5 : nil }
+        sleep.readStars("rating", of: row)
+        // 0 is also what the program writes if nobody counted.
+        sleep.read(.awakenings, "wakes", of: row)
+        if sleep.others[.awakenings] == .number(0) { sleep.others[.awakenings] = nil }
         sleep.note = row["comment"]
         return sleep
       }

@@ -49,14 +49,38 @@ enum SleepAsAndroid: Importer {
     var sleep = SourceSleep(bed: .instant(bed), rise: .instant(bed + 3600 * hours))
     sleep.beginsWithLightsOut = true
     sleep.key = id
-    sleep.timeZone = row["Tz"].flatMap { TimeZone(identifier: $0) }
+    sleep.timeZone = sleep.value("Tz", of: row, expected: FieldContents.timeZone.expected) {
+      TimeZone(identifier: $0)
+    }
     // Sleeps added by hand have no measurements, and thus no number of cycles.
     let isManual = row["LenAdjust"] == "-1.0" || row["Cycles"] == "-1"
-    if !isManual, let adjustment = row.number("LenAdjust") {
+    if !isManual, let adjustment = sleep.number("LenAdjust", of: row, in: -1440...1440) {
       sleep.asleep = max(0, 60 * hours + adjustment)
     }
-    sleep.quality = row.number("Rating").flatMap { $0 > 0 ? ($0 - 1) / 5 : nil }
+    sleep.readStars("Rating", of: row)
+    let events = zip(names, fields).filter { $0.0 == "Event" }.map(\.1)
+    sleep.others[.awakenings] = awakenings(in: events, during: start, hours, &sleep.repairs)
     sleep.note = row["Comment"]?.replacing("\\n", with: "\n")
     return sleep
+  }
+
+  /// The number of events such as `AWAKE_START-1640419087997` after the start and before the end of
+  /// the sleep; `nil` without any, because not every device records them.
+  private static func awakenings(
+    in events: [String], during start: Int, _ hours: Double, _ repairs: inout [String]
+  ) -> DiaryValue? {
+    let prefix = "AWAKE_START"
+    let starts = events.filter { $0.hasPrefix(prefix) }
+    guard !starts.isEmpty else { return nil }
+    var count = 0
+    for event in starts {
+      guard let time = Int(event.dropFirst(prefix.count + 1).prefix { $0 != "-" }) else {
+        repairs.append(
+          SourceSleep.omission("Event", event, expected: "\(prefix)- with a time in milliseconds"))
+        return nil
+      }
+      if start < time, Double(time) < Double(start) + 3_600_000 * hours { count += 1 }
+    }
+    return .number(Double(min(EntryForm.awakenings.upperBound, count)))
   }
 }

@@ -25,18 +25,25 @@ enum SleepCycle: Importer {
     var sleep = SourceSleep(bed: try row.moment(start), rise: try row.moment(end))
     sleep.beginsWithLightsOut = true
     sleep.key = "\(row[start] ?? "")/\(row[end] ?? "")"
-    let inBed = minutes(row, "Time in bed")
+    let inBed = minutes("Time in bed", of: row, &sleep)
+    let asleep = minutes("Time asleep", of: row, &sleep)
+    let latency = minutes(isAndroid ? "Asleep after" : "Time before sleep", of: row, &sleep)
+    let quality = sleep.value("Sleep Quality", of: row, expected: "a percentage") {
+      Double(percentage: $0)
+    }
+    // 0 means that nothing was measured.
     if inBed == 0 {
-      sleep.repairs.append("its time in bed is 0; it is computed from the start and the end")
+      let isMeasured = [asleep, latency, quality].contains { $0 ?? 0 != 0 }
+      sleep.repairs.append(
+        "its time in bed is 0; it is computed from the start and the end"
+          + (isMeasured ? ", and its sleep and quality are left out" : ""))
     } else {
       sleep.elapsed = inBed
-      // 0 means that nothing was measured.
-      if let asleep = minutes(row, "Time asleep"), asleep > 0 {
-        sleep.asleep = asleep
-        sleep.latency = minutes(row, isAndroid ? "Asleep after" : "Time before sleep")
-      }
-      if let text = row["Sleep Quality"], text.hasSuffix("%") {
-        sleep.quality = Double(cell: text.dropLast()).map { $0 / 100 }
+      sleep.quality = quality
+      if let asleep, asleep != 0 {
+        (sleep.asleep, sleep.latency) = (asleep, latency)
+      } else if let latency, latency != 0 {
+        sleep.repairs.append("its time before sleep is left out, because no sleep was measured")
       }
     }
     sleep.others[.alarm] = row["Alarm mode"].map { .flag($0.lowercased() != "no alarm") }
@@ -45,13 +52,14 @@ enum SleepCycle: Importer {
   }
 
   /// The minutes of a duration: newer exports use seconds, older ones `7:45`.
-  private static func minutes(_ row: CellRow, _ column: String) -> Double? {
-    if let seconds = row.number("\(column) (seconds)") ?? row.number("\(column)(seconds)") {
-      return seconds / 60
+  private static func minutes(
+    _ column: String, of row: CellRow, _ sleep: inout SourceSleep
+  ) -> Double? {
+    for name in ["\(column) (seconds)", "\(column)(seconds)"] where row[name] != nil {
+      return sleep.number(name, of: row, in: 0...86_400).map { $0 / 60 }
     }
-    guard let parts = row[column]?.split(separator: ":"), parts.count == 2,
-      let hours = Double(parts[0]), let minutes = Double(parts[1])
-    else { return nil }
-    return 60 * hours + minutes
+    return sleep.value(column, of: row, expected: "a duration such as 7:45") {
+      Double(minutesWithUnit: $0)
+    }
   }
 }

@@ -67,19 +67,38 @@ enum Sleepmeter: Importer {
     )
     var sleep = SourceSleep(bed: bed, rise: wake)
     sleep.key = "\(row["sleep"] ?? "")/\(row["wake"] ?? "")"
-    sleep.isNap = row["type"] == "NAP"
+    sleep.isNap =
+      sleep.value("type", of: row, expected: "NAP or NIGHT_SLEEP; it is taken for a night") {
+        ["NAP": true, "NIGHT_SLEEP": false][$0]
+      } ?? false
     sleep.latency = minutes(from: bed, to: onset)
-    let holes = (row["holes"] ?? "").split(separator: "|").compactMap { hole -> Double? in
-      let ends = hole.split(separator: "-").compactMap { Double($0) }
-      return ends.count == 2 && ends[0] <= ends[1] ? ends[1] - ends[0] : nil
+    let (holes, unreadable) = Self.holes(in: row["holes"] ?? "")
+    if !unreadable.isEmpty {
+      sleep.repairs.append(
+        SourceSleep.omission(
+          "holes", unreadable.joined(separator: "|"), expected: "minutes such as 191-221|310-340"))
     }
     sleep.waso = holes.reduce(0, +)
     sleep.others[.awakenings] = .number(Double(min(100, holes.count)))
     // Equal times mean that there was no sleep.
     if onset == wake { (sleep.asleep, sleep.latency) = (0, nil) }
-    sleep.quality = row.number("quality").map { $0 / 10 }
+    sleep.quality = sleep.number("quality", of: row, in: 0...10).map { $0 / 10 }
     sleep.note = row["notes"]
     return sleep
+  }
+
+  /// The lengths of the times awake, and what is none.
+  private static func holes(in text: String) -> (lengths: [Double], unreadable: [Substring]) {
+    var (lengths, unreadable): ([Double], [Substring]) = ([], [])
+    for hole in text.split(separator: "|") {
+      let ends = hole.split(separator: "-", omittingEmptySubsequences: false).map { Double($0) }
+      if ends.count == 2, let start = ends[0], let end = ends[1], start <= end {
+        lengths.append(end - start)
+      } else {
+        unreadable.append(hole)
+      }
+    }
+    return (lengths, unreadable)
   }
 
   private static func minutes(from start: SourceMoment, to end: SourceMoment) -> Double? {

@@ -79,7 +79,7 @@ struct ImportedRecord: Sendable, Equatable {
 }
 
 extension DiaryValue {
-  fileprivate var spoken: String {
+  var spoken: String {
     switch self {
     case .text(let text): text.printable()
     case .number(let number): Counted.digits(number)

@@ -64,7 +64,7 @@ struct OwnExport: Sendable {
         throw ImportProblem(
           place: place, reason: "it is not an object of texts, numbers, true and false")
       }
-      guard !Self.isDeleted(members) else {
+      guard try !Self.isDeleted(members, at: place) else {
         deleted.append(place)
         return
       }
@@ -74,10 +74,18 @@ struct OwnExport: Sendable {
     }
   }
 
-  private static func isDeleted(_ members: [(name: String, value: DiaryValue)]) -> Bool {
-    guard let value = members.first(where: { $0.name == RecordColumn.deleted })?.value else {
-      return false
+  private static func isDeleted(
+    _ members: [(name: String, value: DiaryValue)], at place: ImportPlace
+  ) throws(ImportProblem) -> Bool {
+    guard let cell = members.first(where: { $0.name == RecordColumn.deleted })?.value,
+      !cell.isEmpty
+    else { return false }
+    let value = cell.text.map(FieldContents.flag.value(ofCell:)) ?? cell
+    guard FieldContents.flag.admits(value) else {
+      throw ImportProblem(
+        place: place,
+        reason: "deleted is '\(cell.spoken)' and should be \(FieldContents.flag.expected)")
     }
-    return (value.text.map(FieldContents.flag.value(ofCell:)) ?? value) == .flag(true)
+    return value == .flag(true)
   }
 }

@@ -120,6 +120,13 @@ struct SourcePlan {
       return nil
     }
     let overlaps = row.interval.map { sleeps.overlaps($0) } ?? []
+    if superseded[SourceKey(source: row.source, key: row.key)] != nil,
+      overlaps.contains(where: { targets[$0].fields[.src] == nil && isSameSleep(targets[$0], row) })
+    {
+      // The user has logged this night, and it counts instead of the imported one.
+      note(row, .same)
+      return nil
+    }
     guard let first = overlaps.first else {
       let key = SourceKey(source: row.source, key: row.key)
       guard let target = superseded[key] else { return add(row, lost) }

@@ -61,7 +61,7 @@ struct SourceRows {
         guard let at = moments.last else { return nil }
         var fields = others
         fields[.at] = .text(at.description)
-        fields[.zone] = .text(timeZone.identifier)
+        fields[.zone] = .text(timeZone.diaryName)
         return (fields, isSkipped ? [SourceSleep.skippedTime] : [])
       }
       guard let (fields, repairs) = reading(settings.timeZone) else {

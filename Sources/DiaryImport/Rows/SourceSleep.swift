@@ -56,19 +56,30 @@ struct SourceSleep: Sendable {
     fields[.bed] = .text(bed.description)
     fields[.rise] = .text(rise.description)
     fields[.day] = .text(rise.day.description)
-    fields[.zone] = .text(Self.zone(of: rise, timeZone).identifier)
+    fields[.zone] = .text(Self.zone(of: rise, timeZone).diaryName)
     for (field, moment) in [(DiaryField.out, out), (.woke, woke)] {
+      guard let moments = moment?.moments(in: timeZone).all else { continue }
       guard
-        let found = moment?.moments(in: timeZone).all.first(where: {
-          (bed.instant...rise.instant).contains($0.instant)
-        })
-      else { continue }
+        let found = moments.first(where: { (bed.instant...rise.instant).contains($0.instant) })
+      else {
+        repairs.append(
+          "\(field.rawValue) is left out: \(moments.first?.spoken ?? "it") is not between "
+            + "\(bed.spoken) and \(rise.spoken)")
+        continue
+      }
       fields[field] = .text(found.description)
     }
     for (field, minutes) in [
       (DiaryField.asleep, asleep), (.latency, latency), (.waso, waso),
     ] {
-      guard let minutes = minutes?.rounded(), (0...1440).contains(minutes) else { continue }
+      guard let minutes = minutes?.rounded() else { continue }
+      guard EntryForm.minutesOfADay.contains(minutes) else {
+        repairs.append(
+          Self.omission(
+            field.rawValue, Counted.digits(minutes),
+            expected: FieldContents.number(EntryForm.minutesOfADay).expected))
+        continue
+      }
       fields[field] = .number(minutes)
     }
     // Five intervals of equal width.
@@ -102,6 +113,10 @@ struct SourceSleep: Sendable {
     }
     guard minutes <= Self.mostMinutes else {
       throw RowRefusal("too long: \(Counted.digits((Double(minutes) / 6).rounded(.up) / 10)) hours")
+    }
+    if minutes > 60 * Night.usualHours {
+      repairs.append(
+        "it is \(MinutesText(minutes)) in bed; its times may be the wrong way round")
     }
     if starts.isSkipped || ends.isSkipped {
       repairs.append(Self.skippedTime)

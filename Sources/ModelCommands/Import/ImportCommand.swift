@@ -37,6 +37,7 @@ package struct ImportCommand: Command {
     do {
       model = try RegressionModel(importing: path)
     } catch {
+      if let missing = MissingImportError(path, error) { throw missing }
       throw SleepExportError(path) ?? error
     }
     let location = try location(arguments, target: model.target, in: session)

@@ -33,6 +33,9 @@ package struct EntryField: Sendable, Hashable {
   /// The values in the order of the fields, for a field that is no moment.
   package func values(in text: String) throws(EntryError) -> [DiaryValue?] {
     if form.lacksUnit(text) { throw .noUnit(text, field: name) }
+    if form == .awake, let (times, minutes) = EntryForm.timesAndMinutes(in: text) {
+      throw .perAwakeningOrInAll(text, times: times, minutes: minutes)
+    }
     guard let values = form.values(in: text) else {
       throw .unreadableValue(text, field: name, expected: form.expected)
     }
@@ -51,9 +54,10 @@ package struct EntryField: Sendable, Hashable {
     EntryField("out", .out, form: .moment, "23:05", help: "lights out, if later than bed"),
     EntryField(
       "latency", .latency, form: .minutes, "15", help: "minutes it took you to fall asleep"),
+    EntryField("awake", .waso, form: .awake, "20", help: "minutes awake in between, in all"),
     EntryField(
-      "awake", .awakenings, .waso, form: .awake, "2x20",
-      help: "minutes awake in between, in all; 2x20: awake twice, 20 minutes in all"),
+      "awakenings", .awakenings, form: .whole(EntryForm.awakenings), "2",
+      help: "how often you woke up in between"),
     EntryField("woke", .woke, form: .moment, "6:40", help: "when you last woke up, if before rise"),
     EntryField(
       "quality", .quality, form: .whole(1...5), "4", help: "1 (very poor) to 5 (very good)"),

@@ -8,7 +8,7 @@ package enum EntryForm: Sendable, Hashable {
   case minutes
   /// Minutes of sleep; a number below 60 needs its unit, because it could be hours.
   case asleep
-  /// The total minutes awake, with an optional number of awakenings: `3x20`.
+  /// The total minutes awake; `3x20` does not say whether the minutes are those of each awakening.
   case awake
   case whole(ClosedRange<Int>)
   case amount(ClosedRange<Double>)
@@ -38,9 +38,8 @@ package enum EntryForm: Sendable, Hashable {
   package var expected: String {
     switch self {
     case .moment: "a time such as 23:10, 7am, \"yesterday 21:30\" or -90m"
-    case .minutes: "minutes from 0 to 1440, such as 15, 15m or 1h30m"
+    case .minutes, .awake: "minutes from 0 to 1440, such as 15, 15m or 1h30m"
     case .asleep: "hours and minutes such as 7h12m, or minutes from 60 to 1440"
-    case .awake: "minutes such as 20, or awakenings and minutes in all such as 2x20"
     case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .amount(let range):
       "a number from \(Counted.digits(range.lowerBound)) to \(Counted.digits(range.upperBound))"
@@ -61,12 +60,11 @@ package enum EntryForm: Sendable, Hashable {
     let text = text.trimmingSpaces()
     switch self {
     case .moment: return nil
-    case .minutes, .asleep:
+    case .minutes, .asleep, .awake:
       guard !lacksUnit(text) else { return nil }
       return Int(minutesIn: text).map(Double.init).flatMap {
         Self.minutesOfADay.contains($0) ? [.number($0)] : nil
       }
-    case .awake: return Self.awake(text.lowercased())
     case .whole(let range):
       return Int(text).flatMap { range.contains($0) ? [.number(Double($0))] : nil }
     case .amount(let range):
@@ -79,7 +77,7 @@ package enum EntryForm: Sendable, Hashable {
         [.flag($0)]
       }
     case .timeZone:
-      return (try? TimeZoneIdentifier.timeZone(parsing: text)).map { [.text($0.identifier)] }
+      return (try? TimeZoneIdentifier.timeZone(parsing: text)).map { [.text($0.diaryName)] }
     case .text: return [.text(text)]
     // Without a mood, nobody has said it.
     case .mood where text.lowercased() == MoodChoice.none: return [.text(""), .text("")]
@@ -99,16 +97,12 @@ package enum EntryForm: Sendable, Hashable {
     self == .asleep && Int(text).map { 0 < $0 && $0 < 60 } ?? false
   }
 
-  private static func awake(_ text: String) -> [DiaryValue?]? {
-    let parts = text.split(separator: /\s*[x×]\s*/, omittingEmptySubsequences: false)
-    guard let last = parts.last, parts.count <= 2, let minutes = Int(minutesIn: String(last)),
-      minutes <= 1440
+  /// The numbers of a text such as `2x20`; `nil` for other texts.
+  static func timesAndMinutes(in text: String) -> (times: Int, minutes: Int)? {
+    let parts = text.lowercased().split(separator: /\s*[x×]\s*/, omittingEmptySubsequences: false)
+    guard parts.count == 2, let times = Int(parts[0]), awakenings.contains(times),
+      let minutes = Int(minutesIn: String(parts[1])), minutes <= 1440, times > 0 || minutes == 0
     else { return nil }
-    // The number of awakenings is then unknown.
-    guard parts.count == 2 else { return [.text(""), .number(Double(minutes))] }
-    guard let times = Int(parts[0]), awakenings.contains(times), times > 0 || minutes == 0 else {
-      return nil
-    }
-    return [.number(Double(times)), .number(Double(minutes))]
+    return (times, minutes)
   }
 }

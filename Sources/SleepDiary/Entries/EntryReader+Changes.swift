@@ -59,7 +59,7 @@ extension EntryReader {
     of record: DiaryRecord, _ assigned: Assignments, in changes: inout [DiaryField: DiaryValue]
   ) throws(EntryError) -> [EntryRemark] {
     let clock = clock(of: record)
-    if changes[.bedZone]?.text == clock.timeZone.identifier { changes[.bedZone] = .text("") }
+    if changes[.bedZone]?.text == clock.timeZone.diaryName { changes[.bedZone] = .text("") }
     let isMoved = changes[.bedZone].map { $0 != record.fields[.bedZone] ?? .text("") } ?? false
     let zoneName = changes[.bedZone]?.text ?? record.text(.bedZone) ?? ""
     var words = assigned.moments

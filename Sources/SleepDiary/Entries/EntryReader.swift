@@ -19,7 +19,7 @@ package struct EntryReader: Sendable {
   ///   - text: A note, which must contain a letter.
   ///   - day: The day of rising, for times without one.
   ///   - isSecond: Whether it is a further part of a night that is already logged.
-  ///   - isLong: Whether it may be longer than 16 hours.
+  ///   - isLong: Whether it may be longer than 14 hours.
   package func night(
     bed: String, rise: String, quality: String? = nil, text: String? = nil,
     assignments: [String] = [], on day: String? = nil, isSecond: Bool = false, isLong: Bool = false
@@ -98,7 +98,7 @@ package struct EntryReader: Sendable {
     guard let rise = times.moments[.rise] else { throw .missing("rise", assigned.kind) }
     for (field, moment) in times.moments { fields[field] = .text(moment.description) }
     fields[.day] = .text(rise.day.description)
-    fields[.zone] = .text(clock.timeZone.identifier)
+    fields[.zone] = .text(clock.timeZone.diaryName)
     if fields[.bedZone] == fields[.zone] { fields[.bedZone] = nil }
     let check = NightCheck(kind: assigned.kind, fields: fields, isLong: isLong)
     try check.refuseImpossible()
@@ -118,7 +118,7 @@ package struct EntryReader: Sendable {
     var fields = try filled(assigned).merging(guessed) { told, _ in told }
     let found = try clock.pastMoment(parsing: when ?? "now")
     fields[.at] = .text(found.moment.description)
-    fields[.zone] = .text(clock.timeZone.identifier)
+    fields[.zone] = .text(clock.timeZone.diaryName)
     try refuseDuplicate(of: assigned.kind, fields)
     return NewEntry(
       kind: assigned.kind, fields: fields,
@@ -130,8 +130,14 @@ package struct EntryReader: Sendable {
     _ assigned: Assignments, _ key: [DiaryField: DiaryValue], record: DiaryRecord?
   ) throws(EntryError) -> NewEntry {
     guard !assigned.texts.isEmpty else { throw assigned.nothingSaid }
-    let fields =
-      if let record { try changes(to: record, assigned).fields } else { try filled(assigned) }
+    let fields: [DiaryField: DiaryValue]
+    if let record {
+      fields = try changes(to: record, assigned).fields
+    } else {
+      // What is not there needs not be cleared.
+      fields = try assigned.values().filter { !$0.value.isEmpty }
+      guard !fields.isEmpty else { throw .alreadySo }
+    }
     return NewEntry(
       kind: assigned.kind, fields: fields.merging(key) { field, _ in field }, remarks: [])
   }

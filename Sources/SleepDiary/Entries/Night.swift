@@ -70,6 +70,8 @@ package struct Night: Sendable, Hashable {
   /// Whether it begins before it ends, within two days.
   package var isPossible: Bool { 0 < minutesInBed && minutesInBed <= 60 * Self.mostHours }
 
+  /// More hours in bed are rather two times in the wrong order.
+  package static let usualHours = 14
   /// More hours in bed are a wrong date.
   package static let mostHours = 48
 

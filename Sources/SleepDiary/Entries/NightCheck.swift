@@ -18,9 +18,10 @@ package struct NightCheck {
   package func refuseImpossible() throws(EntryError) {
     guard let night = Night(fields) else { return }
     let inBed = night.minutesInBed
-    let hours = isLong ? Night.mostHours : 16
+    let hours = isLong ? Night.mostHours : Night.usualHours
     guard inBed <= 60 * hours else {
-      throw .tooLong(minutes: inBed, hours: hours, canBeLong: kind == .night && !isLong)
+      throw .tooLong(
+        bed: night.bed, rise: night.rise, hours: hours, canBeLong: kind == .night && !isLong)
     }
     if let asleep = night.measured.map(Self.whole), asleep > inBed {
       throw .sleepTooLong(minutes: asleep, inBed: inBed)

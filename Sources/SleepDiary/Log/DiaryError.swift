@@ -1,3 +1,4 @@
+import MessageText
 import SystemFiles
 
 /// An error in reading or writing a diary: the problem, its location, and the state of the files.
@@ -52,24 +53,25 @@ public struct DiaryError: Error, Equatable, CustomStringConvertible {
   /// The complete message.
   public var description: String {
     switch problem {
-    case .unreadable(let reason): "Cannot read the diary: '\(path)': \(reason)."
+    case .unreadable(let reason):
+      "Cannot read the diary: '\(path.printable(limit: 4096))': \(reason)."
     case .notWritten(let reason, .written):
-      "The disk reported an error for '\(path)': \(reason). The file holds what was written, but it "
+      "The disk reported an error for '\(path.printable(limit: 4096))': \(reason). The file holds what was written, but it "
         + "may be lost when the computer stops."
     case .notWritten(let reason, let outcome):
-      "Cannot write '\(path)': \(reason). \(outcome.sentence)"
+      "Cannot write '\(path.printable(limit: 4096))': \(reason). \(outcome.sentence)"
     case .notRewritten(let error): "\(error) The diary was not changed."
     case .notInEffect:
-      "'\(path)' was written, but the diary, read again, does not show the change: another program "
+      "'\(path.printable(limit: 4096))' was written, but the diary, read again, does not show the change: another program "
         + "has changed its files."
     case .lastPossibleID(let id):
       "The entry cannot be changed: nothing can follow the line with the id \(id), the last one that "
         + "there can be. Delete that line in an editor."
     case .missingFile:
-      "The diary is not all there: '\(path)', which this device has written, is missing. Perhaps a "
+      "The diary is not all there: '\(path.printable(limit: 4096))', which this device has written, is missing. Perhaps a "
         + "disk or an encrypted folder is not mounted."
     case .newerFormat(let version):
-      "'\(path)' has version \(version) of the format, written by a newer betterrest. "
+      "'\(path.printable(limit: 4096))' has version \(version) of the format, written by a newer betterrest. "
         + "The file was left as it is."
     case .noRecord(let ending): "No entry has an id that ends with '\(ending)'."
     case .severalRecords(let ending, let endings):

@@ -112,7 +112,6 @@ extension DiaryField {
   private static let numbers: [ClosedRange<Double>?] = allCases.map { field in
     switch field {
     case .part: 1...1000
-    case .awakenings: EntryForm.whole(EntryForm.awakenings).numbers
     default:
       DiaryKind.allCases.lazy.compactMap { EntryField.setting(field, of: $0)?.form.numbers }.first
     }

@@ -26,6 +26,8 @@ extension EntryError: CustomStringConvertible {
     case .noUnit(let number, let field):
       "\(field)=\(number) could be hours or minutes: write \(field)=\(number)h or "
         + "\(field)=\(number)min."
+    case .perAwakeningOrInAll(let text, let times, let minutes):
+      Self.minutesInAll(text.printable(), times, minutes)
     case .noLetter(let text): "'\(text.printable())' is not a text: a text has a letter."
     case .missing(let name, let kind): "A \(kind.noun) needs \(name)."
     case .nothingSaid(let kind, _): "No field of the \(kind.noun) is set."
@@ -46,8 +48,9 @@ extension EntryError: CustomStringConvertible {
     case .riseBeforeBed(let bed, let rise):
       "Rising (\(rise.spoken(besides: bed))) is not after going to bed "
         + "(\(bed.spoken(besides: rise)))."
-    case .tooLong(let minutes, let hours, _):
-      "That is \(MinutesText(minutes)) in bed, more than \(hours) h."
+    case .tooLong(let bed, let rise, let hours, _):
+      "That is \(MinutesText(bed.minutes(until: rise))) in bed, more than \(hours) h."
+        + Self.swapped(bed, rise, hours)
     case .awakeTooLong(let minutes, let opportunity):
       "\(MinutesText(minutes)) awake do not fit into the \(MinutesText(opportunity)) "
         + "from lights out to waking up."
@@ -64,6 +67,23 @@ extension EntryError: CustomStringConvertible {
     case .cannotClear(let name?, let kind): "A \(kind.noun) cannot be without \(name)."
     case .cannotClear(nil, let kind): "Nothing would be left of the \(kind.noun)."
     }
+  }
+
+  private static func minutesInAll(_ text: String, _ times: Int, _ minutes: Int) -> String {
+    func written(_ minutes: Int) -> String { "awake=\(minutes) awakenings=\(times)" }
+    let all = times * minutes
+    guard times > 1, all != minutes, all <= 1440 else {
+      return "awake=\(text) is written \(written(minutes))."
+    }
+    return "awake=\(text) could be \(minutes) or \(all) minutes in all: write "
+      + "\(written(minutes)) or \(written(all))."
+  }
+
+  /// The question whether the times are the wrong way round; none after a flight.
+  private static func swapped(_ bed: LocalMoment, _ rise: LocalMoment, _ hours: Int) -> String {
+    guard hours == Night.usualHours, bed.offset == rise.offset, bed.minutes(until: rise) <= 24 * 60
+    else { return "" }
+    return " Did you mean \(rise.time) to \(bed.time)?"
   }
 
   /// The end of a message about an unknown name.

@@ -15,6 +15,8 @@ package enum EntryError: Error, Sendable, Equatable {
   case unreadableValue(String, field: String, expected: String)
   /// A number that could be hours or minutes.
   case noUnit(String, field: String)
+  /// Awakenings with minutes that could be those of each or of all, such as `2x20`.
+  case perAwakeningOrInAll(String, times: Int, minutes: Int)
   case noLetter(String)
   /// A required field is missing, by its written name.
   case missing(String, DiaryKind)
@@ -33,7 +35,8 @@ package enum EntryError: Error, Sendable, Equatable {
   /// A moment, by its written name, that is not within the part of the night it belongs to.
   case outOfOrder(String, LocalMoment, earliest: LocalMoment, latest: LocalMoment)
   case riseBeforeBed(bed: LocalMoment, rise: LocalMoment)
-  case tooLong(minutes: Int, hours: Int, canBeLong: Bool)
+  /// More hours in bed than these; a night can be longer if the user insists.
+  case tooLong(bed: LocalMoment, rise: LocalMoment, hours: Int, canBeLong: Bool)
   case awakeTooLong(minutes: Int, opportunity: Int)
   case snoozeTooLong(minutes: Int, available: Int)
   case sleepTooLong(minutes: Int, inBed: Int)

@@ -42,7 +42,7 @@ struct SyntheticMetrics: Sendable {
     let bed = day.noon(in: zone) + chance.whole(in: 60...210).asMinutes
     let rise = bed + chance.whole(in: 20...90).asMinutes
     var fields: [DiaryField: DiaryValue] = [
-      .day: .text(day.description), .zone: .text(zone.identifier), .bed: .moment(bed, in: zone),
+      .day: .text(day.description), .zone: .text(zone.diaryName), .bed: .moment(bed, in: zone),
       .rise: .moment(rise, in: zone),
     ]
     if chance.happens(percent: 60) {
@@ -58,7 +58,7 @@ struct SyntheticMetrics: Sendable {
     let zone = Whereabouts.zone(inEveningOf: day)
     let (mood, texts) = Self.notes[chance.whole(in: 0...Self.notes.count - 1)]
     var fields: [DiaryField: DiaryValue] = [
-      .at: .moment(at, in: zone), .zone: .text(zone.identifier),
+      .at: .moment(at, in: zone), .zone: .text(zone.diaryName),
       .note: .text(chance.element(of: texts)),
     ]
     if chance.happens(percent: 75) {

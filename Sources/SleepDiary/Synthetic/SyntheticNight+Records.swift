@@ -20,7 +20,7 @@ extension SyntheticNight {
     of part: Part, using chance: inout Chance
   ) -> [DiaryField: DiaryValue] {
     var fields: [DiaryField: DiaryValue] = [
-      .day: .text(day.description), .zone: .text(zone.identifier),
+      .day: .text(day.description), .zone: .text(zone.diaryName),
       .bed: .moment(part.bed, in: bedZone), .rise: .moment(part.rise, in: zone),
     ]
     if part.out > part.bed { fields[.out] = .moment(part.out, in: bedZone) }
@@ -41,7 +41,7 @@ extension SyntheticNight {
 
   /// Adds what is known before the night ends.
   private func addDayBefore(to fields: inout [DiaryField: DiaryValue], using chance: inout Chance) {
-    if bedZone != zone { fields[.bedZone] = .text(bedZone.identifier) }
+    if bedZone != zone { fields[.bedZone] = .text(bedZone.diaryName) }
     if chance.happens(percent: 90) {
       fields[.coffee] = .number(Double(cups))
       if cups > 0, chance.happens(percent: 35) {

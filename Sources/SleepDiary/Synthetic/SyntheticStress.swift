@@ -24,7 +24,7 @@ struct SyntheticStress: Sendable {
       let value = chance.whole(
         mean: level + Self.pattern(at, in: zone), deviation: 1.1, in: 0...10)
       var fields: [DiaryField: DiaryValue] = [
-        .at: .moment(at, in: zone), .zone: .text(zone.identifier), .value: .number(Double(value)),
+        .at: .moment(at, in: zone), .zone: .text(zone.diaryName), .value: .number(Double(value)),
       ]
       if chance.happens(percent: 12) {
         fields[.note] = .text(

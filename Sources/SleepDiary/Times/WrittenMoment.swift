@@ -24,7 +24,8 @@ package enum WrittenMoment: Sendable, Hashable {
       let day = try (match.1 ?? match.2).map { (text) throws(EntryError) in
         try WrittenDay(parsing: String(text))
       }
-      let time = try ClockTime(written: String(match.3))
+      // After digits alone, an offset looks like the month of a date.
+      let time = try ClockTime(written: String(match.3), needsMark: match.4 != nil)
       let offset = try match.4.map { (text) throws(EntryError) in
         try Self.offset(String(text))
       }
@@ -49,15 +50,16 @@ package enum WrittenMoment: Sendable, Hashable {
 }
 
 extension ClockTime {
-  /// Parses `6:30`, `06:30`, `6:30pm` or `7am`; throws for other texts such as `0640`, which could
-  /// be a number in a diary.
-  package init(written text: String) throws(EntryError) {
+  /// Parses `6:30`, `06:30`, `0630`, `6:30pm` or `7am`.
+  ///
+  /// - Parameter needsMark: Whether digits alone, such as `0630`, are no time.
+  package init(written text: String, needsMark: Bool = false) throws(EntryError) {
     do {
       self = try ClockTime(parsing: text)
     } catch {
       throw .unreadableTime(text, problem: error.problem)
     }
-    guard text.contains(":") || text.last?.isLetter == true else {
+    guard !needsMark || text.contains(":") || text.last?.isLetter == true else {
       throw .unreadableTime(text, problem: "a colon stands between hours and minutes")
     }
   }

@@ -15,6 +15,7 @@ struct DiaryFigures {
   let profile: DiaryRecord
   let style: ClockStyle
   let clock: DiaryClock
+  private let isWhole: Bool
   /// The days of `--from` and `--to`; `nil` if neither is given.
   let range: ClosedRange<CalendarDay>?
 
@@ -27,6 +28,7 @@ struct DiaryFigures {
       try arguments[HistoryCommand.to].map { try clock.day(parsing: $0) }
     )
     (style, self.clock, self.diary) = (setting.style, clock, diary)
+    isWhole = setting.isWhole
     profile = diary.profile
     let last = min(to ?? clock.today, clock.today)
     if let from, from > last {
@@ -50,7 +52,9 @@ struct DiaryFigures {
 
   /// What to say if the diary has no entries at all; `nil` if it has some.
   var emptyText: String? {
-    days.firstDay == nil && range == nil
+    guard days.firstDay == nil else { return nil }
+    if !isWhole { return DiaryWarnings.nothingThere }
+    return range == nil
       ? "Your diary has no entries yet. Log last night: betterrest log 23:10 6:40\n" : nil
   }
 

@@ -24,7 +24,7 @@ extension EntryError: ErrorWithAdvice {
       "If you mean yesterday, add --on yesterday to a night or nap, "
         + "or write \"yesterday \(moment.time)\"."
     case .dayTwice: "Leave out --on, or the days in the times."
-    case .tooLong(_, _, canBeLong: true): "If that is right, add --long."
+    case .tooLong(_, _, _, canBeLong: true): "If the times are right, add --long."
     case .secondNight(let record):
       "To correct it, use 'betterrest edit \(record.reference)'. If you slept in two parts, add "
         + "--second; or log a nap with 'betterrest log nap'."

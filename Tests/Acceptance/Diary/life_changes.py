@@ -47,14 +47,13 @@ def edit(life, diary):
     numbers, changes, words = life.numbers, {}, []
     kind = values["kind"]
     if kind in ("night", "nap"):
-        for field in numbers.sample(("quality", "coffee", "latency", "alcohol", "waso", "note"), 2):
+        for field in numbers.sample(
+                ("quality", "coffee", "latency", "alcohol", "waso", "awakenings", "note"), 2):
             value = {"quality": numbers.randint(1, 5), "coffee": numbers.randint(0, 4),
                      "latency": numbers.randint(0, 50), "alcohol": numbers.randint(0, 3),
-                     "waso": numbers.randint(0, 50), "note": numbers.choice(WORDS)}[field]
+                     "waso": numbers.randint(0, 50), "awakenings": numbers.randint(0, 5), "note": numbers.choice(WORDS)}[field]
             changes[field] = "" if numbers.random() < 0.25 else value
             words.append(f"{'awake' if field == 'waso' else field}={changes[field]}")
-        if "waso" in changes:
-            changes["awakenings"] = ""
     else:
         if numbers.random() < 0.6:
             changes["note"] = numbers.choice(WORDS)

@@ -176,9 +176,8 @@ def draw_fields(numbers, diary, words, values, bed, bed_zone):
         values["waso"], times = numbers.randint(0, 60), numbers.randint(1, 4)
         if numbers.random() < 0.3 and values["waso"]:
             values["awakenings"] = times
-            words.append(f"awake={times}x{values['waso']}")
-        else:
-            words.append(f"awake={values['waso']}")
+            words.append(f"awakenings={times}")
+        words.append(f"awake={values['waso']}")
     if numbers.random() < 0.1:
         values["asleep"] = numbers.randint(200, 240)
         words.append(f"asleep={values['asleep'] // 60}h{values['asleep'] % 60}m")

@@ -205,7 +205,7 @@ def refusal(night, records, now, is_long=False, key=None, is_second=False):
         return "future"
     if rise <= bed:
         return "order"
-    if rise - bed > 16 * 3600 and not is_long:
+    if rise - bed > 14 * 3600 and not is_long:
         return "long"
     out, woke = instant(night.get("out", night["bed"])), instant(night.get("woke", night["rise"]))
     if not bed <= out <= woke <= rise:

@@ -10,13 +10,13 @@ betterrest profile name=Ann need=7.5 workdays=Mon-Fri start=04:00
 
 
 # Thursday, October 1
-betterrest log night 23:00 6:30 latency=5 awake=3x45 quality=2 coffee=1 --on 2026-10-01
+betterrest log night 23:00 6:30 latency=5 awake=45 awakenings=3 quality=2 coffee=1 --on 2026-10-01
 betterrest log stress 4 --at "2026-10-01 8:40"
 betterrest log stress 1 "inbox" --at "2026-10-01 21:30"
 betterrest log day activity=0 work=9 diet=4 --on 2026-10-01
 
 # Friday, October 2
-betterrest log night 23:30 6:20 awake=3x45 quality=2 coffee=2 alarm=yes --on 2026-10-02
+betterrest log night 23:30 6:20 awake=45 awakenings=3 quality=2 coffee=2 alarm=yes --on 2026-10-02
 betterrest log stress 7 "inbox" --at "2026-10-02 8:40"
 betterrest log stress 3 --at "2026-10-02 19:05"
 betterrest log day activity=20 work=7.5 diet=8 --on 2026-10-02
@@ -35,7 +35,7 @@ betterrest log stress 2 "traffic" --at "2026-10-04 19:05"
 betterrest log day activity=60 work=0 diet=4 --on 2026-10-04
 
 # Monday, October 5
-betterrest log night 22:40 6:45 latency=15 awake=2x20 quality=4 coffee=0 alarm=yes --on 2026-10-05
+betterrest log night 22:40 6:45 latency=15 awake=20 awakenings=2 quality=4 coffee=0 alarm=yes --on 2026-10-05
 betterrest log stress 5 --at "2026-10-05 13:30"
 betterrest log stress 5 --at "2026-10-05 21:30"
 
@@ -48,7 +48,7 @@ betterrest log day activity=45 work=7.5 diet=5 --on 2026-10-06
 betterrest log note "quarrel at the meeting" --mood angry --at "2026-10-06 21:45"
 
 # Wednesday, October 7
-betterrest log night 23:30 6:40 latency=10 awake=2x20 quality=2 coffee=1 --on 2026-10-07
+betterrest log night 23:30 6:40 latency=10 awake=20 awakenings=2 quality=2 coffee=1 --on 2026-10-07
 betterrest log stress 3 --at "2026-10-07 16:20"
 betterrest log stress 4 "traffic" --at "2026-10-07 19:05"
 betterrest log day activity=90 work=9 diet=5 --on 2026-10-07
@@ -74,7 +74,7 @@ betterrest log day activity=45 work=0 diet=6 --on 2026-10-10
 betterrest log note "walk at the lake 🌊" --mood relaxed --at "2026-10-10 21:45"
 
 # Sunday, October 11
-betterrest log night 23:20 8:05 latency=15 awake=2x20 quality=5 coffee=1 --on 2026-10-11
+betterrest log night 23:20 8:05 latency=15 awake=20 awakenings=2 quality=5 coffee=1 --on 2026-10-11
 betterrest log stress 0 --at "2026-10-11 13:30"
 betterrest log stress 3 "deadline" --at "2026-10-11 19:05"
 betterrest log day activity=60 work=0 diet=6 --on 2026-10-11
@@ -137,7 +137,7 @@ betterrest log day activity=60 work=9 diet=8 --on 2026-10-19
 betterrest log stress 4 "traffic" --at "2026-10-20 8:40"
 
 # Wednesday, October 21
-betterrest log night 23:10 6:30 latency=20 awake=2x20 quality=4 coffee=1 --on 2026-10-21
+betterrest log night 23:10 6:30 latency=20 awake=20 awakenings=2 quality=4 coffee=1 --on 2026-10-21
 betterrest log stress 7 --at "2026-10-21 11:15"
 betterrest log stress 2 --at "2026-10-21 19:05"
 betterrest log day activity=0 work=9 diet=7 --on 2026-10-21
@@ -155,7 +155,7 @@ betterrest log stress 3 "deadline" --at "2026-10-23 21:30"
 betterrest log day activity=30 work=9 diet=7 --on 2026-10-23
 
 # Saturday, October 24
-betterrest log night 0:00 7:55 latency=30 awake=3x45 quality=2 coffee=0 --on 2026-10-24
+betterrest log night 0:00 7:55 latency=30 awake=45 awakenings=3 quality=2 coffee=0 --on 2026-10-24
 betterrest log stress 1 "traffic" --at "2026-10-24 8:40"
 betterrest log stress 0 "inbox" --at "2026-10-24 21:30"
 betterrest log day activity=30 work=0 diet=5 --on 2026-10-24
@@ -179,13 +179,13 @@ betterrest log stress 3 "deadline" --at "2026-10-27 11:15"
 betterrest log day activity=20 work=8 diet=6 --on 2026-10-27
 
 # Wednesday, October 28
-betterrest log night 23:20 6:40 latency=10 awake=3x45 quality=5 coffee=1 --on 2026-10-28
+betterrest log night 23:20 6:40 latency=10 awake=45 awakenings=3 quality=5 coffee=1 --on 2026-10-28
 betterrest log stress 1 --at "2026-10-28 8:40"
 betterrest log stress 5 --at "2026-10-28 21:30"
 betterrest log day activity=20 work=9 diet=5 --on 2026-10-28
 
 # Thursday, October 29
-betterrest log night 23:05 6:20 latency=20 awake=3x45 quality=4 coffee=2 alarm=yes --on 2026-10-29
+betterrest log night 23:05 6:20 latency=20 awake=45 awakenings=3 quality=4 coffee=2 alarm=yes --on 2026-10-29
 betterrest log stress 7 --at "2026-10-29 11:15"
 betterrest log stress 6 --at "2026-10-29 13:30"
 betterrest log day activity=20 work=9 diet=6 --on 2026-10-29

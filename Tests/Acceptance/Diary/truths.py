@@ -247,6 +247,9 @@ def folders_that_are_not_mounted(folder):
             said(other, "history", "--compact", code=74)
             for words in READERS:
                 warns(other, words, "is missing")
+            for words in (["history"], ["today"], ["stats"], ["correlate"]):
+                output, _ = said(other, *words)
+                expect("no entries" not in output and "No data" not in output, output)
         if is_mounted:
             said(relative, "log", "6", "leak", code=74, cwd=f"{folder}/vault")
         expect(not contents(f"{folder}/vault/diary"), "something was written below")

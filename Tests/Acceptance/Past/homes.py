@@ -45,7 +45,7 @@ def clock_time(minutes):
 def night_by_hand(life, day, numbers):
     fields = [f"latency={numbers.whole(5, 30)}", f"coffee={numbers.whole(0, 3)}",
               f"quality={numbers.whole(2, 5)}",
-              numbers.one_of(["awake=25", "awake=2x20", "awake=0", "awake=10"])]
+              numbers.one_of(["awake=25", "awake=20", "awake=0", "awake=10"])]
     fields += numbers.one_of([[], ["alarm=yes", "workday=yes"], ["alcohol=1", "exercise=45"], ["snooze=9"]])
     life("log", "night", clock_time(22 * 60 + numbers.whole(20, 110)),
          clock_time(6 * 60 + numbers.whole(10, 100)), *fields, "--on", str(day))
@@ -106,7 +106,7 @@ def every_command(life):
     """What somebody may do with a diary on two devices."""
     life.on(FIRST)
     life("profile", "name=Ada", "need=8")
-    life("log", "night", "22:50", "6:55", "out=23:05", "latency=15", "awake=2x20", "woke=6:40", "quality=4",
+    life("log", "night", "22:50", "6:55", "out=23:05", "latency=15", "awake=20", "woke=6:40", "quality=4",
          "coffee=2", "last-coffee=15:30", "alcohol=1", "exercise=45", "alarm=yes", "workday=no", "snooze=9",
          "note=hot \"night\"\nand two lines, = and \\", "--on", "2025-03-17")
     life("log", "night", "18:00", "7:00", "bed-zone=America/New_York", "quality=2", "--on", "2025-03-13")

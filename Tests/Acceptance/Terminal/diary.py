@@ -54,7 +54,7 @@ NIGHTS = [
 ]
 MONTH = [
     *NIGHTS,
-    ["night", "22:50", "6:55", "latency=15", "awake=2x20", "quality=4", "coffee=2",
+    ["night", "22:50", "6:55", "latency=15", "awake=20", "awakenings=2", "quality=4", "coffee=2",
      "--on", "2025-11-20"],
     ["nap", "14:10", "14:40", "--on", "2025-11-20"],
     ["stress", "6", "deadline", "--at", "2025-11-20 16:30"],
@@ -166,7 +166,7 @@ def a_whole_evening():
             terminal.keys("BSpace")
             terminal.type("5")
             terminal.keys("Enter")
-            terminal.type("2x20")
+            terminal.type("20")
             terminal.keys("Enter", "Right", "Right", "Enter")
             terminal.type("2")
             terminal.keys("Enter")
@@ -191,7 +191,7 @@ def a_whole_evening():
             terminal.wait_for_shell()
             night, *others = [fields(record) for record in entries(variables)[3:]]
             assert night == {
-                "bed": "22:45", "rise": "06:40", "latency": 15, "awakenings": 2, "waso": 20,
+                "bed": "22:45", "rise": "06:40", "latency": 15, "waso": 20,
                 "quality": 4, "coffee": 2}, night
             assert {"value": 9, "note": "why? 締め切り"} in others, others
             assert {"activity": 40, "diet": 6} in others, others
@@ -255,7 +255,7 @@ def line_by_line():
         with diary(NIGHTS, TERM=term) as variables, Terminal(80, 24, **variables) as terminal:
             terminal.run(f"clear; betterrest log --time-zone {zone_where_it_is(MORNING)}")
             terminal.wait_for("When did you go to bed? [11:00 PM]")
-            terminal.run("2310")
+            terminal.run("23")
             terminal.wait_for("Please write a time such as 23:10 or 7am.")
             terminal.keys("Enter")
             terminal.wait_for("When did you get up? [6:40 AM]")
@@ -263,6 +263,29 @@ def line_by_line():
             terminal.wait_for("Nothing was logged.")
             assert terminal.status() == 0
             assert len(entries(variables)) == 3
+
+
+@check
+def a_long_night_is_asked_about():
+    with diary(NIGHTS) as variables, Terminal(80, 24, **variables) as terminal:
+        log = "betterrest log night 7:00 23:00 --on 2025-11-21 --time-zone Europe/Berlin"
+        edit = "betterrest edit 2025-11-18 bed=7:00 rise=23:00 --time-zone Europe/Berlin"
+        for words, answer, result in [(log, "", "Nothing was logged."), (log, "no", "Nothing was logged."),
+                                      (edit, "n", "Nothing was changed.")]:
+            terminal.run(f"clear; {words}")
+            terminal.wait_for("more than 14 h. Did you mean 23:00 to 07:00?")
+            terminal.wait_for("Save it as it is? (yes/no) [no]")
+            terminal.run(answer)
+            terminal.wait_for(result)
+            assert terminal.status() == 0
+            assert len(entries(variables)) == 3
+        terminal.run(f"clear; {log}")
+        terminal.wait_for("(yes/no)")
+        terminal.run("yes")
+        terminal.wait_for("Logged: ")
+        assert fields(entries(variables)[3])["rise"] == "23:00"
+        terminal.run(f"clear; {log} < /dev/null; {log} --json")
+        terminal.wait_until(lambda screen: screen.count("add --long") == 2, "both are refused")
 
 
 @check

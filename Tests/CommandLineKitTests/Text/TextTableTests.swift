@@ -28,3 +28,12 @@ import Testing
     #expect(table.lines == ["睡眠    1", "coffee  2"])
   }
 }
+
+struct TextTableLineTests {
+  @Test func aLineBreakInACellBeginsNoRow() {
+    var table = TextTable([.left, .left])
+    table.add(["Learned", "wake\nSaved  elsewhere"])
+    table.add(["Saved", "here\r\n"])
+    #expect(table.lines == ["Learned  wake\\nSaved  elsewhere", "Saved    here\\n"])
+  }
+}

@@ -17,11 +17,11 @@ import Testing
   private func review(
     _ talk: Talk, _ sheet: FormSheet? = nil, hasTypist: Bool = false
   ) throws -> FormReview {
-    try FormDialog(
+    var dialog = try FormDialog(
       sheet: sheet ?? SampleDiary.logForm().sheet, hasTypist: hasTypist,
       readLine: { talk.lines.isEmpty ? nil : talk.lines.removeFirst() },
-      show: { talk.shown += $0 }
-    ).review()
+      show: { talk.shown += $0 })
+    return try dialog.review()
   }
 
   private func entries(_ lines: String...) throws -> [FormEntry] {
@@ -77,10 +77,31 @@ import Testing
   }
 
   @Test func anAnswerCanBeCorrected() throws {
-    let talk = Talk(["2310", "23:10", "6:40", "9h", "", "", "", "", "23:10", "6:40"])
+    let talk = Talk(["23", "23:10", "6:40", "9h", "", "", "", "", "23:10", "6:40"])
     _ = try review(talk, hasTypist: true)
     #expect(talk.shown.contains("to bed? [23:00] Please write a time such as 23:10 or 7am.\n"))
     #expect(talk.shown.contains("9 h awake do not fit into the 7 h 30 min"))
+  }
+
+  @Test func aLongNightIsAskedAbout() throws {
+    let yes = Talk(["13:00", "", "", "", "", "", "maybe", "yes", "-", ""])
+    let night = FormEntry.night(bed: "13:00", rise: "06:40", assignments: [], day: "2026-11-22")
+    #expect(try review(yes, hasTypist: true).entries == [night])
+    #expect(
+      yes.shown.contains(
+        """
+        That is 17 h 40 min in bed, more than 14 h. Did you mean 06:40 to 13:00?
+        Save it as it is? (yes/no) [no] Please write yes or no.
+        Save it as it is? (yes/no) [no]\u{20}
+        Stress now
+        """))
+    let no = Talk(["13:00", "", "", "", "", "", "", "22:00", "7:00", "", "", "", "", "-", ""])
+    let right = FormEntry.night(bed: "22:00", rise: "7:00", assignments: [], day: "2026-11-22")
+    #expect(try review(no, hasTypist: true).entries == [right])
+    let edit = Talk(["13:00", ""] + Array(repeating: "", count: 16) + ["y"])
+    let sheet = try SampleDiary.editForm().sheet
+    #expect(try review(edit, sheet, hasTypist: true).assignments == ["bed=13:00"])
+    #expect(throws: CommandFailure.self) { try entries("13:00", "", "", "", "", "") }
   }
 
   @Test func theEndOfInputLeavesTheDialog() throws {
@@ -125,9 +146,9 @@ import Testing
 
   @Test func aRecordIsChanged() throws {
     let sheet = try SampleDiary.editForm().sheet
-    let talk = Talk(["", "", "", "", "", "", "5", "-"])
+    let talk = Talk(["", "", "", "", "", "", "", "5", "-"])
     #expect(try review(talk, sheet).assignments == ["quality=5", "coffee="])
-    #expect(talk.shown.contains("Awake for (minutes in all): [2x20] \n"))
+    #expect(talk.shown.contains("Awake for (minutes in all): [20] \nTimes awake: [2] \n"))
     #expect(try review(Talk([]), sheet).assignments == [])
   }
 }

@@ -126,11 +126,11 @@ import Testing
           Got up            06:40 usual
           Fell asleep in    –
         ▸ Awake for      ! [2y              ]
-           Please write minutes such as 20, or
-           awakenings and minutes in all such
-           as 2x20.                            ↓
-         Minutes awake in between, in all;
-         2x20: awake twice, 20 minutes in all.
+           Please write minutes from 0 to
+           1440, such as 15, 15m or 1h30m.
+          Quality           –                  ↓
+         Minutes awake in between, in all.
+
          Enter next  ^S save  ? help  q leave
         """)
   }
@@ -199,9 +199,9 @@ import Testing
       text(frame) == """
          betterrest  a night
 
-            Lights out        –                 if later than bed                      ↑
-            Fell asleep in    15                minutes
-            Awake for         2x20              minutes in all
+            Fell asleep in    15                minutes                                ↑
+            Awake for         20                minutes in all
+            Times awake       2
             Last woke up      –                 if before rising
             Quality           4     good        1 to 5
           ▸ Coffee         ✓ [3               ] cups the day before

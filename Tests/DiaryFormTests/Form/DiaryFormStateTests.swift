@@ -109,7 +109,7 @@ import Testing
 
   @Test func aWrongAnswerIsReportedAtOnce() throws {
     let form = try SampleDiary.logForm()
-    form.type("2310")
+    form.type("23")
     form.press(.enter)
     #expect(form.slot?.field.field.name == "bed")
     let field = try #require(form.slot?.field)
@@ -119,6 +119,26 @@ import Testing
     form.press(.tab)
     #expect(form.problem(with: field) != nil)
     #expect(form.slot?.field.field.name == "rise")
+  }
+
+  @Test func aLongNightIsSavedOnlyIfTheUserInsists() throws {
+    let form = try SampleDiary.logForm()
+    form.type("13:00")
+    form.press(.enter, .enter)
+    let bed = form.slots[0].field
+    let problem = "That is 17 h 40 min in bed, more than 14 h. Did you mean 06:40 to 13:00?"
+    #expect(form.problem(with: bed) == problem)
+    #expect(form.press(.control("s")) == nil)
+    #expect(form.message == "Not saved. ^S again to save it as it is.")
+    #expect(form.slot?.field == bed)
+    // Any other key takes the question back.
+    form.press(.tab)
+    #expect(form.press(.control("s")) == nil)
+    #expect(form.problem(with: bed) == problem)
+    #expect(form.press(.control("s")) == .save)
+    #expect(
+      form.review.entries
+        == [.night(bed: "13:00", rise: "06:40", assignments: [], day: "2026-11-22")])
   }
 
   @Test func missingAnswersAreReportedOnSaving() throws {

@@ -76,7 +76,8 @@ import Testing
       .map { "\($0.field.field.name)=\($0.text)" }
     #expect(
       texts == [
-        "bed=22:50", "rise=06:55", "latency=15", "awake=2x20", "quality=4", "coffee=1.5",
+        "bed=22:50", "rise=06:55", "latency=15", "awake=20", "awakenings=2", "quality=4",
+        "coffee=1.5",
         "alarm=yes", "note=hot night",
       ])
     #expect(form.answers.isEmpty)

@@ -46,7 +46,15 @@ import Testing
     ("{\"sleep\":[{\"bedtime_start\":1,\"total_sleep_duration\":2}]}", "not Oura"),
     ("[{\"sleepStartTimestampGMT\":1}]", "not Garmin"),
     ("{\"x\":\"com.google.sleep.segment\"}", "not Google Fit"),
-    ("SQLite format 3\0abc", "not Health Connect"),
+    ("SQLite format 3\0abc", "unknown"),
+    (
+      "SQLite format 3\0" + String(repeating: "\0\n", count: 9000)
+        + "CREATE TABLE sleep_session_record_table (row_id INTEGER)", "not Health Connect"
+    ),
+    (
+      "SQLite format 3\0" + String(repeating: "\0\n", count: 9000)
+        + "CREATE TABLE \"ACTIVITY_DESC_TAG_LINK\" (\"_id\" INTEGER)", "not Gadgetbridge"
+    ),
     ("from,to,\"light (s)\",\"Duration to sleep (s)\"\n", "not Withings"),
     ("von,bis,\"leicht (s)\",\"Duration to sleep (s)\"\n", "not Withings"),
     ("com.samsung.shealth.sleep,7006003,11\n", "not Samsung Health"),

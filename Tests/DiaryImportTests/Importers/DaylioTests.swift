@@ -119,7 +119,8 @@ import Testing
     #expect(
       imports.remarks == [
         "daylio.csv:2: it has no date with a time", "daylio.csv:3: it has no date with a time",
-        "daylio.csv:4: it has no date with a time", "daylio.csv:5: mood is empty",
+        "daylio.csv:4: full_date with time is '2026-05-14 25:00', which is not a date with a time",
+        "daylio.csv:5: mood is empty",
         "daylio.csv:6: the row has 7 fields, but the first one has 8; it may be cut off, or have "
           + "quotation marks that are not doubled",
         "daylio.csv:7: at is '2099-05-14T22:00+02:00', which is still to come",

@@ -36,6 +36,18 @@ import Testing
       ])
   }
 
+  @Test(arguments: [("3", " awakenings=3"), ("0", ""), ("", ""), ("100", " awakenings=100")])
+  func wakesAreAwakeningsIfSomebodyCounted(wakes: String, expected: String) throws {
+    let imports = try imports(
+      "sid,start,stop,rating,comment,wakes", "1,1774649405123,1774677521007,4,,\(wakes)")
+    #expect(
+      imports.texts == [
+        "2 day=2026-03-28 bed=2026-03-27T23:10+01:00\(expected) rise=2026-03-28T06:58+01:00 "
+          + "quality=4 zone=Europe/Berlin"
+      ])
+    #expect(imports.remarks.isEmpty)
+  }
+
   @Test func commentsMayHaveLineBreaksAndAreNotesIfWanted() throws {
     let lines = [
       "sid,start,stop,rating,comment,wakes",

@@ -50,6 +50,29 @@ import Testing
     #expect(imports.remarks.isEmpty)
   }
 
+  @Test(arguments: [
+    (["AWAKE_START-1640425087997", "AWAKE_END-1640425687997"], " awakenings=1"),
+    // One before the beginning and one at the end of the sleep are none.
+    (
+      [
+        "AWAKE_START-1640419087997", "AWAKE_START-1640425087997-0.5", "LIGHT_START-1640425687997",
+        "AWAKE_START-1640428687997", "AWAKE_START-1640440831997",
+      ], " awakenings=2"
+    ),
+    (["DHA-1640419087997-6.6E35", "LUX-1-2"], ""), (["AWAKE_START-x"], ""), (["AWAKE_START"], ""),
+  ]) func awakeningsAreEventsWithinTheSleep(events: [String], expected: String) throws {
+    let imports = try imports([
+      names + events.map { _ in ",\"Event\"" }.joined(),
+      values() + events.map { ",\"\($0)\"" }.joined(),
+    ])
+    #expect(imports.texts == ["2 " + text.replacing(" rise", with: "\(expected) rise")])
+    let remarks = events.filter { ["AWAKE_START-x", "AWAKE_START"].contains($0) }.map {
+      "sleep-export.csv:2: Event is left out: '\($0)' should be AWAKE_START- with a time in "
+        + "milliseconds"
+    }
+    #expect(imports.remarks == remarks)
+  }
+
   @Test func theIdDisambiguatesARepeatedHour() throws {
     // 2:30 in Berlin twice: 0:30 and 1:30 UTC.
     let imports = try imports([

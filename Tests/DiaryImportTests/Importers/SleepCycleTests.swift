@@ -62,7 +62,11 @@ import Testing
           + "alarm=true zone=Europe/Berlin",
       ])
     let repair = "its time in bed is 0; it is computed from the start and the end"
-    #expect(imports.remarks == ["sleepdata.csv:2: \(repair)", "sleepdata.csv:3: \(repair)"])
+    #expect(
+      imports.remarks == [
+        "sleepdata.csv:2: \(repair)",
+        "sleepdata.csv:3: \(repair), and its sleep and quality are left out",
+      ])
   }
 
   @Test func noSleepAtAllMeansThatNothingWasMeasured() throws {

@@ -132,7 +132,7 @@ import Testing
     #expect(
       try read("2026-07-16 23:00+0000", "2026-07-17 07:00+0000", in: "Europe/London").text
         == fields(
-          "2026-07-16T23:00+00:00", "2026-07-17T07:00+00:00", day: "2026-07-17", zone: "GMT"))
+          "2026-07-16T23:00+00:00", "2026-07-17T07:00+00:00", day: "2026-07-17", zone: "UTC"))
   }
 
   @Test func timesInUTCAreConvertedToTheZone() throws {
@@ -226,5 +226,15 @@ import Testing
       (sleep.latency, sleep.waso) = (240, 240)
     }
     #expect(fitting.text.contains("latency=240 waso=240") && fitting.repairs.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("2026-01-02 17:00", "2026-01-03 07:00", [String]()),
+    (
+      "2026-01-02 07:00", "2026-01-02 23:00",
+      ["it is 16 h in bed; its times may be the wrong way round"]
+    ),
+  ]) func timesThatMayBeSwappedAreReported(bed: String, rise: String, repairs: [String]) throws {
+    #expect(try read(bed, rise).repairs == repairs)
   }
 }

@@ -13,7 +13,8 @@ struct AssignmentsTests {
   @Test func readsWhatNightsHave() throws {
     #expect(
       try values(
-        "latency=15m", "awake=2x20", "quality=5", "coffee=1,5", "alcohol=0.5", "exercise=1h30m",
+        "latency=15m", "awake=20", "awakenings=2", "quality=5", "coffee=1,5", "alcohol=0.5",
+        "exercise=1h30m",
         "asleep=7h12m", "alarm=yes", "workday=no", "snooze=9", "bed-zone=Asia/Kathmandu",
         "note=a=b, and c") == [
           .latency: .number(15), .awakenings: .number(2), .waso: .number(20), .quality: .number(5),
@@ -21,14 +22,33 @@ struct AssignmentsTests {
           .asleep: .number(432), .alarm: .flag(true), .workday: .flag(false),
           .snooze: .number(9), .bedZone: .text("Asia/Kathmandu"), .note: .text("a=b, and c"),
         ])
-    #expect(try values("awake=20") == [.waso: .number(20), .awakenings: .text("")])
-    #expect(try values("AWAKE=0x0") == [.awakenings: .number(0), .waso: .number(0)])
-    #expect(try values("awake=") == [.awakenings: .text(""), .waso: .text("")])
+    #expect(try values("awake=20") == [.waso: .number(20)])
+    #expect(try values("AWAKENINGS=0") == [.awakenings: .number(0)])
+    #expect(try values("awake=") == [.waso: .text("")])
+  }
+
+  @Test(arguments: [
+    (
+      "2x20",
+      "could be 20 or 40 minutes in all: write awake=20 awakenings=2 or awake=40 awakenings=2."
+    ),
+    (
+      "3 × 1h",
+      "could be 60 or 180 minutes in all: write awake=60 awakenings=3 or awake=180 awakenings=3."
+    ),
+    ("1x20", "is written awake=20 awakenings=1."), ("0x0", "is written awake=0 awakenings=0."),
+    ("100x30", "is written awake=30 awakenings=100."),
+  ])
+  func minutesOfEachAwakeningOrOfAll(text: String, remark: String) {
+    let error = #expect(throws: EntryError.self) { try values("awake=\(text)") }
+    #expect(error?.description == "awake=\(text) \(remark)")
   }
 
   @Test(arguments: [
     "latency=1441", "latency=-1", "latency=1.5", "awake=2x", "awake=2x20x3", "awake=x20",
-    "quality=0", "quality=6", "quality=good", "coffee=21", "coffee=-1", "coffee=1e1", "alcohol=51",
+    "awake=0x20",
+    "awakenings=101", "awakenings=-1", "awakenings=2x20", "quality=0", "quality=6", "quality=good",
+    "coffee=21", "coffee=-1", "coffee=1e1", "alcohol=51",
     "asleep=25h", "alarm=maybe", "bed-zone=Europe/Berln",
   ])
   func refusesOtherValues(assignment: String) {

@@ -20,13 +20,17 @@ struct EntryChangesTests {
   }
 
   @Test func changesFieldsAndClearsThem() throws {
-    let night = try night("coffee=2", "note=hot", "awake=2x20")
+    let night = try night("coffee=2", "note=hot", "awake=20", "awakenings=2")
     #expect(try change(night, "coffee=3") == [.coffee: .number(3)])
     #expect(
       try change(night, "woke=6:30", "note=")
         == [.woke: .text("2026-11-20T06:30+01:00"), .note: .text("")])
-    #expect(try change(night, "awake=") == [.awakenings: .text(""), .waso: .text("")])
-    #expect(try change(night, "awake=30") == [.waso: .number(30), .awakenings: .text("")])
+    #expect(try change(night, "awake=") == [.waso: .text("")])
+    #expect(try change(night, "awakenings=") == [.awakenings: .text("")])
+    #expect(try change(night, "awake=30") == [.waso: .number(30)])
+    #expect(
+      try change(night, "awake=30", "awakenings=3")
+        == [.waso: .number(30), .awakenings: .number(3)])
     #expect(try change(night, "coffee=2", "quality=5") == [.quality: .number(5)])
   }
 
@@ -108,9 +112,10 @@ struct EntryChangesTests {
     #expect(throws: EntryError.awakeTooLong(minutes: 461, opportunity: 450)) {
       try change(night, "awake=451")
     }
-    #expect(throws: EntryError.tooLong(minutes: 1050, hours: 16, canBeLong: true)) {
-      try change(night, "bed=13:10")
-    }
+    let error = #expect(throws: EntryError.self) { try change(night, "bed=13:10") }
+    #expect(
+      error?.description
+        == "That is 17 h 30 min in bed, more than 14 h. Did you mean 06:40 to 13:10?")
     let long = try change(night, "bed=13:10", isLong: true)
     #expect(long == [.bed: .text("2026-11-19T13:10+01:00")])
     var longNight = night
@@ -126,7 +131,7 @@ struct EntryChangesTests {
     let night = try night()
     let nap = try reader().nap(bed: "14:00", rise: "15:00", on: "2026-11-20").record("NAP")
     #expect(throws: EntryError.overlap(nap)) {
-      try change(night, "rise=14:30", others: [nap])
+      try change(night, "rise=14:30", others: [nap], isLong: true)
     }
     let next = try reader().night(bed: "23:00", rise: "5:00", on: "2026-11-21").record("NEXT")
     #expect(throws: EntryError.secondNight(next)) {

@@ -24,7 +24,7 @@ struct NightEntryTests {
     let entry = try reader().night(
       bed: "22:50", rise: "6:55",
       assignments: [
-        "out=23:05", "latency=15", "awake=2x20", "woke=6:40", "quality=4", "coffee=2",
+        "out=23:05", "latency=15", "awake=20", "awakenings=2", "woke=6:40", "quality=4", "coffee=2",
         "last-coffee=15:30",
       ])
     #expect(
@@ -140,13 +140,24 @@ struct NightEntryTests {
     }
   }
 
-  @Test func refusesMoreThanSixteenHoursUnlessConfirmed() throws {
-    let error = #expect(throws: EntryError.self) { try reader().night(bed: "14:59", rise: "7:00") }
-    #expect(error == .tooLong(minutes: 961, hours: 16, canBeLong: true))
-    #expect(error?.description == "That is 16 h 1 min in bed, more than 16 h.")
-    let long = try reader().night(bed: "14:59", rise: "7:00", isLong: true)
+  @Test func refusesMoreThanFourteenHoursUnlessConfirmed() throws {
+    let error = #expect(throws: EntryError.self) { try reader().night(bed: "16:59", rise: "7:00") }
+    #expect(
+      error?.description
+        == "That is 14 h 1 min in bed, more than 14 h. Did you mean 07:00 to 16:59?")
+    let long = try reader().night(bed: "16:59", rise: "7:00", isLong: true)
     #expect(long.remarks == [.notForModel(.tooLong)])
-    #expect(try reader().night(bed: "15:00", rise: "7:00").remarks == [.notForModel(.tooLong)])
+    #expect(
+      try reader().night(bed: "17:00", rise: "7:00").remarks == [.sleepUnknown([.latency, .waso])])
+  }
+
+  @Test func swappedTimesAreRecognized() throws {
+    let error = #expect(throws: EntryError.self) {
+      try reader("2026-11-22T23:30+01:00").night(bed: "7:00", rise: "23:00")
+    }
+    #expect(
+      error?.description
+        == "That is 16 h in bed, more than 14 h. Did you mean 23:00 to 07:00?")
   }
 
   @Test func refusesMoreAwakeThanThereIsTime() throws {
@@ -291,7 +302,9 @@ struct NightEntryTests {
 
   @Test func noNapIsAllowedToBeLong() throws {
     let error = #expect(throws: EntryError.self) { try reader().nap(bed: "7:01", rise: "7:00") }
-    #expect(error == .tooLong(minutes: 1439, hours: 16, canBeLong: false))
+    #expect(
+      error?.description
+        == "That is 23 h 59 min in bed, more than 14 h. Did you mean 07:00 to 07:01?")
   }
 
   @Test func theFirstPartCanBeLoggedAgain() throws {

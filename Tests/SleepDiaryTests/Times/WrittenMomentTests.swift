@@ -35,11 +35,22 @@ struct WrittenMomentTests {
         == .clock(day: nil, time: ClockTime(parsing: "07:00"), offset: nil))
   }
 
-  @Test func refusesTimesThatCouldBeNumbers() {
+  @Test func fourDigitsAreATime() throws {
+    #expect(
+      try WrittenMoment(parsing: "0640")
+        == .clock(day: nil, time: ClockTime(parsing: "6:40"), offset: nil))
+    #expect(
+      try WrittenMoment(parsing: "yesterday 2310")
+        == .clock(day: .daysAgo(1), time: ClockTime(parsing: "23:10"), offset: nil))
+    // A month.
     #expect(
       throws: EntryError.unreadableTime(
-        "0640", problem: "a colon stands between hours and minutes")
-    ) { try WrittenMoment(parsing: "0640") }
+        "2026", problem: "a colon stands between hours and minutes")
+    ) { try WrittenMoment(parsing: "2026-11") }
+    #expect(throws: EntryError.self) { try WrittenMoment(parsing: "640") }
+  }
+
+  @Test func refusesTimesThatCouldBeNumbers() {
     for text in ["23", "6", "yesterday 6"] {
       #expect(
         throws: EntryError.unreadableTime(

@@ -19,8 +19,8 @@ import Testing
   private static let nightFields = """
       out=23:05               Lights out, if later than bed.
       latency=15              Minutes it took you to fall asleep.
-      awake=2x20              Minutes awake in between, in all; 2x20: awake twice,
-                              20 minutes in all.
+      awake=20                Minutes awake in between, in all.
+      awakenings=2            How often you woke up in between.
       woke=6:40               When you last woke up, if before rise.
       quality=4               1 (very poor) to 5 (very good).
       coffee=2                Cups on the day before.
@@ -53,12 +53,12 @@ import Testing
       The first word decides: a kind of entry, a time, or a number from 0 to 10.
       Impossible entries are refused, and every answer says what was understood.
 
-      A TIME is 23:10 or 7am. A WHEN is a TIME, now, -90m for 90 minutes ago, or a
-      day and a time in quotation marks, "yesterday 21:30"; where clocks show a time
-      twice, "02:30 +01:00" says which one. A DAY is today, yesterday, mon to sun,
-      -3d or 2026-11-20. A TIME without a day is the latest one in the past. A TEXT
-      is one argument with a letter in it: put quotation marks around several words,
-      and -- before one that begins with a dash.
+      A TIME is 23:10, 2310 or 7am. A WHEN is a TIME, now, -90m for 90 minutes ago,
+      or a day and a time in quotation marks, "yesterday 21:30"; where clocks show a
+      time twice, "02:30 +01:00" says which one. A DAY is today, yesterday, mon to
+      sun, -3d or 2026-11-20. A TIME without a day is the latest one in the past. A
+      TEXT is one argument with a letter in it: put quotation marks around several
+      words, and -- before one that begins with a dash.
 
       A night belongs to the day you get up. Stress and notes before 04:00, or before
       the start of the day in your profile, belong to the day before.
@@ -81,7 +81,7 @@ import Testing
       EXAMPLES:
         betterrest log 6 "deadline"
         betterrest log 23:10 6:40 4
-        betterrest log night 22:50 6:55 out=23:05 latency=15 awake=2x20 coffee=2
+        betterrest log night 22:50 6:55 out=23:05 latency=15 awake=20 coffee=2
         betterrest log night 23:30 6:30 --on yesterday
         betterrest log nap 14:10 14:40
         betterrest log stress 6 "argument" --at "yesterday 21:30"
@@ -123,7 +123,7 @@ import Testing
         --mood <word>           The mood of a note: happy, sad, angry, relaxed, yours
                                 or none. (default: guessed from its text)
         --second                Log another part of a night that is already logged.
-        --long                  Log a night of more than 16 hours in bed.
+        --long                  Log a night of more than 14 hours in bed.
         --dry-run               With 'log import', show what would be logged, but log
                                 nothing.
         --notes                 With 'log import', import the notes of other
@@ -174,7 +174,7 @@ import Testing
       \(Self.dayFields)
 
       OPTIONS:
-        --long                  Keep a night of more than 16 hours in bed.
+        --long                  Keep a night of more than 14 hours in bed.
       \(Self.options)
 
 

@@ -49,12 +49,36 @@ import Testing
   @Test func nightInFull() throws {
     #expect(
       try diary.said(
-        "log", "night", "22:50", "6:55", "out=23:05", "latency=15", "awake=2x20", "woke=6:40",
+        "log", "night", "22:50", "6:55", "out=23:05", "latency=15", "awake=20", "awakenings=2",
+        "woke=6:40",
         "quality=4", "coffee=2", "last-coffee=15:30")
         == "Logged: night of Sun, Nov 22, 2026: to bed Sat 10:50 PM, lights out 11:05 PM, "
         + "asleep after 15 min, awake 20 min (2 times), woke 6:40 AM, up 6:55 AM, "
         + "8 h 5 min in bed, quality 4, coffee 2 (last 3:30 PM) (Europe/Berlin). [ID]"
         + "\nYou slept 7 h 0 min; 6 h 59 min were predicted by the built-in model.")
+  }
+
+  @Test func whatIsNotThereNeedsNotBeCleared() throws {
+    #expect(
+      try diary.said("profile", "start=05:30", "name=").hasPrefix(
+        "Your profile: day starts at 5:30 AM."))
+    #expect(
+      try diary.refusal("log", "day", "diet=")
+        == "Nothing would change: the entry is already like this.")
+  }
+
+  @Test func timesOfFourDigits() throws {
+    let night =
+      "Logged: night of Sun, Nov 22, 2026: to bed Sat 11:00 PM, up 7:00 AM, 8 h in bed, quality 4 "
+      + "(Europe/Berlin). [ID]" + unknown
+    #expect(try diary.said("log", "2300", "0700", "4") == night)
+    try diary.run("undo")
+    #expect(try diary.said("log", "2300", "7am", "4") == night)
+    try diary.run("undo")
+    #expect(try diary.said("log", "night", "2300", "0700", "4") == night)
+    #expect(
+      try diary.said("log", "stress", "6", "--at", "yesterday 2130")
+        == "Logged: stress 6, Sat, Nov 21, 2026, 9:30 PM (Europe/Berlin). [ID]")
   }
 
   @Test func nightAfterMidnight() throws {

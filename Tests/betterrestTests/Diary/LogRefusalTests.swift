@@ -39,9 +39,13 @@ import Testing
       try diary.refusal("log", "11")
         == "'11' is not a stress level from 0 to 10. Times have a colon: betterrest log 23:10 6:40")
     #expect(
-      try diary.refusal("log", "night", "0640", "23")
-        == "'0640' is not a time of the day: a colon stands between hours and minutes. "
+      try diary.refusal("log", "night", "640", "23")
+        == "'640' is not a time of the day: it is not hours and minutes. "
         + "Write times as 23:10, 7am or 7:30pm.")
+    #expect(
+      try diary.refusal("log", "2310")
+        == "'2310' is not a stress level from 0 to 10. Times have a colon: betterrest log 23:10 6:40"
+    )
   }
 
   @Test func missingWords() throws {
@@ -149,7 +153,12 @@ import Testing
   @Test func nights() throws {
     #expect(
       try diary.refusal("log", "night", "7:00", "23:30", "--on", "yesterday")
-        == "That is 16 h 30 min in bed, more than 16 h. If that is right, add --long.")
+        == "That is 16 h 30 min in bed, more than 14 h. Did you mean 23:30 to 07:00? "
+        + "If the times are right, add --long.")
+    #expect(
+      try diary.refusal("log", "night", "23:00", "6:00", "awake=2x20")
+        == "awake=2x20 could be 20 or 40 minutes in all: write awake=20 awakenings=2 or "
+        + "awake=40 awakenings=2.")
     #expect(
       try diary.refusal("log", "night", "23:00", "6:00", "latency=400", "awake=30")
         == "7 h 10 min awake do not fit into the 7 h from lights out to waking up.")

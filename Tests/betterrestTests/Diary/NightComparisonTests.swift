@@ -48,7 +48,7 @@ import Testing
     ["log", "night", "23:00", "7:00"], ["log", "night", "23:00", "7:00", "latency=10"],
     ["log", "nap", "9:10", "9:40", "latency=5", "awake=0"],
     ["log", "night", "4:30", "6:55", "latency=5", "awake=0"],
-    ["log", "night", "16:00", "7:00", "latency=5", "awake=0"],
+    ["log", "night", "16:00", "7:00", "latency=5", "awake=0", "--long"],
     ["log", "6", "deadline"], ["log", "day", "work=8"],
   ])
   func thereIsNoneForWhatIsNotUsed(words: [String]) throws {

@@ -58,7 +58,14 @@ import Testing
       try UserRun.of("import", model.path, "--output", "x.json")
         == SampleRun(
           errors: "Error: \(model.path) is not a Core ML model (.mlmodel).\n", code: .badData))
-    #expect(try UserRun.of("import", "/no/such.mlmodel").code == .noInput)
+    let missing = "there is no such file. Check the name and the folder."
+    #expect(
+      try UserRun.of("import", "/no/such.mlmodel")
+        == SampleRun(errors: "Error: /no/such.mlmodel: \(missing)\n", code: .noInput))
+    #expect(
+      try UserRun.of("import", "/no/export.xml").errors
+        == "Error: /no/export.xml: \(missing) Nights of a sleep tracker are imported with: "
+        + "betterrest log import /no/export.xml\n")
     let nights = try TemporaryFile("Start;End;Sleep Quality;Time in bed\n")
     #expect(
       try UserRun.of("import", nights.path).errors
