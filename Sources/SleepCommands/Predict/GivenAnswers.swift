@@ -98,7 +98,9 @@ struct GivenAnswers {
   ///
   /// A saved default would outrank the profile, and a saved value of the environment would outlive it.
   func preferences() throws -> Preferences {
-    let isAllGiven = [wake.source, sleep.source, usualCoffee.source].allSatisfy { $0 == .commandLine }
+    let isAllGiven = [wake.source, sleep.source, usualCoffee.source].allSatisfy {
+      $0 == .commandLine
+    }
     var answers =
       ignoresSaved || isAllGiven ? Preferences() : try Preferences(contentsOf: path)
     if wake.source == .commandLine { answers.wake = wake.value }
