@@ -363,11 +363,11 @@ def caught_result():
 
 @check
 def json_answer():
-    with Terminal(80, 24) as terminal:
-        open_form(terminal, f"{FORM} --json --coffee 3 > answer.json")
+    with tempfile.TemporaryDirectory() as folder, Terminal(80, 24) as terminal:
+        open_form(terminal, f"{FORM} --json --coffee 3 > {folder}/answer.json")
         terminal.keys("Enter")
         wait_for_end(terminal)
-        terminal.run("clear; grep coffee answer.json; rm answer.json")
+        terminal.run(f"clear; grep coffee {folder}/answer.json")
         terminal.wait_for('"coffee" : 3')
 
 
