@@ -106,3 +106,18 @@ package struct EntryField: Sendable, Hashable {
       help: "when your day starts; anything earlier belongs to the day before"),
   ]
 }
+
+extension DiaryField {
+  /// The numbers that are values of the field; `nil` if it has other values, such as texts.
+  ///
+  /// A number in a line that is none of them does not count, wherever the line comes from.
+  package var numbers: ClosedRange<Double>? { Self.numbers[index] }
+
+  private static let numbers: [ClosedRange<Double>?] = allCases.map { field in
+    switch field {
+    case .part: 1...1000
+    default:
+      DiaryKind.allCases.lazy.compactMap { EntryField.setting(field, of: $0)?.form.numbers }.first
+    }
+  }
+}

@@ -104,19 +104,6 @@ extension DiaryField {
   /// The index among all fields.
   var index: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
 
-  /// The numbers that are values of the field; `nil` if it has other values, such as texts.
-  ///
-  /// A number in a line that is none of them does not count, wherever the line comes from.
-  package var numbers: ClosedRange<Double>? { Self.numbers[index] }
-
-  private static let numbers: [ClosedRange<Double>?] = allCases.map { field in
-    switch field {
-    case .part: 1...1000
-    default:
-      DiaryKind.allCases.lazy.compactMap { EntryField.setting(field, of: $0)?.form.numbers }.first
-    }
-  }
-
   /// The fields by name; `init(rawValue:)` is slower, because it compares one name after another.
   package static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

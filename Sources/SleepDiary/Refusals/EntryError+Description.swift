@@ -50,7 +50,7 @@ extension EntryError: CustomStringConvertible {
         + "(\(bed.spoken(besides: rise)))."
     case .tooLong(let bed, let rise, let hours, _):
       "That is \(MinutesText(bed.minutes(until: rise))) in bed, more than \(hours) h."
-        + Self.swapped(bed, rise, hours)
+        + Self.swapped(bed, rise)
     case .awakeTooLong(let minutes, let opportunity):
       "\(MinutesText(minutes)) awake do not fit into the \(MinutesText(opportunity)) "
         + "from lights out to waking up."
@@ -80,9 +80,8 @@ extension EntryError: CustomStringConvertible {
   }
 
   /// The question whether the times are the wrong way round; none after a flight.
-  private static func swapped(_ bed: LocalMoment, _ rise: LocalMoment, _ hours: Int) -> String {
-    guard hours == Night.usualHours, bed.offset == rise.offset, bed.minutes(until: rise) <= 24 * 60
-    else { return "" }
+  private static func swapped(_ bed: LocalMoment, _ rise: LocalMoment) -> String {
+    guard bed.offset == rise.offset, bed.minutes(until: rise) <= 24 * 60 else { return "" }
     return " Did you mean \(rise.time) to \(bed.time)?"
   }
 
