@@ -49,7 +49,7 @@ import Testing
     let environment = ["XDG_CONFIG_HOME": diary.folder.path + "/config"]
     _ = try predict("--coffee", "2", "--save", environment: environment)
     try diary.run("log", "day", "coffee=4.5")
-    let answer = try predict("--save", environment: environment)
+    let answer = try predict("--sleep", "8", "--save", environment: environment)
     #expect(answer.contains(" From your diary: 4.5 cups of coffee.\n"))
     #expect(answer.contains("8 hours of sleep; 2 cups of coffee.\n"))
     try diary.run("delete", "1122")
