@@ -50,7 +50,7 @@ import Testing
     _ = try predict("--coffee", "2", "--save", environment: environment)
     try diary.run("log", "day", "coffee=4.5")
     let answer = try predict("--sleep", "8", "--save", environment: environment)
-    #expect(answer.contains(" From your diary: 4.5 cups of coffee.\n"))
+    #expect(answer.contains("\nFrom your diary: 4.5 cups of coffee.\n"))
     #expect(answer.contains("8 hours of sleep; 2 cups of coffee.\n"))
     try diary.run("delete", "1122")
     #expect(!(try predict(environment: environment).contains("your diary")))
