@@ -84,3 +84,14 @@ final class HistoryShelf {
     }
   }
 }
+
+extension DiaryValue {
+  /// The value as text, without localized digits.
+  var words: String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): Counted.digits(number)
+    case .flag(let isSo): isSo ? "yes" : "no"
+    }
+  }
+}

@@ -117,12 +117,10 @@ stats --from 2025-01-01
 stats week --plot
 stats --json
 stats month --json
-stats sleep stress --csv
 stats --report year.html
 stats --report month.html --from 2025-10-01
 correlate
 correlate --json
-correlate --csv
 correlate sleep stress
 correlate sleep stress --json
 correlate --lag 0,1,2

@@ -333,8 +333,7 @@ import Testing
       by weekday, the regularity of your sleep and its timing use more than the
       period; the text says how much.
 
-      --json and --csv give each figure with the number of values (n) and its 95 %
-      interval.
+      --json gives each figure with the number of values (n) and its 95 % interval.
 
       EXAMPLES:
         betterrest stats
@@ -343,7 +342,7 @@ import Testing
         betterrest stats week --on -7d
         betterrest stats --from 2026-01-01 --json
 
-      USAGE: betterrest stats [<what> ...] [--on <day>] [--from <day>] [--to <day>] [--plot] [--report <file>] [--json] [--csv] [--time-zone <name>] [--locale <name>]
+      USAGE: betterrest stats [<what> ...] [--on <day>] [--from <day>] [--to <day>] [--plot] [--report <file>] [--json] [--time-zone <name>] [--locale <name>]
 
       ARGUMENTS:
         <what>                  day, week or month (default: week); and the metrics
@@ -381,7 +380,6 @@ import Testing
         --report <file>         Write a report with charts as one HTML page; - is
                                 standard output.
         --json                  Print the result as JSON.
-        --csv                   Print the figures as CSV.
         --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
                                 (default: the system's)
         --locale <name>         How times, dates and numbers are written: en_US,
@@ -417,7 +415,7 @@ import Testing
         betterrest correlate coffee latency
         betterrest correlate --from -90d --json
 
-      USAGE: betterrest correlate [<x>] [<y>] [--lag <days>] [--from <day>] [--to <day>] [--plot] [--json] [--csv] [--time-zone <name>] [--locale <name>]
+      USAGE: betterrest correlate [<x>] [<y>] [--lag <days>] [--from <day>] [--to <day>] [--plot] [--json] [--time-zone <name>] [--locale <name>]
 
       ARGUMENTS:
         <x>                     A metric: sleep, coffee, activity, stress and others.
@@ -453,7 +451,6 @@ import Testing
         --to <day>              Only up to this day.
         --plot                  Draw each link as dots with a trend line.
         --json                  Print the result as JSON.
-        --csv                   Print the figures as CSV.
         --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
                                 (default: the system's)
         --locale <name>         How times, dates and numbers are written: en_US,
