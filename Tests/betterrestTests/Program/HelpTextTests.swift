@@ -749,11 +749,7 @@ import Testing
     let screen = """
       OVERVIEW: Save a model for other programs, in Core ML or ONNX.
 
-      A Core ML file is read again, and its predictions are compared with the
-      model's. For ONNX, the effect of rounding the sums of trees to 32 bits is
-      computed. If a prediction changes by more than 0.5 s (for targets other than
-      sleep, by more than a hundred-thousandth of the largest prediction), nothing is
-      written and the exit code is 1. Prediction intervals are not exported.
+      Prediction intervals are not exported.
 
       A text classifier is exported to Core ML only: a dictionary vectorizer and a
       linear classifier, whose input is the dictionary that the library's
@@ -762,23 +758,18 @@ import Testing
 
       EXAMPLES:
         betterrest export --format coreml --output SleepCalculator.mlmodel
-        betterrest export --format coreml --output Nights.mlmodel --input nights.csv \\
+        betterrest export --format coreml --output Nights.mlmodel \\
           --author "Anna" --license "CC0"
-        betterrest export --format onnx --output nights.onnx --input nights.csv
+        betterrest export --format onnx --output nights.onnx
         betterrest export --format coreml --output Notes.mlmodel --model notes.json
 
-      USAGE: betterrest export --format <format> --output <file> [--model <file>] [--input <file>] [--delimiter <character>] [--author <text>] [--license <text>] [--model-version <text>] [--onnx-inputs <form>] [--json]
+      USAGE: betterrest export --format <format> --output <file> [--model <file>] [--author <text>] [--license <text>] [--model-version <text>] [--onnx-inputs <form>] [--json]
 
       OPTIONS:
         --format <format>       The format: coreml or onnx.
         -o, --output <file>     Where to save the model.
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your own, or else the built-in one)
-        --input <file>          The CSV with the rows for the comparison; - is
-                                standard input. (default: a grid over the training
-                                ranges)
-        --delimiter <character> The field delimiter: comma, semicolon or tab;
-                                detected if left out.
         --author <text>         The author of the model. (default: betterrest)
         --license <text>        The license of the model. (default: Not stated)
         --model-version <text>  The version of the model. (default: the fingerprint
