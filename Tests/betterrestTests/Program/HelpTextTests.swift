@@ -826,26 +826,15 @@ import Testing
       The rows are random, not measured on people. The defaults produce the file
       Data/BetterRest.csv.
 
-      With --diary, it is a made-up person's diary from 2025 on, with two clock
-      changes a year, a journey to New York in July, and days without entries. Some
-      of what it shows is known: stress falls by 0.9 points for each hour slept more
-      in the last night, activity grows by 0.1 minutes a day in the first year, each
-      cup of coffee adds 4 minutes to falling asleep, and diet is unrelated to
-      stress.
-
       EXAMPLES:
         betterrest synthesize --rows 1000 --seed 7 > nights.csv
-        mkdir sample && betterrest synthesize --diary > sample/year.jsonl
-        BETTERREST_DIARY=sample betterrest history
 
-      USAGE: betterrest synthesize [--rows <count>] [--seed <number>] [--diary] [--quiet]
+      USAGE: betterrest synthesize [--rows <count>] [--seed <number>] [--quiet]
 
       OPTIONS:
-        --rows <count>          The number of rows; with --diary, of days. (default:
-                                10000, or 365 days)
+        --rows <count>          The number of rows. (default: 10000)
         --seed <number>         The seed for random numbers; the same seed gives the
                                 same rows. (default: 26)
-        --diary                 Write a diary instead, as JSON Lines.
         -q, --quiet             Show no progress on a terminal.
         --version               Show the version.
         -h, --help              Show help information.
