@@ -47,16 +47,14 @@ package struct CSVHeader: Sendable, Equatable {
     case .record(let recordEnd, let recordNext):
       (end, next) = (recordEnd, recordNext)
     case .textAfterQuote(let position):
-      throw .textAfterQuote(source: source, line: line)
-        .at(position..<position + 1, in: bytes, from: 0)
+      throw .textAfterQuote(source: source, line: line + bytes.lineEndings(in: 0..<position))
     case .incomplete(let openQuote):
       guard let openQuote, isLast else { return nil }
-      throw .unterminatedQuote(source: source, line: line)
-        .at(openQuote..<openQuote + 1, in: bytes, from: 0)
+      throw .unterminatedQuote(source: source, line: line + bytes.lineEndings(in: 0..<openQuote))
     }
     if let invalid = TextEncoding.firstInvalidByte(bytes, in: 0..<end) {
-      throw .invalidEncoding(source: source, line: line, byte: bytes[invalid])
-        .at(invalid..<invalid + 1, in: bytes, from: 0)
+      throw .invalidEncoding(
+        source: source, line: line + bytes.lineEndings(in: 0..<invalid), byte: bytes[invalid])
     }
     let header = CSVHeader(
       names: scanner.fields.map { bytes.text(of: $0) },

@@ -107,8 +107,7 @@ package struct RecordReader: ~Copyable {
       return (isBlank ? nil : record, next, lines)
     case .textAfterQuote(let position):
       if expectedFields != nil { return try firstLine(of: bytes) }
-      throw .textAfterQuote(source: source, line: line)
-        .at(position..<position + 1, in: bytes, from: 0)
+      throw .textAfterQuote(source: source, line: line + bytes.lineEndings(in: 0..<position))
     case .incomplete(let openQuote):
       // The end of the first line must be known.
       let isEndless =
@@ -116,8 +115,7 @@ package struct RecordReader: ~Copyable {
         && bytes.lineEndings(in: 0..<bytes.count) > 0
       guard let openQuote, buffer.isLast || isEndless else { return nil }
       if expectedFields != nil { return try firstLine(of: bytes) }
-      throw .unterminatedQuote(source: source, line: line)
-        .at(openQuote..<openQuote + 1, in: bytes, from: 0)
+      throw .unterminatedQuote(source: source, line: line + bytes.lineEndings(in: 0..<openQuote))
     }
   }
 
@@ -152,8 +150,8 @@ package struct RecordReader: ~Copyable {
 
   private func checkEncoding(of bytes: Span<UInt8>, in range: Range<Int>) throws(TableError) {
     guard let invalid = TextEncoding.firstInvalidByte(bytes, in: range) else { return }
-    throw .invalidEncoding(source: source, line: line, byte: bytes[invalid])
-      .at(invalid..<invalid + 1, in: bytes, from: 0)
+    throw .invalidEncoding(
+      source: source, line: line + bytes.lineEndings(in: 0..<invalid), byte: bytes[invalid])
   }
 }
 

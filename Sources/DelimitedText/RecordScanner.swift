@@ -52,12 +52,6 @@ package struct RecordScanner {
     }
   }
 
-  /// The fields of the last record, which ends at `end`, after the first `count`; empty at its end
-  /// if there are none.
-  package func surplus(over count: Int, before end: Int) -> Range<Int> {
-    (fields.dropFirst(count).first?.range.lowerBound ?? end)..<end
-  }
-
   private func quotedField(
     _ bytes: Span<UInt8>, from position: inout Int, isLast: Bool
   ) -> Field? {

@@ -80,8 +80,6 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
   public let message: String
   /// The remedy, if the message does not contain it; a program can rephrase it in its own terms.
   package let remedy: Remedy?
-  /// The position of the error, if it is a single one; for missing values, the first.
-  package var place: Place?
 
   /// The position and the message in one line.
   public var description: String { description(advising: remedy?.description) }
@@ -108,7 +106,6 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
   package func moved(byLines count: Int) -> TableError {
     var error = self
     error.line = line.map { $0 + count }
-    error.place?.line += count
     return error
   }
 

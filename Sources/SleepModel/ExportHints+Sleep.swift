@@ -14,8 +14,6 @@ extension ExportHints {
         "estimatedSleep": "The sleep wanted, in hours.",
         "coffee": "The coffee drunk in a day, in cups.",
         "actualSleep": "The time between going to bed and waking up, in seconds.",
-      ],
-      defaultRanges: ["wake": 0...86_399, "estimatedSleep": 4...12, "coffee": 0...20],
-      tolerance: 0.5)
+      ])
   }
 }

@@ -29,9 +29,6 @@ package struct Program: Sendable {
     @Sendable (
       _ name: String, _ arguments: [String], _ environment: [String: String], _ now: Date
     ) -> CompletionKind = { _, _, _, _ in .nothing }
-  /// Lines that show the place of an error in a file, at most `width` columns wide.
-  package var excerpt: @Sendable (any Error, TextStyle, _ width: Int) -> [String] = { _, _, _ in []
-  }
 
   package init(
     name: String, abstract: String, discussion: String, version: String, releaseDate: String,
@@ -178,15 +175,6 @@ package struct Program: Sendable {
     if let error = error as? CheckFailure { return (error.message + "\n", .checkFailed) }
     let code = (error as? any FailureWithExitCode)?.exitCode ?? .inputOutput
     let message = [message(of: error), session.accomplished].compactMap(\.self)
-    let lines =
-      [style.bold("Error:") + " " + message.joined(separator: " ")]
-      + excerptLines(of: error, in: session)
-    return (lines.map { $0 + "\n" }.joined(), code)
-  }
-
-  /// The line of a file with the error marked; only on a terminal.
-  private func excerptLines(of error: any Error, in session: borrowing Session) -> [String] {
-    guard session.standardError.isTerminal else { return [] }
-    return excerpt(error, session.errorStyle, session.errorWidth)
+    return (style.bold("Error:") + " " + message.joined(separator: " ") + "\n", code)
   }
 }

@@ -12,23 +12,16 @@ enum EditForm {
     let diary = try setting.diary(in: &session)
     let record = try diary.record(
       DiaryReference(parsing: reference, by: setting.clock(for: diary), in: diary))
-    guard let assignments = try assignments(for: record, in: diary, setting, &session) else {
-      return try session.writeText("Nothing was changed.\n")
-    }
-    // By its full id, because the last entry may have changed. The form has asked about long nights.
-    try DiarySetting(arguments, session).edit(record.id, assignments, isLong: true, in: &session)
-      .write(asJSON: arguments[PredictCommand.json], in: &session)
-  }
-
-  /// The changed fields, such as `coffee=3`; `nil` if the user leaves without saving.
-  static func assignments(
-    for record: DiaryRecord, in diary: Diary, _ setting: DiarySetting, _ session: inout Session
-  ) throws -> [String]? {
     let kinds: Set<DiaryKind> = record.kind.isSleep ? [.night, .nap] : [record.kind]
     let reader = EntryReader(clock: setting.clock(for: diary), records: diary.records(of: kinds))
     let sheet = FormSheet(
       editing: record, title: EntryText(record, setting.style).heading, reader: reader,
       clock: setting.style)
-    return try InteractiveDiaryForm(sheet).assignments(in: &session)
+    guard let assignments = try InteractiveDiaryForm(sheet).assignments(in: &session) else {
+      return try session.writeText("Nothing was changed.\n")
+    }
+    // By its full id, because the last entry may have changed. The form has asked about long nights.
+    try DiarySetting(arguments, session).edit(record.id, assignments, isLong: true, in: &session)
+      .write(asJSON: arguments[PredictCommand.json], in: &session)
   }
 }

@@ -1,5 +1,6 @@
 import CommandInputs
 import CommandLineKit
+import MessageText
 import SleepClock
 import SleepDiary
 
@@ -45,7 +46,22 @@ struct HistoryAnswer {
     if arguments[Options.deleted] {
       let lines = ReturnText.lines(for: entries.map(\.record.id), in: diary, endings: endings)
       try session.writeText("\n" + lines.map { $0 + "\n" }.joined())
+    } else if let text = conflictText(endings) {
+      try session.writeText(
+        "\n" + wrapped(text, width: session.width - 1).map { $0 + "\n" }.joined())
     }
+  }
+
+  /// The fields of the shown entries that devices have set to different values.
+  private func conflictText(_ endings: [String: String]) -> String? {
+    let conflicts = diary.conflicts
+    let fields = entries.flatMap { conflicts[$0.record.id] ?? [] }.map {
+      "\($0.field.printable()) (\(endings[$0.record] ?? "profile"))"
+    }
+    guard !fields.isEmpty else { return nil }
+    let more = fields.count > 5 ? ", and \(Plain.count(fields.count - 5)) more" : ""
+    return "Set to different values by two devices: \(fields.prefix(5).joined(separator: ", "))"
+      + "\(more). The value set last counts; 'betterrest edit' sets a new one."
   }
 
   private var emptyText: String {

@@ -29,11 +29,6 @@ package enum HistoryCommand: Command {
     completion: EntryCompletion.moods, parse: mood(parsing:))
   static let deleted = Flag(
     "deleted", help: "Show what was deleted, and how to bring it back.")
-  static let conflicts = Flag(
-    "conflicts", help: "Show where two devices have set a field to different values.")
-  static let interactive = Flag(
-    "interactive",
-    help: "Browse the entries in a list: Enter shows an entry, d deletes it, / searches.")
   static let csv = Flag("csv", help: "Print the entries as CSV, with all their fields.")
   static let json = Flag("json", help: "Print the entries as JSON, with all their fields.")
   static let without = Option<Omission?>(
@@ -64,7 +59,7 @@ package enum HistoryCommand: Command {
         betterrest history --deleted
       """,
     parameters: [
-      kind, on, from, to, contains, mood, deleted, conflicts, interactive, csv, json, without,
+      kind, on, from, to, contains, mood, deleted, csv, json, without,
       compact, PredictCommand.timeZone, PredictCommand.locale,
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
@@ -84,13 +79,6 @@ package enum HistoryCommand: Command {
     let diary = try setting.diary(in: &session)
     let query = try HistoryQuery(arguments, setting.clock(for: diary))
     try session.warn(ifSkipped: query.on, in: setting.style.timeZone)
-    if arguments[interactive] {
-      return try HistoryBrowsing.run(query, setting, in: &session)
-    }
-    if arguments[conflicts] {
-      let answer = ConflictsAnswer(diary, query, setting)
-      return try answer.write(asJSON: arguments[json], in: &session)
-    }
     try HistoryAnswer(diary, query, arguments).write(setting, in: &session)
   }
 }

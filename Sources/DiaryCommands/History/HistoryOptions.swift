@@ -6,16 +6,12 @@ enum HistoryOptions {
   private static let exclusive: [[any Parameter]] = [
     [Options.csv, Options.json],
     [Options.on, Options.from], [Options.on, Options.to],
-    [Options.deleted, Options.conflicts, Options.interactive],
-    [Options.conflicts, Options.csv], [Options.conflicts, Options.without],
-    [Options.interactive, Options.without],
-    [Options.interactive, Options.csv], [Options.interactive, Options.json],
   ]
 
   /// The options that cannot be combined with compaction.
   private static let reading: [any Parameter] = [
     Options.kind, Options.on, Options.from, Options.to, Options.contains, Options.mood,
-    Options.deleted, Options.conflicts, Options.interactive, Options.csv, Options.without,
+    Options.deleted, Options.csv, Options.without,
   ]
 
   static func check(_ arguments: ParsedArguments) throws(UsageError) {

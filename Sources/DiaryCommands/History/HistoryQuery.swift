@@ -35,7 +35,7 @@ struct HistoryQuery {
   private var takesAll: Bool { first == nil && last == nil && text == nil && mood == nil }
 
   /// The kinds of records to read; `hasProfile` includes the profile if all entries are selected.
-  func kinds(hasProfile: Bool) -> Set<DiaryKind> {
+  private func kinds(hasProfile: Bool) -> Set<DiaryKind> {
     if let kind { return [kind] }
     let all = Set(DiaryKind.allCases)
     return hasProfile && takesAll ? all : all.subtracting([.profile])
@@ -57,7 +57,7 @@ struct HistoryQuery {
     return entries(among: records)
   }
 
-  func entries(among records: [DiaryRecord]) -> [HistoryEntry] {
+  private func entries(among records: [DiaryRecord]) -> [HistoryEntry] {
     var order = HistoryOrder(dayStart: clock.dayStart)
     var entries: [HistoryEntry] = []
     for record in records where hasWords(record) {

@@ -24,31 +24,12 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     onnxInputs: ONNXInputs = .names
   ) throws(ForeignModelError) -> [UInt8] {
     switch self {
-    case .coreml: try model.coreML(labels: labels)
-    case .onnx: ONNXModel(model, labels: labels, inputs: onnxInputs).bytes
-    }
-  }
-
-  /// Returns the prediction function of an exported model: from one value per feature, in the order
-  /// of the model, to the prediction.
-  ///
-  /// - Parameter contents: The result of `contents(of:labels:onnxInputs:)`.
-  package func predictor(
-    of contents: [UInt8], exportedFrom model: RegressionModel
-  ) throws(ModelFileError) -> @Sendable ([Double]) -> Double {
-    switch self {
-    case .coreml:
-      let model = try RegressionModel(coreML: contents, source: "The exported model")
-      return { model.prediction(validated: $0) }
+    case .coreml: return try model.coreML(labels: labels)
     case .onnx:
-      guard !model.trees.isEmpty else { return { model.prediction(validated: $0) } }
-      let trees = ONNXTrees(dividing: model.trees)
-      return { row in
-        func input(_ feature: Int) -> Double {
-          row[feature].isNaN ? model.features[feature].substitute : row[feature]
-        }
-        return model.base.value(input) + trees.value(input)
+      guard ONNXTrees.largestSum(of: model.trees) <= Double(Float.greatestFiniteMagnitude) else {
+        throw .tooLarge("its trees add up to more than ONNX's sums in single precision can hold")
       }
+      return ONNXModel(model, labels: labels, inputs: onnxInputs).bytes
     }
   }
 }

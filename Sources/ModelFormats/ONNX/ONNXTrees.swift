@@ -30,23 +30,20 @@ struct ONNXTrees: Equatable {
     sums = [coarse, rest]
   }
 
+  /// The largest absolute sum of any choice of leaves, one of each tree.
+  static func largestSum(of trees: [Tree]) -> Double {
+    trees.reduce(0) { $0 + $1.leaf.reduce(0) { max($0, abs($1)) } }
+  }
+
   /// The power of two whose multiples add up exactly in 32 bits for every choice of leaves.
   private static func coarseUnit(of trees: [Tree]) -> Double {
-    let largestSum = trees.reduce(0) { $0 + $1.leaf.reduce(0) { max($0, abs($1)) } }
+    let largestSum = largestSum(of: trees)
     guard largestSum > 0, largestSum.isFinite else { return 1 }
     // Up to 2^24 units are exact in 32 bits; half of that leaves room for rounding up.
     let unit = Double(
       sign: .plus, exponent: Int(largestSum.exponent) + 1 - Float.significandBitCount,
       significand: 1)
     return max(unit, .leastNormalMagnitude)
-  }
-
-  /// The value that the graph computes for a row: each sum is rounded to 32 bits, as the operator
-  /// does.
-  func value(_ input: (Int) -> Double) -> Double {
-    sums.reduce(0) { total, trees in
-      total + Double(Float(trees.reduce(0) { $0 + $1.value(input) }))
-    }
   }
 
   var attributes: [ONNXAttribute] {

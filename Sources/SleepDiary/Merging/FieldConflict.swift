@@ -1,54 +1,24 @@
 /// A field of a record that several devices have set to different values.
-package struct FieldConflict: Sendable, Equatable {
-  package struct Setting: Sendable, Equatable {
-    /// The device's file name.
-    package let device: String
-    package let isOwn: Bool
-    /// The value; an empty text cleared the field.
-    package let value: DiaryValue
-    /// The operation, whose id contains the time.
-    package let operation: OperationID
-  }
-
-  package let record: DiaryRecord
+package struct FieldConflict: Sendable, Hashable {
+  package let record: String
   package let field: String
-  /// The latest setting of each device, newest first: the first one counts.
-  package let settings: [Setting]
 }
 
 extension Diary {
-  /// The fields of existing records that devices have set to different values; the values of the
-  /// addition do not count, because later changes were made in view of them.
-  package var conflicts: [FieldConflict] {
-    var settings: [String: [Operation]] = [:]
+  /// The fields that devices have set to different values, by record; the values of the addition
+  /// do not count, because later changes were made in view of them.
+  package var conflicts: [String: [FieldConflict]] {
+    guard log.files.count > 1 else { return [:] }
+    // By field and device; in the order of operations, so that the last value stays.
+    var latest: [FieldConflict: [String: DiaryValue]] = [:]
     for operation in log.operations where operation.verb == .set && undone.counts(operation) {
       guard let id = changedID(of: operation) else { continue }
-      settings[id, default: []].append(operation)
-    }
-    settings = settings.filter { Set($0.value.map(device)).count > 1 }
-    guard !settings.isEmpty else { return [] }
-    return records().flatMap { record in
-      conflicts(in: record, settings[record.id] ?? [])
-    }
-  }
-
-  private func conflicts(in record: DiaryRecord, _ operations: [Operation]) -> [FieldConflict] {
-    // By field and device; in the order of operations, so that the last one stays.
-    var latest: [String: [String: FieldConflict.Setting]] = [:]
-    for operation in operations {
       for (name, value) in members(of: operation) where name != DiaryField.day.rawValue {
-        guard let value else { continue }
-        latest[name, default: [:]][device(of: operation)] = FieldConflict.Setting(
-          device: device(of: operation), isOwn: log.files[Int(operation.file)].isOwn, value: value,
-          operation: operation.id)
+        latest[FieldConflict(record: id, field: name), default: [:]][device(of: operation)] = value
       }
     }
-    return latest.sorted { $0.key < $1.key }.compactMap { name, devices in
-      guard Set(devices.values.map(\.value)).count > 1 else { return nil }
-      return FieldConflict(
-        record: record, field: name,
-        settings: devices.values.sorted { $0.operation > $1.operation })
-    }
+    let conflicts = latest.filter { Set($0.value.values).count > 1 }.keys
+    return Dictionary(grouping: conflicts.sorted { $0.field < $1.field }, by: \.record)
   }
 
   /// The device that wrote an operation; conflict copies have a suffix.

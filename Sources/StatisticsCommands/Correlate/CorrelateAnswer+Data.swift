@@ -1,6 +1,5 @@
 import CommandLineKit
 import DiaryStatistics
-import SleepDiary
 
 extension CorrelateAnswer {
   var json: JSONObject {
@@ -12,31 +11,6 @@ extension CorrelateAnswer {
         return json
       },
     ]
-  }
-
-  var csv: String {
-    let names = [
-      "x", "y", "lag", "n", "r", "rSquared", "lower", "upper", "effectiveN", "p", "adjustedP",
-      "slope", "intercept", "detrendedR", "detrendedLower", "detrendedUpper", "detrendedAdjustedP",
-      "leastDetectable", "furtherDays", "sentence",
-    ]
-    let rows = links.map { link -> [String] in
-      let (correlation, detrended) = (link.correlation, link.detrended)
-      let numbers: [Double?] = [
-        correlation?.r, correlation.map { $0.r * $0.r }, correlation?.interval.lowerBound,
-        correlation?.interval.upperBound, correlation?.effectiveCount, correlation?.probability,
-        link.adjustedProbability, correlation.flatMap { _ in link.line?.slope },
-        correlation.flatMap { _ in link.line?.intercept }, detrended?.r,
-        detrended?.interval.lowerBound, detrended?.interval.upperBound,
-        link.adjustedDetrendedProbability, correlation?.leastDetectable(at: link.level),
-        correlation.flatMap { $0.furtherDays(at: link.level) },
-      ]
-      return [
-        link.pairs.x.rawValue, link.pairs.y.rawValue, "\(link.pairs.lag)", "\(link.pairs.count)",
-      ] + numbers.map { $0.map(Plain.literal) ?? "" }
-        + [LinkText(link: link, style: style).sentence]
-    }
-    return ([names] + rows).map(RecordExport.line).joined()
   }
 }
 

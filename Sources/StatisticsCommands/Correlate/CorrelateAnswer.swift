@@ -3,7 +3,7 @@ import DiaryStatistics
 import SleepClock
 import SleepDiary
 
-/// The links between metrics as text, JSON and CSV.
+/// The links between metrics as text and JSON.
 struct CorrelateAnswer {
   let links: [Link]
   /// Whether all metrics are compared with stress.

@@ -16,7 +16,6 @@ package enum CorrelateCommand: Command {
     help: "The days from one to the other: 0, 1 for the day or night after, or 0,1 for both.",
     parse: lags)
   static let plot = Flag("plot", help: "Draw each link as dots with a trend line.")
-  static let csv = Flag("csv", help: "Print the figures as CSV.")
 
   private static func metric(_ name: String, help: String) -> Argument<DailyMetric?> {
     Argument(
@@ -58,15 +57,13 @@ package enum CorrelateCommand: Command {
         betterrest correlate --from -90d --json
       """,
     parameters: [
-      first, second, lag, HistoryCommand.from, HistoryCommand.to, plot, PredictCommand.json, csv,
+      first, second, lag, HistoryCommand.from, HistoryCommand.to, plot, PredictCommand.json,
       PredictCommand.timeZone, PredictCommand.locale,
     ], glossaries: [.metrics], environment: DiaryLocation.environmentManual,
     files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    try arguments.check(exclusive: [
-      [PredictCommand.json, csv], [PredictCommand.json, plot], [csv, plot],
-    ])
+    try arguments.check(exclusive: [[PredictCommand.json, plot]])
     let figures = try DiaryFigures(arguments, in: &session)
     let answer = CorrelateAnswer(
       links: try links(arguments, figures.days), isOverview: arguments[first] == nil,
@@ -74,7 +71,6 @@ package enum CorrelateCommand: Command {
     if arguments[PredictCommand.json] {
       return try session.standardOutput.writeJSON(answer.json)
     }
-    if arguments[csv] { return try session.standardOutput.write(answer.csv) }
     if let text = figures.emptyText { return try session.writeText(text) }
     try session.standardOutput.writeText(answer.text(in: session.style, width: session.width))
     if arguments[plot] { try session.draw(answer.charts, remarks: []) }

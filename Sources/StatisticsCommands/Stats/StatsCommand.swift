@@ -30,7 +30,6 @@ package enum StatsCommand: Command {
     "on", placeholder: "day",
     help: "The period with this day: yesterday, mon, -30d, 2026-11-20.", parse: ValueParser.text)
   static let plot = Flag("plot", help: "Draw a chart of each metric.")
-  static let csv = Flag("csv", help: "Print the figures as CSV.")
 
   package static let declaration = CommandDeclaration(
     name: "stats", abstract: "Show averages and trends of your diary.",
@@ -41,7 +40,7 @@ package enum StatsCommand: Command {
       count once. Stress by time of day and by weekday, the regularity of your sleep and its \
       timing use more than the period; the text says how much.
 
-      --json and --csv give each figure with the number of values (n) and its 95 % interval.
+      --json gives each figure with the number of values (n) and its 95 % interval.
 
       EXAMPLES:
         betterrest stats
@@ -52,14 +51,14 @@ package enum StatsCommand: Command {
       """,
     parameters: [
       choices, on, HistoryCommand.from, HistoryCommand.to, plot, ReportDestination.option,
-      PredictCommand.json, csv, PredictCommand.timeZone, PredictCommand.locale,
+      PredictCommand.json, PredictCommand.timeZone, PredictCommand.locale,
     ], glossaries: [.metrics], environment: DiaryLocation.environmentManual,
     files: DiaryLocation.filesManual)
 
   private static let exclusive: [[any Parameter]] = [
-    [PredictCommand.json, csv], [PredictCommand.json, plot], [csv, plot],
+    [PredictCommand.json, plot],
     [on, HistoryCommand.from], [on, HistoryCommand.to],
-    [ReportDestination.option, PredictCommand.json], [ReportDestination.option, csv],
+    [ReportDestination.option, PredictCommand.json],
     [ReportDestination.option, plot], [ReportDestination.option, choices],
   ]
 
@@ -85,7 +84,6 @@ package enum StatsCommand: Command {
     if arguments[PredictCommand.json] {
       return try session.standardOutput.writeJSON(answer.json)
     }
-    if arguments[csv] { return try session.standardOutput.write(FigureRows(answer).csv) }
     if let text = figures.emptyText { return try session.writeText(text) }
     try session.writeText(answer.text(in: session.style, width: session.width))
     if arguments[plot] {

@@ -15,23 +15,22 @@ extension RowParser {
       }
       (end, next) = (recordEnd, recordNext)
     case .textAfterQuote(let position):
-      throw .textAfterQuote(source: source, line: line)
-        .at(position..<position + 1, in: bytes, from: start)
+      throw .textAfterQuote(
+        source: source, line: line + bytes.lineEndings(in: start..<position))
     case .incomplete(let openQuote):
       guard isLast || bytes.count - start >= longest else { return nil }
       guard let openQuote else {
         throw .rowTooLong(source: source, line: line, limit: longest)
       }
-      throw .unterminatedQuote(source: source, line: line)
-        .at(openQuote..<openQuote + 1, in: bytes, from: start)
+      throw .unterminatedQuote(
+        source: source, line: line + bytes.lineEndings(in: start..<openQuote))
     }
     if let invalid = TextEncoding.firstInvalidByte(bytes, in: start..<end) {
       let column = scanner.fields.firstIndex { $0.range.contains(invalid) }
       throw .invalidEncoding(
-        source: source, line: line,
+        source: source, line: line + bytes.lineEndings(in: start..<invalid),
         column: column.flatMap { $0 < header.names.count ? header.names[$0] : nil },
-        byte: bytes[invalid]
-      ).at(invalid..<invalid + 1, in: bytes, from: start)
+        byte: bytes[invalid])
     }
     if scanner.fields.count == 1, scanner.fields[0].range.isEmpty {
       // With several columns, a blank line can be skipped; with one, it may be a missing value.
@@ -42,10 +41,7 @@ extension RowParser {
       guard scanner.fields.count == layout.slotOfColumn.count else {
         throw .fieldCount(
           scanner.fields.count, expected: layout.slotOfColumn.count, delimiter: header.delimiter,
-          source: source, line: line
-        ).at(
-          scanner.surplus(over: layout.slotOfColumn.count, before: end), in: bytes, from: start,
-          keepingLine: true)
+          source: source, line: line)
       }
       try parseFields(bytes, record: start..<end)
     }
@@ -70,10 +66,11 @@ extension RowParser {
       default:
         throw .wrongField(
           TableError.Field(
-            source: source, line: line, slot: layout.slots[slot], text: bytes.text(of: field)),
+            source: source,
+            line: line + bytes.lineEndings(in: record.lowerBound..<field.range.lowerBound),
+            slot: layout.slots[slot], text: bytes.text(of: field)),
           reading, isFirst: !continuesFile && isFirstNumber(in: slot),
-          besides: selection.otherColumns
-        ).at(field.range, in: bytes, from: record.lowerBound)
+          besides: selection.otherColumns)
       }
     }
     if missingSlots.isEmpty {
@@ -99,17 +96,12 @@ extension RowParser {
     if droppingMissing {
       tally.countMissing(slots: slots, line: line)
     } else if let first = required.first {
-      let column = record.isEmpty ? nil : layout.slotOfColumn.firstIndex(of: first)
-      let field = column.map { scanner.fields[$0].range } ?? record
       guard layout.targetSlot != nil else {
         // No row to be predicted may be dropped, and the rows before it may already have been
         // written.
         throw .unlearnedMissingValue(layout.slots[first].name, source: source, line: line)
-          .at(field, in: bytes, from: record.lowerBound, keepingLine: true)
       }
-      tally.countMissing(
-        slots: required, line: line,
-        place: bytes.place(of: field, from: record.lowerBound, onLine: line))
+      tally.countMissing(slots: required, line: line)
     } else {
       for slot in slots { row[slot] = .nan }
       tally.countIncomplete(slots: slots, line: line)

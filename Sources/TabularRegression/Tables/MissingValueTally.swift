@@ -5,7 +5,6 @@ struct MissingValueTally: Sendable {
   private let layout: TableLayout
   private var counts: [ReadingSummary.MissingValues?]
   private(set) var rows = 0
-  private(set) var firstPlace: TableError.Place?
 
   init(layout: TableLayout) {
     self.layout = layout
@@ -16,10 +15,6 @@ struct MissingValueTally: Sendable {
 
   /// Adds the counts of a later piece, whose lines are numbered from `line` on.
   mutating func append(_ later: MissingValueTally, fromLine line: Int) {
-    if rows == 0 {
-      firstPlace = later.firstPlace
-      firstPlace?.line += line - 1
-    }
     rows += later.rows
     for (slot, added) in later.counts.enumerated() {
       guard let added else { continue }
@@ -30,9 +25,8 @@ struct MissingValueTally: Sendable {
     }
   }
 
-  /// Counts a row with missing values in `slots`, the first of them at `place`.
-  mutating func count(slots: [Int], line: Int, place: TableError.Place? = nil) {
-    if rows == 0 { firstPlace = place }
+  /// Counts a row with missing values in `slots`.
+  mutating func count(slots: [Int], line: Int) {
     rows += 1
     for slot in slots {
       counts[slot] = ReadingSummary.MissingValues(

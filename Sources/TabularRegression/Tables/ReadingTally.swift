@@ -43,10 +43,9 @@ struct ReadingTally: Sendable {
     self.largest = zip(self.largest, largest).map(max)
   }
 
-  /// Counts a row that is dropped because of missing values in `slots`, the first of them at
-  /// `place`.
-  mutating func countMissing(slots: [Int], line: Int, place: TableError.Place? = nil) {
-    missing.count(slots: slots, line: line, place: place)
+  /// Counts a row that is dropped because of missing values in `slots`.
+  mutating func countMissing(slots: [Int], line: Int) {
+    missing.count(slots: slots, line: line)
   }
 
   /// Marks a returned row, which is counted elsewhere, as having missing values in `slots`.
@@ -94,11 +93,9 @@ struct ReadingTally: Sendable {
 
   func checkMissing(droppingMissing: Bool) throws(TableError) {
     guard missing.rows > 0, !droppingMissing else { return }
-    var error = TableError.missingValues(
+    throw .missingValues(
       missing.columns, rows: missing.rows, of: rows + missing.rows + weightlessRows, in: layout,
       source: source)
-    error.place = missing.firstPlace
-    throw error
   }
 
   /// The error if there are rows, but all of them were dropped.

@@ -18,30 +18,6 @@ extension TextClassifier {
       ])
   }
 
-  /// The largest difference between the probabilities of texts and those that the Core ML model
-  /// gives.
-  package func largestCoreMLDifference(on texts: [String]) -> Double {
-    let exported = coreMLClassifier
-    let places = Dictionary(uniqueKeysWithValues: exported.features.enumerated().map { ($1, $0) })
-    var most = 0.0
-    for text in texts {
-      let found = features(of: text)
-      let margins = zip(exported.weights, exported.offsets).map { weights, offset in
-        found.reduce(offset) { sum, feature in
-          guard let place = places[feature.key] else { return .nan }
-          return sum + weights[place] * feature.value
-        }
-      }
-      for (one, other) in zip(
-        LabelProbabilities.of(margins, temperature: 1), probabilities(of: text))
-      {
-        let difference = abs(one - other)
-        most = difference.isNaN ? .infinity : max(most, difference)
-      }
-    }
-    return most
-  }
-
   private var coreMLClassifier: CoreMLDictionaryClassifier {
     let lexicon = model.lexiconFeatureNames
     return CoreMLDictionaryClassifier(

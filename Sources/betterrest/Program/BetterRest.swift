@@ -48,10 +48,6 @@ struct BetterRest {
     }
     program.columns = CSVColumns.names(ofFileAt:)
     program.find = EntryCompletion.find(_:_:environment:now:)
-    program.excerpt = { error, style, width in
-      guard let error = error as? TableError else { return [] }
-      return TableExcerpt(of: error, width: width)?.lines(in: style, width: width) ?? []
-    }
     return program
   }()
 

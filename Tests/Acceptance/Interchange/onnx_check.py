@@ -103,15 +103,15 @@ def inputs_of(data, model):
     return np.array(rows)[:, columns], np.array(answers)
 
 
-def exported(folder, model, form, data):
+def exported(folder, model, form):
     path = folder / f"{form}.onnx"
     words = ["export", "--format", "onnx", "--onnx-inputs", form, "--model", model["path"]]
-    report = json.loads(run(*words, "--input", data, "--output", path, "--json"))
+    report = json.loads(run(*words, "--output", path, "--json"))
     contents = path.read_bytes()
     run(*words, "--output", path)
     assert path.read_bytes() == contents, "the same model gave other bytes"
-    assert report["bytes"] == len(contents) and report["check"]["inputs"] == ROWS
-    return contents, report
+    assert report["bytes"] == len(contents)
+    return contents
 
 
 def trees_node(graph):
@@ -223,7 +223,7 @@ def check(folder, title, data, *options, keeps_sides=None):
     size = np.abs(expected).max()
     largest = 0
     for form in ["names", "matrix"]:
-        contents, report = exported(folder, model, form, data)
+        contents = exported(folder, model, form)
         file = check_file(contents, model, form)
         found = answers_of(contents, form, names, inputs)
         largest = max(largest, np.abs(found - expected).max())
@@ -233,7 +233,6 @@ def check(folder, title, data, *options, keeps_sides=None):
     assert (node is not None) == ("trees" in model) == (keeps_sides is not None), title
     if node is not None:
         count = diverted(node, inputs)
-        assert report["singlePrecision"]["divertedInputs"] == count, (title, count)
         assert (count == 0) == keeps_sides, (title, count)
     if keeps_sides:
         found = answers_of(in_single_precision(file), "matrix", names, inputs)

@@ -20,8 +20,7 @@ from differences import differences
 from make import Maker
 from questions import PAST
 
-STATE = (["history", "--json"], ["history", "--deleted", "--json"], ["history", "--conflicts", "--json"],
-         ["profile", "--json"])
+STATE = (["history", "--json"], ["history", "--deleted", "--json"], ["profile", "--json"])
 
 
 def run(old):
@@ -142,12 +141,9 @@ def agree(older, newer):
 
 
 def by_name(answer):
-    """Entries by their ids, whatever their order; conflicts also by their fields."""
+    """Entries by their ids, whatever their order."""
     entries = answer if isinstance(answer, list) else answer["records"]
-    for entry in entries:
-        for setting in entry.get("settings", ()):
-            del setting["isThisDevice"]
-    return {f"{entry['id']} {entry.get('field', '')}": entry for entry in entries}
+    return {entry["id"]: entry for entry in entries}
 
 
 def expect(holds, what):

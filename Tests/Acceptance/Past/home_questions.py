@@ -53,7 +53,6 @@ def of_hand(learns):
     for period in ("day", "week", "month"):
         yield ["stats", period, "sleep", "stress", "--on", "2025-04-03", "--json"],
     yield ["stats", *RECENT, "--json"],
-    yield ["stats", "sleep", "stress", "midpoint", *RECENT, "--csv"],
     yield ["correlate", "--from", "2025-03-17", "--to", DAY, "--json"],
     yield ["correlate", "sleep", "stress", "--lag", "0,1", "--json"],
 
@@ -90,7 +89,6 @@ def of_events(learns):
     for kind in ("night", "profile"):
         yield ["history", kind, "--json"],
     yield ["history", "--deleted", "--json"],
-    yield ["history", "--conflicts", "--json"],
     yield ["history", "--mood", "proud", "--json"],
     yield ["profile", "--json"],
     yield ["history", "--compact"], HISTORY

@@ -90,7 +90,7 @@ def cases():
     """The words of a command, what is set in its environment, and whether its pipe gets data."""
     texts = [
         *(["history", *more] for more in (
-            [], ["--json"], ["--deleted"], ["--conflicts"], ["--contains", EVIL], [EVIL],
+            [], ["--json"], ["--deleted"], ["--contains", EVIL], [EVIL],
             ["--mood", EVIL], ["--from", EVIL], ["--without", EVIL])),
         *(["stats", *more] for more in ([], ["--plot"], ["--json"], [EVIL], ["--on", EVIL])),
         *(["profile", *more] for more in (
@@ -148,7 +148,7 @@ def cases():
         {"LC_ALL": "", name: value} for name in ("LC_ALL", "LC_MESSAGES", "LANG")
         for value in (EVIL, "abcdefghijkl", "a" * 5000, "en_US." + "x" * 5000, "de_DE@" + "a=b;" * 99)]
     data = [["history", "--csv"], ["predict", "--model", "m.json", "rows.csv"],
-            ["predict", "--model", "t.json", "texts.csv"], ["stats", "--csv"], ["correlate", "--csv"]]
+            ["predict", "--model", "t.json", "texts.csv"]]
     return (
         [(words, {}, False) for words in texts] + [(words, {}, True) for words in data]
         + [(["predict", "--wake", "7:00"], {name: EVIL}, False) for name in variables]

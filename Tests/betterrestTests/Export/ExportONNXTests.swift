@@ -25,13 +25,6 @@ import Testing
     return run
   }
 
-  private func train(_ csv: String, _ words: String...) throws {
-    try folder.write(csv, to: "rows.csv")
-    let run = try run(
-      ["train", "\(folder.path)/rows.csv", "--output", "\(folder.path)/model.json"] + words)
-    #expect(run.code == .success)
-  }
-
   @Test(arguments: [("names", 1209), ("matrix", 1126)])
   func theBuiltInModel(form: String, bytes: Int) throws {
     let run = try export("--onnx-inputs", form)
@@ -43,32 +36,6 @@ import Testing
 
         """), "\(run)")
     #expect(run.code == .success)
-  }
-
-  @Test func saysThatSidesAreKept() throws {
-    let rows = (0..<40).map { "\($0 % 4),\($0 % 4 > 1 ? 10 : 0)\n" }
-    try train(
-      "a,y\n" + rows.joined(), "--target", "y", "--algorithm", "decision-tree", "--folds", "0")
-    #expect(
-      try export(model: "model.json").output.hasSuffix(
-        "32-bit inputs  reach the same leaves\n"))
-  }
-
-  @Test func saysWhichValues32BitsConfuse() throws {
-    let rows = (0..<40).map { "\($0 % 2 == 0 ? "20000000" : "20000000.5"),\($0 % 2 * 10)\n" }
-    try train(
-      "a,y\n" + rows.joined(), "--target", "y", "--algorithm", "decision-tree", "--folds", "0")
-    let onRows = try export("--input", "\(folder.path)/rows.csv", model: "model.json")
-    #expect(
-      onRows.output.hasSuffix(
-        """
-        32-bit sums    change predictions by at most 0 on 40 rows
-        32-bit inputs  20 reach other leaves because of a, which changes predictions by up to 10; \
-        use 64-bit inputs
-
-        """), "\(onRows)")
-    let json = try export("--input", "\(folder.path)/rows.csv", "--json", model: "model.json")
-    #expect(json.output.contains("\"divertedInputs\" : 20"))
   }
 
   @Test func theFormOfInputsIsForONNX() throws {

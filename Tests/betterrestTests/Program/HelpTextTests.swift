@@ -333,8 +333,7 @@ import Testing
       by weekday, the regularity of your sleep and its timing use more than the
       period; the text says how much.
 
-      --json and --csv give each figure with the number of values (n) and its 95 %
-      interval.
+      --json gives each figure with the number of values (n) and its 95 % interval.
 
       EXAMPLES:
         betterrest stats
@@ -343,7 +342,7 @@ import Testing
         betterrest stats week --on -7d
         betterrest stats --from 2026-01-01 --json
 
-      USAGE: betterrest stats [<what> ...] [--on <day>] [--from <day>] [--to <day>] [--plot] [--report <file>] [--json] [--csv] [--time-zone <name>] [--locale <name>]
+      USAGE: betterrest stats [<what> ...] [--on <day>] [--from <day>] [--to <day>] [--plot] [--report <file>] [--json] [--time-zone <name>] [--locale <name>]
 
       ARGUMENTS:
         <what>                  day, week or month (default: week); and the metrics
@@ -381,7 +380,6 @@ import Testing
         --report <file>         Write a report with charts as one HTML page; - is
                                 standard output.
         --json                  Print the result as JSON.
-        --csv                   Print the figures as CSV.
         --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
                                 (default: the system's)
         --locale <name>         How times, dates and numbers are written: en_US,
@@ -417,7 +415,7 @@ import Testing
         betterrest correlate coffee latency
         betterrest correlate --from -90d --json
 
-      USAGE: betterrest correlate [<x>] [<y>] [--lag <days>] [--from <day>] [--to <day>] [--plot] [--json] [--csv] [--time-zone <name>] [--locale <name>]
+      USAGE: betterrest correlate [<x>] [<y>] [--lag <days>] [--from <day>] [--to <day>] [--plot] [--json] [--time-zone <name>] [--locale <name>]
 
       ARGUMENTS:
         <x>                     A metric: sleep, coffee, activity, stress and others.
@@ -453,7 +451,6 @@ import Testing
         --to <day>              Only up to this day.
         --plot                  Draw each link as dots with a trend line.
         --json                  Print the result as JSON.
-        --csv                   Print the figures as CSV.
         --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
                                 (default: the system's)
         --locale <name>         How times, dates and numbers are written: en_US,
@@ -752,11 +749,7 @@ import Testing
     let screen = """
       OVERVIEW: Save a model for other programs, in Core ML or ONNX.
 
-      A Core ML file is read again, and its predictions are compared with the
-      model's. For ONNX, the effect of rounding the sums of trees to 32 bits is
-      computed. If a prediction changes by more than 0.5 s (for targets other than
-      sleep, by more than a hundred-thousandth of the largest prediction), nothing is
-      written and the exit code is 1. Prediction intervals are not exported.
+      Prediction intervals are not exported.
 
       A text classifier is exported to Core ML only: a dictionary vectorizer and a
       linear classifier, whose input is the dictionary that the library's
@@ -765,23 +758,18 @@ import Testing
 
       EXAMPLES:
         betterrest export --format coreml --output SleepCalculator.mlmodel
-        betterrest export --format coreml --output Nights.mlmodel --input nights.csv \\
+        betterrest export --format coreml --output Nights.mlmodel \\
           --author "Anna" --license "CC0"
-        betterrest export --format onnx --output nights.onnx --input nights.csv
+        betterrest export --format onnx --output nights.onnx
         betterrest export --format coreml --output Notes.mlmodel --model notes.json
 
-      USAGE: betterrest export --format <format> --output <file> [--model <file>] [--input <file>] [--delimiter <character>] [--author <text>] [--license <text>] [--model-version <text>] [--onnx-inputs <form>] [--json]
+      USAGE: betterrest export --format <format> --output <file> [--model <file>] [--author <text>] [--license <text>] [--model-version <text>] [--onnx-inputs <form>] [--json]
 
       OPTIONS:
         --format <format>       The format: coreml or onnx.
         -o, --output <file>     Where to save the model.
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your own, or else the built-in one)
-        --input <file>          The CSV with the rows for the comparison; - is
-                                standard input. (default: a grid over the training
-                                ranges)
-        --delimiter <character> The field delimiter: comma, semicolon or tab;
-                                detected if left out.
         --author <text>         The author of the model. (default: betterrest)
         --license <text>        The license of the model. (default: Not stated)
         --model-version <text>  The version of the model. (default: the fingerprint
@@ -838,26 +826,15 @@ import Testing
       The rows are random, not measured on people. The defaults produce the file
       Data/BetterRest.csv.
 
-      With --diary, it is a made-up person's diary from 2025 on, with two clock
-      changes a year, a journey to New York in July, and days without entries. Some
-      of what it shows is known: stress falls by 0.9 points for each hour slept more
-      in the last night, activity grows by 0.1 minutes a day in the first year, each
-      cup of coffee adds 4 minutes to falling asleep, and diet is unrelated to
-      stress.
-
       EXAMPLES:
         betterrest synthesize --rows 1000 --seed 7 > nights.csv
-        mkdir sample && betterrest synthesize --diary > sample/year.jsonl
-        BETTERREST_DIARY=sample betterrest history
 
-      USAGE: betterrest synthesize [--rows <count>] [--seed <number>] [--diary] [--quiet]
+      USAGE: betterrest synthesize [--rows <count>] [--seed <number>] [--quiet]
 
       OPTIONS:
-        --rows <count>          The number of rows; with --diary, of days. (default:
-                                10000, or 365 days)
+        --rows <count>          The number of rows. (default: 10000)
         --seed <number>         The seed for random numbers; the same seed gives the
                                 same rows. (default: 26)
-        --diary                 Write a diary instead, as JSON Lines.
         -q, --quiet             Show no progress on a terminal.
         --version               Show the version.
         -h, --help              Show help information.

@@ -132,15 +132,12 @@ import Testing
     #expect(text.contains("p is corrected for looking at 2 links at once (Holm)."))
   }
 
-  @Test func asDataAndAsTable() throws {
+  @Test func asData() throws {
     let lines = Self.days(20, stress: { Self.pattern[$0 % 4] }) { Self.pattern[$0 % 4] }
     let json = try correlate("work", "stress", "--json", lines: lines)
     for member in [#""n" : 20"#, #""lag" : 0"#, #""x" : "work""#, #""y" : "stress""#] {
       #expect(json.contains(member))
     }
-    let csv = try correlate("work", "stress", "--csv", lines: lines)
-    #expect(csv.hasPrefix("x,y,lag,n,r,rSquared,lower,upper,effectiveN,p,adjustedP,slope,"))
-    #expect(csv.contains("\r\nwork,stress,0,20,"))
   }
 
   @Test func plotsDotsAndTheTrend() throws {

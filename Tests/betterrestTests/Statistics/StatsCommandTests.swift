@@ -90,13 +90,6 @@ import Testing
     #expect(json.contains(#""length""#) == false)
     #expect(json.contains(#""n" : 2"#) && json.contains(#""value" : 3.8"#))
     #expect(json.contains(#""previousFirst" : "2026-11-19""#))
-    let rows = try stats("day", "stress", "--csv").split(separator: "\r\n").prefix(3)
-    #expect(
-      rows == [
-        "metric,figure,from,to,value,unit,n,lower,upper,on",
-        "stress,average,2026-11-22,2026-11-22,3.3333333333333335,points,3,1.8991157567501815,4.767550909916485,",
-        "stress,previous,2026-11-21,2026-11-21,2.5,points,4,1.5813068844814615,3.4186931155185385,",
-      ])
   }
 
   /// Days of 3.8 and 3.3 points, and one of 8 on Friday the 13th.
@@ -128,12 +121,6 @@ import Testing
     #expect(try stats().contains("\n\nMoods: happy 2 (1 guessed), calm 1, sad 1\n\n"))
     let json = try stats("--json").filter { !$0.isWhitespace }
     #expect(json.contains(#"{"guessed":1,"mood":"happy","n":2},{"guessed":0,"mood":"calm","n":1}"#))
-    let csv = try stats("--csv")
-    for row in [
-      "\r\nmood,happy,2026-11-16,2026-11-22,2,notes,2,,,\r\n",
-      "\r\n\"mood, guessed\",happy,2026-11-16,2026-11-22,1,notes,2,,,\r\n",
-      "\r\nhappy,day,2026-11-16,2026-11-22,66.66666666666667,percent,3,,,2026-11-21\r\n",
-    ] { #expect(csv.contains(row)) }
     let chart = try stats("--plot")
     #expect(chart.contains("\nMoods\n4 notes with a mood, 1 guessed.\n"))
     #expect(chart.contains("2 notes, 1 guessed\n") && chart.contains("1 note\n"))
@@ -153,9 +140,6 @@ import Testing
     #expect(try stats("day", "angry", lines: Self.moods).contains("Angry mood: 0.0 %, of the day"))
     let change = try stats("day", "sad", lines: Self.moods)
     #expect(change.contains("\n  increase of 100.0 percentage points from yesterday"))
-    let rows = try stats("day", "sad", "--csv", lines: Self.moods)
-    #expect(
-      rows.contains("\r\nsad,trend,2026-11-22,2026-11-22,100,percentage points,1,,,\r\n"))
     let chart = try stats("happy", "--from", "2026-11-16", "--plot", lines: Self.moods)
     #expect(chart.contains("\nHappy mood\n") && chart.contains("\n% of notes\n"))
   }
@@ -167,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["stats", "--json", "--csv"], "'--json' and '--csv' exclude each other."),
+    (["stats", "--json", "--plot"], "'--json' and '--plot' exclude each other."),
     (["stats", "--on", "mon", "--from", "-7d"], "'--on' and '--from' exclude each other."),
     (
       ["stats", "week", "--from", "-7d"],

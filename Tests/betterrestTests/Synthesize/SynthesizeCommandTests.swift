@@ -30,8 +30,8 @@ import Testing
         == SampleRun(
           errors: """
             Error: The value '-3' is invalid for '--rows <count>': the number has to be at least 0
-            Help:  --rows <count>  The number of rows; with --diary, of days.
-            Usage: betterrest synthesize [--rows <count>] [--seed <number>] [--diary] [--quiet]
+            Help:  --rows <count>  The number of rows.
+            Usage: betterrest synthesize [--rows <count>] [--seed <number>] [--quiet]
               See 'betterrest synthesize --help' for more information.
 
             """, code: .usage))
@@ -44,35 +44,6 @@ import Testing
     #expect(
       try UserRun.usageError("synthesize", "--row", "3")
         == "Error: Unknown option '--row'. Did you mean '--rows'?")
-  }
-
-  @Test func writesADiary() throws {
-    let year = try UserRun.of("synthesize", "--diary", "--seed", "7")
-    #expect(year.code == .success && year.errors == "")
-    #expect(year.output.hasPrefix(#"{"betterrest":"diary","version":1}"#))
-    let days = try UserRun.of("synthesize", "--diary", "--seed", "7", "--rows", "365")
-    let isTheYear = days == year
-    #expect(isTheYear)
-
-    let folder = try TemporaryFolder()
-    try folder.write(year.output, to: "year.jsonl")
-    let environment = ["BETTERREST_DIARY": folder.path]
-    let history = try UserRun.of(
-      "history", "--on", "2025-07-27", "--time-zone", "Europe/Berlin", environment: environment,
-      now: Date("2026-01-01T12:00:00Z", strategy: .iso8601))
-    #expect(
-      history
-        == SampleRun(
-          output: """
-            Sunday, July 27, 2025
-              8:42 PM–10:45 AM  night   7 h 13 min asleep, quality 2       D1NZ
-              12:58 PM          stress  5                                  YSQ8
-              4:27 PM           stress  4                                  7SPJ
-              6:11 PM           stress  2                                  6EH2
-              7:56 PM           stress  3                                  SJXJ
-                                day     activity 47 min, work 0 h, diet 7  0727
-
-            """))
   }
 
   /// As `betterrest synthesize --rows 100000000 | head -n 2`.

@@ -5,14 +5,12 @@ import Testing
 @testable import DelimitedText
 @testable import TabularRegression
 
-@Suite struct TableErrorPlaceTests {
+@Suite struct TableErrorLineTests {
   private static let header = "wake,estimatedSleep,coffee,actualSleep\n"
 
   struct BadFile: Sendable, CustomTestStringConvertible {
     let text: String
-    let line: Int
-    let before: String
-    let marked: String
+    let line: Int?
     var testDescription: String { text }
   }
 
@@ -27,51 +25,48 @@ import Testing
     }
   }
 
-  private func places(in bytes: [UInt8], blockSize: Int) -> [TableError.Place?] {
+  private func lines(in bytes: [UInt8], blockSize: Int) -> [Int?] {
     [
       error(reading: bytes) { source throws(TableError) in
         var reader = try CSVReader(
           source, columns: .sleep, delimiter: nil, droppingMissing: false,
           keepingRecords: false, blockSize: blockSize)
         _ = try reader.remainingRows()
-      }?.place,
+      }?.line,
       error(reading: bytes) { source throws(TableError) in
         _ = try TrainingRows(
           reading: [source], columns: .sleep, delimiter: nil, droppingMissing: false, threads: 2,
           blockSize: blockSize)
-      }?.place,
+      }?.line,
     ]
   }
 
   @Test(arguments: [
-    BadFile(text: "1,8,2,3\n1,8,two,30940\n", line: 3, before: "1,8,", marked: "two"),
-    BadFile(text: "1,8,2,3\r\n1,8, two ,30940", line: 3, before: "1,8, ", marked: "two"),
-    BadFile(text: "86400,8,2,30940", line: 2, before: "", marked: "86400"),
-    BadFile(text: "1,8,2,\"zwölf\"", line: 2, before: "1,8,2,\"", marked: "zwölf"),
-    BadFile(text: "1,8,2,3\n1,\"8\"xx,2,3", line: 3, before: "1,\"8\"", marked: "x"),
-    BadFile(text: "1,8,2,3\n1,\"8,2,3\n1,8,2,3", line: 3, before: "1,", marked: "\""),
-    BadFile(text: "1,8,2,3,4,5\n", line: 2, before: "1,8,2,3,", marked: "4,5"),
-    BadFile(text: "1,8,2\n", line: 2, before: "1,8,2", marked: ""),
-    BadFile(text: "1,8,2,3\n\n1,8,2,\n1,8,,\n", line: 4, before: "1,8,2,", marked: ""),
-    BadFile(text: "1,\"8\nx\",2,3", line: 2, before: "1,\"", marked: "8"),
-  ]) func places(file: BadFile) throws {
+    BadFile(text: "1,8,2,3\n1,8,two,30940\n", line: 3),
+    BadFile(text: "1,8,2,3\r\n1,8, two ,30940", line: 3),
+    BadFile(text: "86400,8,2,30940", line: 2),
+    BadFile(text: "1,8,2,3\n1,\"8\"xx,2,3", line: 3),
+    BadFile(text: "1,\"8\"\n,\"2\"x,3", line: 2),
+    BadFile(text: "1,8,2,3\n1,\"8,2,3\n1,8,2,3", line: 3),
+    BadFile(text: "1,8,2,3,4,5\n", line: 2),
+    BadFile(text: "1,8,2\n", line: 2),
+    BadFile(text: "1,\"8\nx\",2,3", line: 2),
+    BadFile(text: "1,8,2,3\n1,8,,\n", line: nil),
+  ]) func lines(file: BadFile) throws {
     let bytes = Array((Self.header + file.text).utf8)
-    let start = file.before.utf8.count
-    let place = TableError.Place(line: file.line, bytes: start..<(start + file.marked.utf8.count))
     for size in [16, 24, 1 << 16] {
-      #expect(places(in: bytes, blockSize: size) == [place, place])
+      #expect(lines(in: bytes, blockSize: size) == [file.line, file.line])
     }
   }
 
   @Test func anInvalidByte() {
     let bytes = Array((Self.header + "1,8,2,3\n1,8,2").utf8) + [0xFF, 0x2C, 0x33]
-    let place = TableError.Place(line: 3, bytes: 5..<6)
-    #expect(places(in: bytes, blockSize: 1 << 16) == [place, place])
+    #expect(lines(in: bytes, blockSize: 1 << 16) == [3, 3])
   }
 
   @Test func theHeader() {
     let bytes = [0xEF, 0xBB, 0xBF] + Array("\"wake\"x,b\n1,2\n".utf8)
-    #expect(places(in: bytes, blockSize: 1 << 16).first == TableError.Place(line: 1, bytes: 6..<7))
+    #expect(lines(in: bytes, blockSize: 1 << 16).first == 1)
   }
 
   @Test func afterALineBreakInTheRow() {
@@ -80,7 +75,6 @@ import Testing
       _ = try DataTable(source, columns: ColumnSelection(target: "c", features: ["b"]))
     }
     #expect(error?.line == 4)
-    #expect(error?.place == TableError.Place(line: 4, bytes: 3..<4))
   }
 
   @Test func aRequiredValueIsMissing() {
@@ -91,13 +85,7 @@ import Testing
       var reader = try CSVReader(source, columns: columns)
       _ = try reader.remainingRows()
     }
-    // The error has the first line of the record, and the place where the value is missing.
+    // The first line of the record.
     #expect(error?.line == 3)
-    #expect(error?.place == TableError.Place(line: 4, bytes: 5..<5))
-  }
-
-  @Test func errorsOfTheWholeFileHaveNoPlace() {
-    #expect(places(in: Array("a,b\n1,2\n".utf8), blockSize: 1 << 16) == [nil, nil])
-    #expect(places(in: Array(Self.header.utf8), blockSize: 1 << 16) == [nil, nil])
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import SleepClock
 
+@testable import SleepDiary
+
 extension SyntheticNight {
   /// The records of the night, one for each part, with some fields forgotten.
   func changes(using chance: inout Chance) -> [(at: Date, change: DiaryChange)] {

@@ -1,6 +1,8 @@
 import Foundation
 import SleepClock
 
+@testable import SleepDiary
+
 /// The records of a day other than nights and stress: the daily metrics, naps and notes.
 struct SyntheticMetrics: Sendable {
   let day: CalendarDay

@@ -1,6 +1,8 @@
 import Foundation
 import SleepClock
 
+@testable import SleepDiary
+
 /// A synthetic diary as a file of the diary format: a made-up person from 2025-01-01 on.
 ///
 /// The person lives in Berlin, works from Monday to Friday, and spends two weeks of July in New
@@ -26,9 +28,9 @@ import SleepClock
 ///   file.write(contentsOf: block)
 /// }
 /// ```
-package struct SyntheticDiary: Sendable {
+struct SyntheticDiary: Sendable {
   /// The days of the first year.
-  package static let year = 365
+  static let year = 365
   /// So that no day is beyond the year 9999.
   private static let mostDays = 2_900_000
   private static let daysPerBlock = 32
@@ -42,12 +44,12 @@ package struct SyntheticDiary: Sendable {
   /// The id of the last operation.
   private var newest = OperationID(number: 0)
   /// The number of days that have not been returned yet.
-  package private(set) var daysLeft: Int
+  private(set) var daysLeft: Int
   private var isAtHeader = true
 
   /// Days are drawn on each call of `nextBlock()`; with `days` of 0 or less, there is only a
   /// profile.
-  package init(days: Int, seed: UInt64) {
+  init(days: Int, seed: UInt64) {
     chance = Chance(seed: seed)
     daysLeft = min(max(0, days), Self.mostDays)
     day =
@@ -57,7 +59,7 @@ package struct SyntheticDiary: Sendable {
   }
 
   /// Returns the next lines of the diary, or `nil` after the last.
-  package mutating func nextBlock() -> [UInt8]? {
+  mutating func nextBlock() -> [UInt8]? {
     guard isAtHeader || daysLeft > 0 else { return nil }
     var block: [UInt8] = []
     if isAtHeader {

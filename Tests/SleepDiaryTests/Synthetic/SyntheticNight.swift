@@ -1,6 +1,8 @@
 import Foundation
 import SleepClock
 
+@testable import SleepDiary
+
 /// A night as it happened, whether or not it is logged.
 struct SyntheticNight: Sendable {
   struct Part: Sendable {

@@ -1,6 +1,8 @@
 import Foundation
 import LearningSupport
 
+@testable import SleepDiary
+
 /// Random draws from a seed, the same on every machine: logarithms and trigonometric functions
 /// differ in the last bit.
 struct Chance: Sendable {

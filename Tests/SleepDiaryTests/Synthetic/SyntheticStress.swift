@@ -1,6 +1,8 @@
 import Foundation
 import SleepClock
 
+@testable import SleepDiary
+
 /// The stress of a synthetic person from day to day.
 struct SyntheticStress: Sendable {
   /// The slowly varying part, the same for a whole day.

@@ -1,6 +1,8 @@
 import Foundation
 import SleepClock
 
+@testable import SleepDiary
+
 /// The time zones of the synthetic person, who lives in Berlin and spends two weeks of every July
 /// in New York.
 ///
