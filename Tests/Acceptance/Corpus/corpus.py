@@ -233,7 +233,7 @@ def ask(folder, home, commands):
     for step, words in enumerate(commands):
         asked = words[:words.index(">")] if ">" in words else words
         process = device.start(*asked, at=NOW + 60 * step, zone=ZONE, cwd=root)
-        output, errors = process.communicate(timeout=120)
+        output, errors = process.communicate(timeout=600)
         if ">" in words:
             with open(f"{root}/{words[-1]}", "w") as file:
                 file.write(output)
@@ -292,7 +292,7 @@ def texts(page):
 
 
 def compare(old, new):
-    names = sorted({name for folder in (old, new) for name in os.listdir(folder) if name != "inputs"})
+    names = sorted({name for folder in (old, new) for name in os.listdir(folder) if name.endswith(".txt")})
     differing = 0
     for name in names:
         first, second = (contents(f"{folder}/{name}") for folder in (old, new))
