@@ -292,7 +292,7 @@ def texts(page):
 
 
 def compare(old, new):
-    names = sorted({name for folder in (old, new) for name in os.listdir(folder) if name.endswith(".txt")})
+    names = sorted({name for folder in (old, new) for name in os.listdir(folder) if name != "inputs" and not name.endswith(".home")})
     differing = 0
     for name in names:
         first, second = (contents(f"{folder}/{name}") for folder in (old, new))
