@@ -259,20 +259,24 @@ def line_by_line():
 
 @check
 def a_long_night_is_asked_about():
+    # The end of the screen, since the question before it may still be there.
+    def asks(screen):
+        return ("more than 14 h. Did you mean 23:00 to 07:00?" in screen
+                and screen.endswith("Save it as it is? (yes/no) [no]"))
+
     with diary(NIGHTS) as variables, Terminal(80, 24, **variables) as terminal:
         log = "betterrest log night 7:00 23:00 --on 2025-11-21 --time-zone Europe/Berlin"
         edit = "betterrest edit 2025-11-18 bed=7:00 rise=23:00 --time-zone Europe/Berlin"
         for words, answer, result in [(log, "", "Nothing was logged."), (log, "no", "Nothing was logged."),
                                       (edit, "n", "Nothing was changed.")]:
             terminal.run(f"clear; {words}")
-            terminal.wait_for("more than 14 h. Did you mean 23:00 to 07:00?")
-            terminal.wait_for("Save it as it is? (yes/no) [no]")
+            terminal.wait_until(asks, "the question is asked")
             terminal.run(answer)
             terminal.wait_for(result)
             assert terminal.status() == 0
             assert len(entries(variables)) == 3
         terminal.run(f"clear; {log}")
-        terminal.wait_for("(yes/no)")
+        terminal.wait_until(asks, "the question is asked")
         terminal.run("yes")
         terminal.wait_for("Logged: ")
         assert fields(entries(variables)[3])["rise"] == "23:00"
