@@ -10,7 +10,6 @@ However fast or slow the machine is: programs are at work until what is to be se
 import argparse
 import concurrent.futures
 import functools
-import itertools
 import os
 import random
 import re
@@ -201,37 +200,27 @@ def rows_on_the_terminal_are_progress_enough(folder):
 
 
 @check
-def errors_show_the_line(folder):
+def errors_show_what_was_read(folder):
     # Without a progress line, which a slow machine would show before.
     words = ["betterrest", "evaluate", "nights.csv", "--quiet"]
 
-    def error(text, **options):
+    def error(text):
         with open(f"{folder}/nights.csv", "w", newline="") as file:
             file.write(text)
-        run = Run(words, folder=folder, **options).finish()
+        run = Run(words, folder=folder, columns=200).finish()
         expect(run.code, 65)
-        # The sentence before the line may take several.
-        return list(itertools.dropwhile(lambda line: line[:1] != " ", run.screen.lines))
+        return run.screen.text
 
-    expect(
-        error(HEADER + "25200,8,2,30940\n25200,8,two,30940\n"),
-        ["  3 | 25200,8,two,30940", "    |         ^^^", ""],
-    )
-    expect(
-        error(HEADER.replace(",", "\t") + "25200\t8\t\x1b[2Jé睡\t30940\n"),
-        ["  2 | 25200    8    \\u{1B}[2Jé睡    30940", "    |               ^^^^^^^^^^^^", ""],
-    )
-    expect(
-        error(HEADER + "25200,8,2,3" + 500 * "0" + "x\n", columns=50),
-        ["  2 | 25200,8,2,3" + 26 * "0" + "…", "    |           " + 28 * "^", ""],
-    )
+    number = error(HEADER + "25200,8,2,30940\n25200,8,two,30940\n")
+    assert number.startswith("Error: nights.csv:3: ") and '"two"' in number, number
+    escape = error(HEADER.replace(",", "\t") + "25200\t8\t\x1b[2Jé睡\t30940\n")
+    assert escape.startswith("Error: nights.csv:2: ") and r'"\u{1B}[2Jé睡"' in escape, escape
     emphasis = Run(words, folder=folder).finish().drawn
     assert emphasis.startswith(b"\x1b[1mError:\x1b[0m nights.csv:2: "), emphasis
     plain = Run(words, folder=folder, environment={"NO_COLOR": "1"}).finish()
     assert b"\x1b" not in plain.drawn, plain.drawn
-    assert plain.screen.lines[-3].startswith("  2 | 25200,8,2,3000"), plain.screen.lines
     piped = subprocess.run(words, cwd=folder, capture_output=True, text=True)
-    expect(piped.stderr.count("\n"), 1, "only a person is shown the line")
+    expect(piped.stderr.count("\n"), 1)
 
 
 def passes(function):
