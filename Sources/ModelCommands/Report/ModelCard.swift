@@ -154,35 +154,7 @@ struct ModelCard {
 extension TrainingParameters {
   /// The parameters as options of `train`.
   fileprivate var markup: Markup {
-    let parameters: [(String, String)] =
-      switch self {
-      case .boostedTrees(let boosted):
-        [
-          ("base", boosted.base.rawValue), ("step-size", Plain.number(boosted.stepSize)),
-          ("max-iterations", "\(boosted.maxIterations)"), ("max-depth", "\(boosted.maxDepth)"),
-          ("max-leaves", "\(boosted.maxLeaves)"),
-          ("min-child-weight", Plain.number(boosted.minChildWeight)),
-          ("min-loss-reduction", Plain.number(boosted.minLossReduction)),
-          ("row-subsample", Plain.number(boosted.rowSubsample)),
-          ("column-subsample", Plain.number(boosted.columnSubsample)),
-          ("early-stopping-rounds", "\(boosted.earlyStoppingRounds)"),
-        ]
-      case .decisionTree(let tree):
-        [
-          ("max-depth", "\(tree.maxDepth)"), ("max-leaves", "\(tree.maxLeaves)"),
-          ("min-child-weight", Plain.number(tree.minChildWeight)),
-          ("min-loss-reduction", Plain.number(tree.minLossReduction)),
-        ]
-      case .randomForest(let forest):
-        [
-          ("max-iterations", "\(forest.maxIterations)"), ("max-depth", "\(forest.maxDepth)"),
-          ("max-leaves", "\(forest.maxLeaves)"),
-          ("min-child-weight", Plain.number(forest.minChildWeight)),
-          ("min-loss-reduction", Plain.number(forest.minLossReduction)),
-          ("column-subsample", Plain.number(forest.columnSubsample)),
-        ]
-      }
-    let options = parameters.map { name, value -> Markup in
+    let options = TrainingOptions.values(of: self).map { name, value -> Markup in
       "<code class=\"keep\">--\(name) \(value)</code> "
     }
     return "\(options)"
