@@ -1,6 +1,5 @@
 import CommandInputs
 import CommandLineKit
-import LearningSupport
 import SleepModel
 
 extension EvaluateCommand {
@@ -43,11 +42,11 @@ extension EvaluateCommand {
         targetVariance: arguments[DataOptions.targetVariance]
       ).interpretingSleep, arguments, in: [source(arguments)], in: &session)
     let progress = session.progress(arguments)
-    defer { progress?.end() }
-    progress?.begin(.scoring)
+    defer { progress.end() }
+    progress.begin(.scoring)
     let reader = try DataOptions.reader(
       of: source(arguments),
-      columns: columns, arguments, countedBy: progress?.work, in: session)
+      columns: columns, arguments, countedBy: progress.work, in: session)
     let threads = ThreadOption.count(arguments)
     var evaluator = ModelEvaluator(
       model, slicedFeature: SleepCalculator.slicedFeature, figures: reporting || arguments[plot])
@@ -74,11 +73,11 @@ extension EvaluateCommand {
         targetVariance: arguments[DataOptions.targetVariance]
       ).interpretingSleep, arguments, in: [source(arguments)], in: &session)
     let progress = session.progress(arguments)
-    defer { progress?.end() }
-    progress?.begin(.scoring)
+    defer { progress.end() }
+    progress.begin(.scoring)
     let reader = try DataOptions.reader(
       of: source(arguments),
-      columns: columns, arguments, countedBy: progress?.work, in: session)
+      columns: columns, arguments, countedBy: progress.work, in: session)
     let summary = try evaluator.add(rowsOf: reader, threads: threads)
     let comparison = evaluator.comparison(threads: threads)
     let overlaps = [(location, comparison.first.overlap), (other, comparison.second.overlap)]
@@ -112,19 +111,19 @@ extension EvaluateCommand {
     let algorithm = arguments[TrainingOptions.algorithm]
     let columns = try DataOptions.selection(arguments, in: [source(arguments)], in: &session)
     let progress = session.progress(arguments)
-    defer { progress?.end() }
+    defer { progress.end() }
     let regressor = try TrainingOptions.regressor(
       arguments, folds: min(folds, TrainCommand.folds.fallback ?? folds))
     let isDecided = [.linear, .randomForest].contains(algorithm)
     let unvalidated =
       isDecided
       ? try TrainingOptions.regressor(arguments, folds: 0) : nil
-    progress?.begin(.reading)
+    progress.begin(.reading)
     var reader = try DataOptions.reader(
       of: source(arguments), columns: columns, arguments,
-      countedBy: progress?.work, in: session)
+      countedBy: progress.work, in: session)
     let (table, lines) = try reader.remainingRowsAndLines()
-    progress?.begin(.merging)
+    progress.begin(.merging)
     let threads = ThreadOption.count(arguments)
     let (result, model) = try TrainingOptions.naming {
       () throws(TrainingError) -> (CrossValidation, RegressionModel?) in
@@ -133,9 +132,7 @@ extension EvaluateCommand {
         randomSeed: arguments[TrainingOptions.randomSeed],
         slicedFeature: SleepCalculator.slicedFeature, figures: reporting || arguments[plot],
         threads: threads,
-        progress: TrainingProgress(counting: progress?.work ?? WorkProgress()) { stage, fold in
-          progress?.begin(.training(stage, fold: fold.map { .fold($0, of: folds) }))
-        })
+        progress: progress.training(folds: folds))
       return (result, reporting ? try regressor.model(trainedOn: table, threads: threads) : nil)
     }
     let report = EvaluationReport(

@@ -26,12 +26,12 @@ package struct TextBatch {
   /// Streams from a source to a file or to standard output.
   package func run(
     _ source: ByteSource, textColumn: String?, delimiter: CSVDelimiter?, output: String?,
-    progress: ProgressReporter?, in session: inout Session
+    progress: ProgressReporter, in session: inout Session
   ) throws {
-    defer { progress?.end() }
-    progress?.begin(.predicting)
+    defer { progress.end() }
+    progress.begin(.predicting)
     var rows = try TextRows(
-      source.counted(by: progress?.work), delimiter: delimiter, keepingBytes: true)
+      source.counted(by: progress.work), delimiter: delimiter, keepingBytes: true)
     guard let header = rows.header else {
       throw CommandFailure(
         "\(source.name) is JSON: '--input' takes a CSV, so that its rows can be written again.",
@@ -50,7 +50,7 @@ package struct TextBatch {
     } else {
       unsure = try write(&rows, header, to: &session.standardOutput)
     }
-    progress?.end()
+    progress.end()
     if unsure > 0 {
       try session.warn([
         "\(Plain.counted(Double(unsure), "answer")) "
