@@ -11,7 +11,7 @@ package final class ProgressReporter: Sendable {
 
   private let mostColumns: Int
   private let now: @Sendable () -> Date
-  private let clock = Mutex(WorkClock())
+  private let clock = Locked(WorkClock())
   private let stop = DispatchSemaphore(value: 0)
   private let stopped = DispatchSemaphore(value: 0)
   private let isOver: Atomic<Bool>

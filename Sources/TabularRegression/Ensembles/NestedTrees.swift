@@ -18,7 +18,7 @@ struct NestedTrees: Sendable {
     single.stepSize = 1
     var booster = Booster(
       rows: rows, bins: bins, training: training, parameters: single, directions: directions,
-      seed: 0, team: ThreadTeam(threads: threads))
+      seed: 0, threads: threads)
     mean = booster.base
     grown = parameters.maxLeaves > 1 ? booster.addTree() : nil
     residualUnit = booster.residualUnit

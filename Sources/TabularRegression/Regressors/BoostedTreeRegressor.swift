@@ -97,7 +97,7 @@ extension BoostedTreeRegressor: ValidatingRegressor {
       rows: aggregated, bins: bins, training: Array(0..<Int32(aggregated.count)),
       parameters: parameters,
       directions: aggregated.directions(monotone), seed: randomSeed,
-      team: ThreadTeam(threads: threads))
+      threads: threads)
     var trees: [Tree] = []
     var gains = [Double](repeating: 0, count: bins.features.count)
     let mostTrees = treeCount ?? parameters.maxIterations

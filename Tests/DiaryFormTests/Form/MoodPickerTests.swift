@@ -1,6 +1,6 @@
 import CommandLineKit
 import SleepDiary
-import Synchronization
+import LearningSupport
 import Testing
 
 @testable import DiaryForm
@@ -130,7 +130,7 @@ import Testing
 
   @Test func eachTextIsPredictedOnce() throws {
     final class Log: Sendable {
-      let texts = Mutex<[String]>([])
+      let texts = Locked<[String]>([])
     }
     let log = Log()
     let form = try SampleDiary.logForm(moods: { text in

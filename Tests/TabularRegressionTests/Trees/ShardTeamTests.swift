@@ -1,11 +1,12 @@
+import LearningSupport
 import Synchronization
 import Testing
 
-@testable import LearningSupport
+@testable import TabularRegression
 
-@Suite struct ThreadTeamTests {
+@Suite struct ShardTeamTests {
   @Test(arguments: [-1, 0, 1, 2, 3, 8]) func callsEachNumberOnce(threads: Int) {
-    let team = ThreadTeam(threads: threads)
+    let team = ShardTeam(threads: threads)
     #expect(team.threadCount == max(threads, 1))
     for count in [0, 1, 2, 5, 200] {
       let calls = Locked([Int](repeating: 0, count: count))
@@ -16,7 +17,7 @@ import Testing
 
   /// The threads may sleep in between.
   @Test func manySmallPiecesAreDone() async throws {
-    let team = ThreadTeam(threads: 3)
+    let team = ShardTeam(threads: 3)
     let sum = Atomic(0)
     for round in 0..<2000 {
       team.run(4) { sum.wrappingAdd($0, ordering: .relaxed) }

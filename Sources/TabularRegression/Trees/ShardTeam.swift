@@ -1,16 +1,17 @@
 import Foundation
+import LearningSupport
 import Synchronization
 
-/// A team of threads for small pieces of work.
+/// The threads of ``RowShards``, for pieces of work that are too small for `concurrentMap`.
 ///
 /// Idle threads offer their core to others while they wait, and sleep after a moment. The caller
 /// takes part in the work, so it never waits for a thread that has not started.
-package final class ThreadTeam: Sendable {
+final class ShardTeam: Sendable {
   /// The number of threads, including the caller.
-  package let threadCount: Int
+  let threadCount: Int
   private let board = WorkBoard()
 
-  package init(threads: Int) {
+  init(threads: Int) {
     threadCount = max(threads, 1)
     for _ in 1..<threadCount {
       let board = board
@@ -23,7 +24,7 @@ package final class ThreadTeam: Sendable {
   /// Calls `body` with each number below `count`, and returns after all calls have returned.
   ///
   /// The assignment of numbers to threads is arbitrary: `body` must not depend on it.
-  package func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     guard threadCount > 1, count > 1 else { return (0..<count).forEach(body) }
     board.post(SharedWork(count: count, body: body))
   }
@@ -98,46 +99,5 @@ private final class WorkBoard: Sendable {
       sleepers.wrappingAdd(1, ordering: .sequentiallyConsistent)
       if posted.load(ordering: .sequentiallyConsistent) == seen { bell.wait() }
     }
-  }
-}
-
-/// Applies `body` to each element on up to `threads` threads and returns the results in order.
-///
-/// `body` must not depend on which thread calls it.
-package func concurrentMap<Element: Sendable, Result: Sendable>(
-  _ elements: [Element], threads: Int, _ body: @Sendable (Element) -> Result
-) -> [Result] {
-  guard threads > 1, elements.count > 1 else { return elements.map(body) }
-  let next = Atomic(0)
-  let results = Locked([Result?](repeating: nil, count: elements.count))
-  DispatchQueue.concurrentPerform(iterations: min(threads, elements.count)) { _ in
-    while true {
-      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard index < elements.count else { return }
-      let result = body(elements[index])
-      results.withLock { $0[index] = result }
-    }
-  }
-  return results.withLock { $0.compactMap(\.self) }
-}
-
-/// A value that one thread at a time may use.
-///
-/// It replaces `Synchronization.Mutex`, in which the thread sanitizer reports false races on Linux
-/// because it does not see futexes.
-package final class Locked<Value: ~Copyable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var value: Value
-
-  package init(_ value: consuming sending Value) {
-    self.value = value
-  }
-
-  package func withLock<Result, Failure: Error>(
-    _ work: (inout Value) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return try work(&value)
   }
 }
