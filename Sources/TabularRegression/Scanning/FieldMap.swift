@@ -3,7 +3,7 @@ import DelimitedText
 /// The positions of the used fields in the rows of a file.
 ///
 /// It lets both scanners handle any column order and unused columns.
-struct ColumnMap: Sendable {
+struct FieldMap: Sendable {
   let width: Int
   /// The table slot of each used field and its position in the row, ascending.
   let fields: ContiguousArray<(place: Int, slot: Int)>

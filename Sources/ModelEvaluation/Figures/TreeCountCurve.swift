@@ -1,7 +1,7 @@
 /// The root mean squared error by the number of trees.
 ///
 /// For a forest, the prediction is the mean of that many trees.
-package struct LearningCurve: Sendable, Equatable {
+package struct TreeCountCurve: Sendable, Equatable {
   /// The numbers of trees, ascending from 0; at most 101 of them, if there are more trees.
   package let treeCounts: [Int]
   /// For each number of trees, the error on the training rows; `nil` if they are unavailable.
@@ -10,7 +10,7 @@ package struct LearningCurve: Sendable, Equatable {
   package let validation: [Double]?
 }
 
-extension LearningCurve {
+extension TreeCountCurve {
   private static let mostSteps = 100
 
   /// The errors over all models of a cross-validation, or of one model; `nil` if none has two

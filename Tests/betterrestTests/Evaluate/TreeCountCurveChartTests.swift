@@ -5,11 +5,11 @@ import Testing
 @testable import ModelCommands
 @testable import ModelEvaluation
 
-@Suite struct LearningCurveChartTests {
+@Suite struct TreeCountCurveChartTests {
   private let sleep = TargetMeasure(target: "actualSleep")
 
   @Test func trainingAndValidation() throws {
-    let curve = LearningCurve(
+    let curve = TreeCountCurve(
       treeCounts: [0, 1, 2, 3], training: [90, 50, 40, 30], validation: [95, 60, 55, 57.5])
     let chart = try #require(curve.chart(folds: 5, sleep))
     #expect(
@@ -24,7 +24,7 @@ import Testing
   /// From 1000 s, all errors after the first third of the trees are at most 200 s; the line enters
   /// the chart at its top.
   @Test func aSteepStartIsCutOff() throws {
-    let curve = LearningCurve(
+    let curve = TreeCountCurve(
       treeCounts: Array(0...7), training: nil,
       validation: [1000, 500, 200, 150, 120, 110, 105, 104])
     #expect(curve.drawnErrors == 104...200)

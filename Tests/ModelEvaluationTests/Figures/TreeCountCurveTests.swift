@@ -4,7 +4,7 @@ import Testing
 @testable import ModelEvaluation
 @testable import TabularRegression
 
-@Suite struct LearningCurveTests {
+@Suite struct TreeCountCurveTests {
   private func stump(_ low: Double, _ high: Double) -> Tree {
     Tree(feature: [0], threshold: [1], left: [-1], right: [-2], leaf: [low, high])
   }
@@ -56,7 +56,7 @@ import Testing
 
   @Test func foldsArePooled() throws {
     let curve = try #require(
-      LearningCurve(
+      TreeCountCurve(
         training: [],
         validation: [
           StagedErrors(squares: [30, 20, 10], weight: 1),
@@ -69,7 +69,7 @@ import Testing
 
   @Test func manyTreesAreSampledFromNoneToAll() throws {
     let errors = StagedErrors(squares: (0...250).map { Double($0 * $0) }, weight: 1)
-    let curve = try #require(LearningCurve(training: [errors], validation: []))
+    let curve = try #require(TreeCountCurve(training: [errors], validation: []))
     #expect(curve.treeCounts.count == 101)
     #expect(curve.treeCounts.prefix(4) == [0, 2, 5, 7] && curve.treeCounts.last == 250)
     #expect(curve.training == curve.treeCounts.map(Double.init))
@@ -78,7 +78,7 @@ import Testing
   @Test func oneTreeOrNoneMakesNoCurve() {
     let line = StagedErrors(squares: [1], weight: 1)
     let tree = StagedErrors(squares: [2, 1], weight: 1)
-    #expect(LearningCurve(training: [line], validation: [tree]) == nil)
-    #expect(LearningCurve(training: [], validation: []) == nil)
+    #expect(TreeCountCurve(training: [line], validation: [tree]) == nil)
+    #expect(TreeCountCurve(training: [], validation: []) == nil)
   }
 }

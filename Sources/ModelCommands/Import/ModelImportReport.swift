@@ -2,7 +2,7 @@ import CommandInputs
 import CommandLineKit
 import SleepModel
 
-struct ImportReport {
+struct ModelImportReport {
   let model: RegressionModel
   let source: String
   let location: ModelLocation

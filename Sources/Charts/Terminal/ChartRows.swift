@@ -1,7 +1,7 @@
 import CommandLineKit
 
 /// Rows with a label, a drawing and a text, on one horizontal axis, as lines of text.
-struct RowsText {
+struct ChartRows {
   struct Row {
     let label: String
     let text: String

@@ -2,7 +2,7 @@ import Charts
 import CommandLineKit
 import SleepModel
 
-extension LearningCurve {
+extension TreeCountCurve {
   /// The first third of the trees is cut off if its errors span this multiple of the others' range.
   private static let steepFall = 4.0
   /// Errors up to this multiple of the lowest are always drawn; closer, there is only noise.
