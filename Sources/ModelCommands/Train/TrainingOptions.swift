@@ -131,3 +131,91 @@ extension MonotoneDirection {
     return directions
   }
 }
+
+extension TrainingOptions {
+  /// The regressor that the options describe; rejects options that the algorithm would ignore and
+  /// parameters out of range, before any row is read.
+  static func regressor(
+    _ arguments: ParsedArguments, folds: Int
+  ) throws -> any Regressor {
+    let algorithm = arguments[algorithm]
+    let defaults = defaults(of: algorithm)
+    if let ignored = given(in: arguments).first(where: { defaults?[$0] == nil }) {
+      throw ignoring(optionName(ignored.name), algorithm)
+    }
+    func configured<R: Regressor>(_ regressor: R) -> R {
+      var regressor = regressor
+      (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
+      regressor.monotone = arguments[monotone] ?? [:]
+      return regressor
+    }
+    func set(_ parameters: inout some TreeParameters) throws {
+      for parameter in given(in: arguments) {
+        parameters[parameter] = arguments[option(of: parameter)]
+      }
+      try naming(parameters.check)
+    }
+    switch algorithm {
+    case .automatic:
+      guard folds >= 2 else {
+        throw UsageError(
+          "'--folds' is \(folds); '--algorithm automatic' cross-validates and requires at least 2.")
+      }
+      return configured(AutomaticRegressor())
+    case .linear:
+      return configured(LinearRegressor())
+    case .decisionTree:
+      var regressor = configured(DecisionTreeRegressor())
+      try set(&regressor.parameters)
+      return regressor
+    case .randomForest:
+      var regressor = configured(RandomForestRegressor())
+      try set(&regressor.parameters)
+      return regressor
+    case .boostedTrees:
+      var regressor = configured(BoostedTreeRegressor())
+      try set(&regressor.parameters)
+      // An option counts as given even if it has its default value.
+      regressor.choosesGrowth = !given(in: arguments).contains(where: \.isOfGrowth)
+      return regressor
+    }
+  }
+
+  static func useOfMissingValues(_ arguments: ParsedArguments) -> UseOfMissingValues {
+    switch arguments[algorithm] {
+    case .linear: .fittingLinearModel
+    case .decisionTree, .randomForest: .growingTrees
+    case .automatic: .growingTreesOnLinearModel
+    case .boostedTrees:
+      arguments[option(of: .base)] == .base(.mean) ? .growingTrees : .growingTreesOnLinearModel
+    }
+  }
+
+  private static func ignoring(_ name: String, _ algorithm: Algorithm) -> UsageError {
+    switch algorithm {
+    case .linear: UsageError("'--\(name)' is for trees; '--algorithm linear' has none.")
+    case .automatic:
+      UsageError(
+        "'--\(name)' requires one method; '--algorithm automatic' uses the defaults of each.")
+    default:
+      UsageError("'--\(name)' is not available with '--algorithm \(algorithm.rawValue)'.")
+    }
+  }
+
+  /// Calls `work`, and adds the option's name to the error of a parameter out of range.
+  static func naming<Result>(_ work: () throws(TrainingError) -> Result) throws -> Result {
+    do {
+      return try work()
+    } catch .parameterOutOfRange(let name, let value, let range) {
+      throw UsageError("'--\(optionName(name))' is \(value); it must be \(range).")
+    } catch .tooManyFolds(let folds, let distinctInputs) {
+      throw UsageError(
+        TrainingError.tooManyFolds(folds: folds, distinctInputs: distinctInputs).description
+          .replacing("folds is", with: "'--folds' is", maxReplacements: 1))
+    } catch .unknownMonotoneFeature(let name, let features) {
+      throw UsageError(
+        TrainingError.unknownMonotoneFeature(name: name, features: features).description
+          .replacing("monotone names", with: "'--monotone' names", maxReplacements: 1))
+    }
+  }
+}
