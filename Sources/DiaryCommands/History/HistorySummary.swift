@@ -46,7 +46,7 @@ struct HistorySummary {
     case .stress: add(record.number(.value).map(Plain.number))
     case .note: add([.mood])
     case .day: add([.sleep, .activity, .work, .diet, .coffee])
-    case .profile: add([.name, .need, .workdays, .dayStart])
+    case .profile: add([.name, .need, .wake, .coffee, .workdays, .dayStart])
     }
   }
 

@@ -67,7 +67,7 @@ struct EntryText {
       ]
     case .stress, .note: [.value, .at, .note, .mood]
     case .day: [.sleep, .activity, .work, .diet, .coffee]
-    case .profile: [.name, .need, .workdays, .dayStart]
+    case .profile: [.name, .need, .wake, .coffee, .workdays, .dayStart]
     }
   }
 

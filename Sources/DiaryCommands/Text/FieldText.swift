@@ -44,6 +44,9 @@ struct FieldText {
     }
     switch field {
     case .note: return "'\(words.printable(limit: EntryText.noteLimit))'"
+    case .wake:
+      return (try? WakeSchedule(parsing: words))?.timeOfAllDays.map(style.text(of:))
+        ?? words.printable()
     case .dayStart: return (try? ClockTime(parsing: words)).map(style.text(of:)) ?? words
     default: return words.printable()
     }
@@ -87,6 +90,7 @@ struct FieldText {
     case .bedZone: "time zone of bed"
     case .value: "stress"
     case .need: "needs"
+    case .wake: "wakes up at"
     case .workdays: "works"
     case .dayStart: "day starts at"
     case .note, .mood, .name: ""

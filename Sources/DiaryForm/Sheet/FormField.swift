@@ -47,7 +47,7 @@ package struct FormField: Sendable, Equatable {
   /// Whether letters are text and never commands.
   var isFreeText: Bool {
     switch field.form {
-    case .text, .mood, .timeZone, .workdays: true
+    case .text, .mood, .timeZone, .workdays, .wakeTimes: true
     default: false
     }
   }

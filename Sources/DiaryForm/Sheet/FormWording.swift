@@ -66,6 +66,7 @@ struct FormWording: Sendable, Equatable {
       "Diet", "How well did you eat today, 0 (poor) to 10 (very well)?", unit: "0 to 10"),
     "name": FormWording("Name", "What is your name?"),
     "need": FormWording("Sleep needed", "How many hours of sleep do you need?", unit: "hours"),
+    "wake": FormWording("Waking up", "When do you want to wake up?", unit: "or by day"),
     "workdays": FormWording("Workdays", "On which days do you work?", unit: "such as Mon-Fri"),
     "start": FormWording("Day starts", "When does your day start?"),
   ]

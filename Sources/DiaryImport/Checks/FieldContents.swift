@@ -5,7 +5,7 @@ import SleepDiary
 
 /// The valid values of a field in diary files, which are stricter than user input.
 enum FieldContents {
-  case moment, day, timeZone, clockTime, workdays
+  case moment, day, timeZone, clockTime, workdays, wakeTimes
   case text
   case word
   case origin
@@ -39,6 +39,7 @@ enum FieldContents {
       case .text: .text
       case .mood: .word
       case .workdays: .workdays
+      case .wakeTimes: .wakeTimes
       case .morning: .clockTime
       }
   }
@@ -63,6 +64,7 @@ enum FieldContents {
     case (.timeZone, .text(let text)): TimeZone(identifier: text) != nil
     case (.clockTime, .text(let text)): (try? ClockTime(parsing: text))?.description == text
     case (.workdays, .text(let text)): Workdays(text) != nil
+    case (.wakeTimes, .text(let text)): (try? WakeSchedule(parsing: text))?.description == text
     // CSV cannot contain a zero byte, and the diary must be exportable.
     case (.text, .text(let text)): !text.unicodeScalars.contains("\0")
     case (.word, .text(let text)): !text.contains(where: \.isWhitespace)
@@ -82,6 +84,7 @@ enum FieldContents {
     case .timeZone: "a time zone such as Europe/Berlin"
     case .clockTime: "a time such as 04:00"
     case .workdays: "days such as Mon-Fri"
+    case .wakeTimes: "wake times such as 07:00 or Mon-Fri 06:30"
     case .text: "a text without zero bytes"
     case .word: "one word"
     case .origin: "you or guess"

@@ -17,7 +17,6 @@ struct PredictQuestion {
     try checkRanges()
     try checkForm()
     try checkBed()
-    try checkSaving()
   }
 
   /// The first option that is a range.
@@ -31,9 +30,6 @@ struct PredictQuestion {
     for parameter in [Options.explain.definition, CalendarOutput.file.definition]
     where arguments.contains(parameter) {
       throw UsageError("'--\(parameter.name)' is for one answer; '--\(range)' is a range.")
-    }
-    if arguments[Options.save] {
-      throw UsageError("'--save' keeps one amount; '--\(range)' is a range.")
     }
     if arguments[Options.sleep].isRange, arguments[Options.coffee].isRange,
       !arguments[Options.json]
@@ -63,28 +59,16 @@ struct PredictQuestion {
     if arguments[Options.bed] != nil {
       throw UsageError("'--bed' and '--interactive' exclude each other.")
     }
-    if arguments[Options.save] {
-      throw UsageError("'--save' and '--interactive' exclude each other: in the form, press s.")
-    }
     if let range {
       throw UsageError("'--interactive' begins with one amount; '--\(range)' is a range.")
     }
-  }
-
-  /// Rejects saving without an answer: defaults, the environment and the profile are not saved.
-  private func checkSaving() throws(UsageError) {
-    let answers: [any Parameter] = [Options.wake, Options.sleep, Options.coffee]
-    guard arguments[Options.save], !answers.contains(where: { arguments.contains($0) }) else {
-      return
-    }
-    throw UsageError("'--save' needs an answer to save: --wake, --sleep or --coffee.")
   }
 
   /// Rejects options that cannot be combined with `--bed`.
   private func checkBed() throws(UsageError) {
     guard arguments[Options.bed] != nil else { return }
     for parameter in [
-      Options.explain.definition, RangeOptions.confidence.definition, Options.save.definition,
+      Options.explain.definition, RangeOptions.confidence.definition,
       CalendarOutput.file.definition,
     ] where arguments.contains(parameter) {
       throw UsageError("'--\(parameter.name)' and '--bed' exclude each other.")
@@ -113,7 +97,7 @@ extension PredictQuestion {
     let (sleep, coffee) = (given.sleep.value, given.coffee.value)
     var setting = setting
     if let bed = arguments[Options.bed] {
-      // A saved wake time does not count: only a given one asks for the cups.
+      // The wake time of the profile does not count: only a given one asks for the cups.
       guard arguments.contains(Options.wake), let time = arguments[Options.wake].timeOfAllDays
       else {
         setting.origins = given.origins(wake: nil)
@@ -148,8 +132,6 @@ extension PredictQuestion {
     let start = BedtimeQuestion(
       wake: morning.clockTime, sleep: given.sleep.value.values[0],
       coffee: given.coffee.value.values[0])
-    // As saved before the form, which may save several times.
-    let saved = Result { try given.preferences() }
     let form = InteractiveForm(
       clock: setting.clock, modelNotice: setting.model.formNotice,
       answer: { [setting] question in
@@ -161,9 +143,8 @@ extension PredictQuestion {
         }
       },
       save: { question in
-        try saved.get().remember(
-          question, changedFrom: start, wakingOn: morning.day, schedule: schedule,
-          environment: environment)
+        try given.remember(
+          question, changedFrom: start, wakingOn: morning.day, environment: environment, now: now())
       })
     try checkTerminal(of: session)
     guard let taken = try form.answers(from: start, in: &session) else { return nil }

@@ -79,7 +79,7 @@ package struct PredictSetting {
       + (namesDay ? " on \(clock.text(of: wake.day))" : "")
   }
 
-  /// The last lines of every answer: warnings, saved answers and the model.
+  /// The last lines of every answer: warnings, the sources of the answers and the model.
   func endLines(_ warnings: [String], in style: TextStyle) -> [String] {
     warnings.map { "Note: \($0)" }
       + ([origins?.text].compactMap(\.self) + model.basis).map(style.dim)

@@ -3,7 +3,7 @@ import CommandLineKit
 import SleepClock
 import SleepDiary
 
-/// Tonight's bedtime for other commands, as `predict` computes it from the saved answers.
+/// Tonight's bedtime for other commands, as `predict` computes it without options.
 package struct TonightsBedtime {
   private let answer: BedtimeAnswer
   private let model: AnsweringModel
@@ -16,7 +16,7 @@ package struct TonightsBedtime {
   ) throws {
     let arguments = arguments.adapted(to: PredictCommand.declaration)
     var diary = SleeperDiary(environment: session.environment, diary: diary)
-    var given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
+    var given = try GivenAnswers(arguments, diary: &diary)
     var setting = try PredictSetting(arguments, diary: &diary, session)
     announcement = diary.announcement(of: setting.model, environment: session.environment)
     let schedule = given.wake.value

@@ -100,6 +100,10 @@ package struct EntryField: Sendable, Hashable {
   private static let profile = [
     EntryField("name", .name, form: .text, "Ada", help: "your name"),
     EntryField("need", .need, form: .hours(4...12), "8", help: "hours of sleep you need"),
+    EntryField(
+      "wake", .wake, form: .wakeTimes, "07:00",
+      help: "when you want to wake up, or by day: \"Mon-Fri 06:30, Sat-Sun 08:00\""),
+    EntryField("coffee", .coffee, form: cups, "2", help: "cups of coffee you drink in a day"),
     EntryField("workdays", .workdays, form: .workdays, "Mon-Fri", help: "the days you work"),
     EntryField(
       "start", .dayStart, form: .morning, "04:00",

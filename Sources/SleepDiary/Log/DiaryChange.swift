@@ -18,6 +18,10 @@ package enum DiaryChange: Sendable, Equatable {
     if case .add(_, _, _, let id) = self { id } else { nil }
   }
 
+  func setsProfile(_ field: DiaryField) -> Bool {
+    if case .setProfile(let fields) = self { fields[field] != nil } else { false }
+  }
+
   func line(_ id: OperationID, batch: OperationID?) -> DiaryLine {
     var line = DiaryLine()
     line.add("op", id)

@@ -20,8 +20,10 @@ def of_settings(learns):
     yield PREDICT,
     yield [*PREDICT, "--coffee", "5"],
     yield ["predict", "--date", "2025-04-12", "--sleep", "7", "--wake", "8:00", "--json"],
-    yield [*PREDICT, "--no-config"],
-    yield ["predict", "--coffee", "4", "--date", DAY, "--save"], PREDICT
+    yield ["profile", "coffee=4"], PREDICT
+    # The profile lacks what is remembered, until undo takes it back.
+    yield ["log", "5"], PREDICT
+    yield ["log", "5"], ["undo", "2"], ["log", "5"], PREDICT
     yield WEEK,
     yield ["today", "--json"],
     # The need of a profile, and a first night, beside the settings.

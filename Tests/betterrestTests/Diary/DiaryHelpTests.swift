@@ -306,13 +306,16 @@ import Testing
     (
       "profile",
       """
-      OVERVIEW: Show or set your name, the sleep you need and your workdays.
+      OVERVIEW: Show or set your profile: the sleep you need, your wake time, your
+      coffee.
 
-      'predict' and 'week' use the sleep you need unless you give other hours.
+      'predict', 'week', 'remind' and 'today' use the sleep you need, the wake time
+      and the coffee unless you give others.
 
       EXAMPLES:
         betterrest profile
         betterrest profile name=Ann need=7.5 workdays=Mon-Fri
+        betterrest profile wake="Mon-Fri 06:30, Sat-Sun 08:00" coffee=2
         betterrest profile start=05:00
 
       USAGE: betterrest profile [<field=value> ...] [--time-zone <name>] [--locale <name>] [--json]
@@ -323,6 +326,9 @@ import Testing
       FIELDS:
         name=Ada                Your name.
         need=8                  Hours of sleep you need.
+        wake=07:00              When you want to wake up, or by day: "Mon-Fri 06:30,
+                                Sat-Sun 08:00".
+        coffee=2                Cups of coffee you drink in a day.
         workdays=Mon-Fri        The days you work.
         start=04:00             When your day starts; anything earlier belongs to the
                                 day before.

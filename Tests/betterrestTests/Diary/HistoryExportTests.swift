@@ -14,7 +14,7 @@ import Testing
   private static let header =
     "id,kind,day,part,bed,bedZone,out,latency,awakenings,waso,woke,snooze,rise,asleep,quality,coffee,"
     + "lastCoffee,alcohol,exercise,alarm,workday,at,value,mood,moodBy,sleep,activity,work,diet,name,"
-    + "need,workdays,dayStart,note,zone,src,key,also,supersededBy\r\n"
+    + "need,wake,workdays,dayStart,note,zone,src,key,also,supersededBy\r\n"
 
   private static let nights =
     "Your diary has 2 nights now, from Sat, Nov 21, 2026 to Sun, Nov 22, 2026.\n"
@@ -23,15 +23,15 @@ import Testing
   @Test func csv() throws {
     #expect(
       try diary.output("history", "stress", "--csv") == Self.header
-        + "01KAC00000000000000000AAB2,stress,,,,,,,,,,,,,,,,,,,,2026-11-21T21:30+01:00,6,,,,,,,,,,,"
+        + "01KAC00000000000000000AAB2,stress,,,,,,,,,,,,,,,,,,,,2026-11-21T21:30+01:00,6,,,,,,,,,,,,"
         + "\"argument with the neighbours about the noise, again\",Europe/Berlin,,,,\r\n"
-        + "01KAC00000000000000000AAG7,stress,,,,,,,,,,,,,,,,,,,,2026-11-22T11:00+01:00,3,,,,,,,,,,,"
+        + "01KAC00000000000000000AAG7,stress,,,,,,,,,,,,,,,,,,,,2026-11-22T11:00+01:00,3,,,,,,,,,,,,"
         + ",Europe/Berlin,,,,\r\n")
     #expect(
       try diary.output("history", "note", "--csv", "--without", "notes")
         == Self.header.replacing(",note,", with: ",").replacing(",name,", with: ",")
         + "01KAC00000000000000000AAC3,note,,,,,,,,,,,,,,,,,,,,2026-11-22T00:30+01:00,,relaxed,you,"
-        + ",,,,,,,Europe/Berlin,,,,\r\n")
+        + ",,,,,,,,Europe/Berlin,,,,\r\n")
   }
 
   @Test func json() throws {

@@ -42,8 +42,8 @@ import Testing
         delete                  Delete entries of your diary.
         undo                    Undo the last change to your diary.
         redo                    Redo what you undid.
-        profile                 Show or set your name, the sleep you need and your
-                                workdays.
+        profile                 Show or set your profile: the sleep you need, your
+                                wake time, your coffee.
         moods                   Show how the moods of your notes are predicted.
         stats                   Show averages and trends of your diary.
         correlate               Show which parts of your days go together.
@@ -107,14 +107,10 @@ import Testing
       The first row of --input that cannot be predicted is an error: --output is then
       left unchanged, but standard output may already contain the rows before it.
 
-      Without --wake, --sleep or --coffee, the value comes from BETTERREST_WAKE,
-      BETTERREST_SLEEP or BETTERREST_COFFEE, or else, for the coffee, from the day
-      before waking in your diary (see 'betterrest log'), or else from the file
-      config.json, which --save writes, or else, for the sleep, from the need in your
-      profile (see 'betterrest profile'), or else it is the default below. --save
-      keeps your usual coffee, not what you logged for one day. The file is in
-      $XDG_CONFIG_HOME/betterrest, by default ~/.config/betterrest, on macOS
-      ~/Library/Application Support/betterrest.
+      Without --wake, --sleep or --coffee, the value comes from your profile (see
+      'betterrest profile'), or else it is the default below. Coffee that you logged
+      for the day before waking (see 'betterrest log') comes before that of your
+      profile.
 
       EXAMPLES:
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
@@ -125,7 +121,7 @@ import Testing
         betterrest predict --bed 22:30 --sleep 8 --wake 07:00
         betterrest predict --confidence 0.8
         betterrest predict --sure 0.8
-        betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00" --coffee 2 --save
+        betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00" --coffee 2
         betterrest predict --ics bedtime.ics --remind 30 --remind 5
         betterrest predict --input nights.csv --output answers.csv
         betterrest predict --text "I am feeling great today!"
@@ -178,9 +174,6 @@ import Testing
                                 model learned from)
         --threads <count>       The threads to use; the result does not depend on it.
                                 (default: all cores)
-        --save                  Remember the wake time, the sleep and the coffee
-                                given here as your defaults.
-        --no-config             Ignore your saved defaults and your profile.
         --no-diary              Ignore the nights in your diary; use your own model
                                 or the built-in one.
         --ics <file>            Write an iCalendar file to import into a calendar; -
@@ -210,9 +203,9 @@ import Testing
       no bedtime. As with 'predict', the bedtimes come from the nights in your diary
       if there are any to learn from.
 
-      Without --wake, --sleep or --coffee, the values come from what 'predict --save'
-      remembered, or from your profile; see 'betterrest help predict'. Coffee that
-      you logged for the day before the first night counts for that night only.
+      Without --wake, --sleep or --coffee, the values come from your profile; see
+      'betterrest help predict'. Coffee that you logged for the day before the first
+      night counts for that night only.
 
       EXAMPLES:
         betterrest week --wake "Mon-Fri 06:30, Sat-Sun 08:00"
@@ -246,7 +239,6 @@ import Testing
         --sure <share>          How certain you want to be of enough sleep, judging
                                 by your diary: 0.8 means on 80 % of such nights.
         --json                  Print the result as JSON.
-        --no-config             Ignore your saved defaults and your profile.
         --no-diary              Ignore the nights in your diary; use your own model
                                 or the built-in one.
         --ics <file>            Write an iCalendar file to import into a calendar; -
@@ -275,8 +267,8 @@ import Testing
       earlier ones. Reminders that you no longer ask for stay in the file as
       cancelled, so that the calendar removes them.
 
-      Without --wake, --sleep or --coffee, the values come from what 'predict --save'
-      remembered, or from your profile; see 'betterrest help predict'.
+      Without --wake, --sleep or --coffee, the values come from your profile; see
+      'betterrest help predict'.
 
       EXAMPLES:
         betterrest remind --stress 10:00,15:00,20:00 --day 21:30 --ics reminders.ics
@@ -311,7 +303,6 @@ import Testing
         --sure <share>          How certain you want to be of enough sleep, judging
                                 by your diary: 0.8 means on 80 % of such nights.
         --json                  Print the result as JSON.
-        --no-config             Ignore your saved defaults and your profile.
         --no-diary              Ignore the nights in your diary; use your own model
                                 or the built-in one.
         --version               Show the version.
