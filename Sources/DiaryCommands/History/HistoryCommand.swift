@@ -61,6 +61,10 @@ package enum HistoryCommand: Command {
     parameters: [
       kind, on, from, to, contains, mood, deleted, csv, json, without,
       compact, PredictCommand.timeZone, PredictCommand.locale,
+    ],
+    rules: [
+      .excludes(json, [csv]), .excludes(from, [on]), .excludes(to, [on]),
+      .takesOnly(compact, [json, PredictCommand.timeZone, PredictCommand.locale]),
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   @Sendable private static func mood(parsing word: String) throws -> String {
@@ -71,7 +75,6 @@ package enum HistoryCommand: Command {
   }
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    try HistoryOptions.check(arguments)
     let setting = DiarySetting(arguments, session)
     if arguments[compact] {
       return try CompactionReport.run(setting, asJSON: arguments[json], in: &session)

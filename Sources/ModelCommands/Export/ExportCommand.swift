@@ -67,7 +67,7 @@ package struct ExportCommand: Command {
     if arguments[json] {
       return try session.standardOutput.writeJSON(
         [
-          "model": ModelReference(location, model), "format": format.rawValue, "output": path,
+          "model": ModelIdentity(location, model), "format": format.rawValue, "output": path,
           "bytes": contents.count,
         ] as JSONObject)
     }

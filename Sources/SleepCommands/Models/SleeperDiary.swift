@@ -61,7 +61,7 @@ struct SleeperDiary {
 extension SleeperDiary {
   /// The announcement, shown once with the first answer, that answers now come from the diary.
   func announcement(
-    of model: AnsweringModel, environment: [String: String]
+    of model: BedtimeModel, environment: [String: String]
   ) -> PersonalAnnouncement? {
     guard case .personal = model else { return nil }
     return PersonalAnnouncement(diary: folder, environment: environment)

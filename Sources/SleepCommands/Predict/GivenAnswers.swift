@@ -18,7 +18,7 @@ struct GivenAnswers {
   private(set) var coffee: Answer<Amounts<CoffeeAmount>>
 
   /// Whether an answer of a model tells something of the diary.
-  func isOfDiary(with model: AnsweringModel) -> Bool {
+  func isOfDiary(with model: BedtimeModel) -> Bool {
     if case .personal = model { return true }
     return [wake.source, sleep.source, coffee.source].contains { $0 == .profile || $0 == .diary }
   }

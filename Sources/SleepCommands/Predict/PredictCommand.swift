@@ -130,58 +130,35 @@ package struct PredictCommand: Command {
       DataOptions.columns, DataOptions.delimiter, TextOptions.textColumn, ThreadOption.threads,
       PersonalOptions.noDiary, CalendarOutput.file,
       CalendarOutput.reminders, interactive, ProgressOptions.quiet,
+    ],
+    rules: [
+      .takesOnly(text, [builtIn, json, PersonalOptions.model]),
+      .takesOnly(input, [builtIn, PersonalOptions.model, RangeOptions.confidence] + ofRows),
+      .enables([text, TextOptions.textColumn], [builtIn]),
+      .excludes(PersonalOptions.model, [builtIn]),
+      .enables([input], ofRows),
+      .excludes(bed, [explain, RangeOptions.confidence, CalendarOutput.file]),
+      .excludes(interactive, [bed]),
+      .excludes(
+        PersonalOptions.sure,
+        [PersonalOptions.model, PersonalOptions.noDiary, bed, RangeOptions.confidence]),
+      CalendarOutput.rule,
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
-  /// The options of a single answer, which do not apply to the rows of a file.
-  private static let single: [any Parameter] = [
-    wake, sleep, coffee, bed, explain, date, timeZone, locale, json,
-    PersonalOptions.sure, PersonalOptions.noDiary, CalendarOutput.file, CalendarOutput.reminders,
-    interactive,
-  ]
-  /// The options that apply only to rows.
-  private static let batch: [any Parameter] = [
+  /// The options that apply only to the rows of a file.
+  private static let ofRows: [any Parameter] = [
     output, DataOptions.columns, DataOptions.delimiter, TextOptions.textColumn,
-    ThreadOption.threads,
-    ProgressOptions.quiet,
+    ThreadOption.threads, ProgressOptions.quiet,
   ]
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     if let text = arguments[text] {
-      return try TextQuestion(text).answer(arguments, in: &session)
+      try TextQuestion(text).answer(arguments, in: &session)
+    } else if let path = arguments[input] {
+      try RowsQuestion(path).answer(arguments, in: &session)
+    } else {
+      try NightQuestion(arguments).answer(in: &session)
     }
-    if let path = arguments[input] {
-      if let ignored = single.first(where: { arguments.contains($0) }) {
-        throw UsageError("'--\(ignored.definition.name)' and '--input' exclude each other.")
-      }
-      return try RowsQuestion(path).answer(arguments, in: &session)
-    }
-    if arguments[builtIn] {
-      throw UsageError("'--built-in' goes with '--text' or '--text-column'.")
-    }
-    if let ignored = batch.first(where: { arguments.contains($0) }) {
-      throw UsageError("'--\(ignored.definition.name)' goes with '--input'.")
-    }
-    let question = try PredictQuestion(arguments)
-    var diary = SleeperDiary(environment: session.environment)
-    var given = try GivenAnswers(arguments, diary: &diary)
-    let setting = try PredictSetting(arguments, diary: &diary, session)
-    if !arguments[PersonalOptions.noDiary] {
-      let evening =
-        if let bed = arguments[bed] {
-          setting.evening(goingToBedAt: bed, dayStart: diary.dayStart())
-        } else {
-          setting.evening(wakingBy: given.wake.value)
-        }
-      given.useCoffee(loggedOn: evening, in: &diary)
-    }
-    try session.warn(diary.warnings)
-    let calendar = try CalendarOutput(
-      arguments, isPrivate: given.isOfDiary(with: setting.model), setting.model, in: session)
-    guard let answer = try question.answer(given, setting, in: &session) else { return }
-    try answer.write(
-      asJSON: arguments[json], calendar: calendar,
-      announcement: diary.announcement(of: setting.model, environment: session.environment),
-      in: &session)
   }
 }
 

@@ -6,7 +6,7 @@ import SleepModel
 
 /// The model, the clock and the day that all answers of a run share.
 package struct PredictSetting {
-  let model: AnsweringModel
+  let model: BedtimeModel
   let clock: ClockStyle
   var now: Date
   /// The day on which to wake up; `nil` for the next occurrence of the time.
@@ -33,7 +33,7 @@ package struct PredictSetting {
   private static func model(
     _ arguments: ParsedArguments, diary: inout SleeperDiary, now: Date, clock: ClockStyle,
     environment: [String: String]
-  ) throws -> AnsweringModel {
+  ) throws -> BedtimeModel {
     let named = ModelLocation.named(arguments, environment: environment)
     let sure = arguments[PersonalOptions.sure]
     try PersonalOptions.check(arguments, named: named)
@@ -90,7 +90,7 @@ package struct PredictSetting {
     var json = members
     json["origins"] = origins?.json
     json["timeZone"] = clock.timeZone.identifier
-    json["model"] = model.reference
+    json["model"] = model.identity
     json["warnings"] = warnings
     return json
   }

@@ -44,6 +44,12 @@ package enum WeekCommand: Command {
       PredictCommand.wake, sleep, coffee, date, PredictCommand.timeZone, PredictCommand.locale,
       PersonalOptions.model, RangeOptions.confidence, PersonalOptions.sure, PredictCommand.json,
       PersonalOptions.noDiary, CalendarOutput.file, CalendarOutput.reminders,
+    ],
+    rules: [
+      .excludes(
+        PersonalOptions.sure,
+        [PersonalOptions.model, PersonalOptions.noDiary, RangeOptions.confidence]),
+      CalendarOutput.rule,
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {

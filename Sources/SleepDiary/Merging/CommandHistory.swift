@@ -35,13 +35,14 @@ extension Diary {
     log.operations.last { $0.verb == .compact && isOwn($0) }?.id ?? OperationID(number: 0)
   }
 
-  /// The commands since then that can be undone, the latest last.
+  /// The commands since then that can be undone, the latest last; before them the remembered
+  /// answers, which have replaced nothing.
   private var commands: [Command] {
     let start = start
     var commands: [OperationID: Command] = [:]
     for operation in log.operations
-    where isOwn(operation) && !operation.isShared && operation.command > start
-      && operation.command.hasSuccessor
+    where isOwn(operation) && !operation.isShared && operation.command.hasSuccessor
+      && (operation.command > start || operation.command == RememberedAnswers.command)
     {
       switch operation.verb {
       case .add, .set, .delete:

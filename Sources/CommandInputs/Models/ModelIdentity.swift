@@ -1,7 +1,7 @@
 import SleepModel
 
 /// The model of a result, as JSON.
-package struct ModelReference: Encodable {
+package struct ModelIdentity: Encodable {
   package let name: String
   package let algorithm: String
   /// `nil` if the model was imported without one.

@@ -5,8 +5,8 @@ import SleepClock
 import SleepDiary
 import SleepModel
 
-/// The model that answers a question: a model trained on rows, or the personal one.
-enum AnsweringModel {
+/// The model that a bedtime comes from: one trained on rows, or the personal one.
+enum BedtimeModel {
   case trained(SleepCalculator, ModelLocation)
   case personal(PersonalAnswers)
 
@@ -21,10 +21,10 @@ enum AnsweringModel {
     if case .trained(_, let location) = self { location.path } else { nil }
   }
 
-  var reference: ModelReference {
+  var identity: ModelIdentity {
     switch self {
-    case .trained(let calculator, let location): ModelReference(location, calculator.model)
-    case .personal(let answers): ModelReference(personalNights: answers.model.nightCount)
+    case .trained(let calculator, let location): ModelIdentity(location, calculator.model)
+    case .personal(let answers): ModelIdentity(personalNights: answers.model.nightCount)
     }
   }
 
@@ -100,7 +100,7 @@ enum AnsweringModel {
 
 // The effects of --sure and --explain.
 
-extension AnsweringModel {
+extension BedtimeModel {
   /// The share of nights that should bring at least the sleep wanted; `nil` without `--sure`.
   var sure: Double? {
     if case .personal(let answers) = self { answers.sure } else { nil }

@@ -4,7 +4,7 @@
 /// same on every device, so that nothing brings back what was changed or undone later.
 enum RememberedAnswers {
   /// The command of the lines, by which they are known and undone.
-  fileprivate static let command = OperationID(milliseconds: 0, naming: "config.json")
+  static let command = OperationID(milliseconds: 0, naming: "config.json")
 
   static func lines(of fields: [DiaryField: DiaryValue]) -> [UInt8] {
     DiaryField.allCases.flatMap { field -> [UInt8] in

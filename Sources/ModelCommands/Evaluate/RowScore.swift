@@ -3,82 +3,69 @@ import CommandLineKit
 import LearningSupport
 import SleepModel
 
-extension EvaluateCommand {
+/// What `evaluate` finds out about models of numbers.
+struct RowScore {
+  let score: EvaluationReport
+  var comparison: ComparisonReport?
+  /// The model of a report; with folds, the one trained on all rows.
+  var model: RegressionModel?
+  var location: ModelLocation?
+}
+
+extension RowScoring {
   /// Scores a model, a pair of models, or a training method.
-  static func findings(
-    _ arguments: ParsedArguments, _ location: ModelLocation, reporting: Bool,
-    in session: inout Session
-  ) throws -> Findings {
-    if let folds = arguments[folds] {
-      return try crossValidation(arguments, folds: folds, reporting: reporting, in: &session)
+  func score(reporting: Bool, in session: inout Session) throws -> RowScore {
+    if let folds = arguments[EvaluateCommand.folds] {
+      return try crossValidation(folds: folds, reporting: reporting, in: &session)
     }
-    try refuseTrainingOptions(arguments)
-    if let path = arguments[against] {
-      return try comparison(
-        arguments, of: location, with: .file(path), reporting: reporting, in: &session)
+    if let path = arguments[EvaluateCommand.against] {
+      return try comparison(with: .file(path), reporting: reporting, in: &session)
     }
-    return try modelScore(arguments, of: location, reporting: reporting, in: &session)
+    return try modelScore(reporting: reporting, in: &session)
   }
 
-  private static func refuseTrainingOptions(_ arguments: ParsedArguments) throws(UsageError) {
-    let trainingOnly =
-      TrainingOptions.group.parameters + [
-        DataOptions.target.definition, DataOptions.features.definition,
-      ]
-    if let ignored = trainingOnly.first(where: {
-      arguments.contains($0) && $0.name != ThreadOption.threads.definition.name
-    }) {
-      throw UsageError("'--\(ignored.name)' is for training and requires '--folds'.")
-    }
-  }
-
-  private static func modelScore(
-    _ arguments: ParsedArguments, of location: ModelLocation, reporting: Bool,
-    in session: inout Session
-  ) throws -> Findings {
+  private func modelScore(reporting: Bool, in session: inout Session) throws -> RowScore {
     let model = try location.model()
     let columns = try DataOptions.named(
       model.columns(
         weight: arguments[DataOptions.weight],
         targetVariance: arguments[DataOptions.targetVariance]
-      ).interpretingSleep, arguments, in: [source(arguments)], in: &session)
+      ).interpretingSleep, arguments, in: [source], in: &session)
     let progress = session.progress(arguments)
     defer { progress?.end() }
     progress?.begin(.scoring)
     let reader = try DataOptions.reader(
-      of: source(arguments),
-      columns: columns, arguments, countedBy: progress?.work, in: session)
+      of: source, columns: columns, arguments, countedBy: progress?.work, in: session)
     let threads = ThreadOption.count(arguments)
     var evaluator = ModelEvaluator(
-      model, slicedFeature: SleepCalculator.slicedFeature, figures: reporting || arguments[plot])
+      model, slicedFeature: SleepCalculator.slicedFeature,
+      figures: reporting || arguments[EvaluateCommand.plot])
     let summary = try evaluator.add(rowsOf: reader, threads: threads)
     let (evaluation, overlap) = evaluator.evaluation(threads: threads)
     let report = EvaluationReport(
       evaluation, of: model, at: location, overlap: overlap,
       warnings: summary.warnings(onMissing: .answering))
-    return Findings(score: report, model: model, location: location)
+    return RowScore(score: report, model: model, location: location)
   }
 
-  private static func comparison(
-    _ arguments: ParsedArguments, of location: ModelLocation, with other: ModelLocation,
-    reporting: Bool, in session: inout Session
-  ) throws -> Findings {
+  private func comparison(
+    with other: ModelLocation, reporting: Bool, in session: inout Session
+  ) throws -> RowScore {
     let models = (try location.model(), try other.model())
     let threads = ThreadOption.count(arguments)
     var evaluator = try PairedEvaluator(
       models.0, against: models.1, slicedFeature: SleepCalculator.slicedFeature,
-      figures: reporting || arguments[plot])
+      figures: reporting || arguments[EvaluateCommand.plot])
     let columns = try DataOptions.named(
       evaluator.columns(
         weight: arguments[DataOptions.weight],
         targetVariance: arguments[DataOptions.targetVariance]
-      ).interpretingSleep, arguments, in: [source(arguments)], in: &session)
+      ).interpretingSleep, arguments, in: [source], in: &session)
     let progress = session.progress(arguments)
     defer { progress?.end() }
     progress?.begin(.scoring)
     let reader = try DataOptions.reader(
-      of: source(arguments),
-      columns: columns, arguments, countedBy: progress?.work, in: session)
+      of: source, columns: columns, arguments, countedBy: progress?.work, in: session)
     let summary = try evaluator.add(rowsOf: reader, threads: threads)
     let comparison = evaluator.comparison(threads: threads)
     let overlaps = [(location, comparison.first.overlap), (other, comparison.second.overlap)]
@@ -93,24 +80,16 @@ extension EvaluateCommand {
     let both = ComparisonReport(
       first: report(comparison.first, models.0, location),
       second: report(comparison.second, models.1, other), difference: comparison.difference)
-    return Findings(score: both.first, comparison: both, model: models.0, location: location)
+    return RowScore(score: both.first, comparison: both, model: models.0, location: location)
   }
 
-  private static func crossValidation(
-    _ arguments: ParsedArguments, folds: Int, reporting: Bool, in session: inout Session
-  ) throws -> Findings {
-    if arguments.contains(ModelLocation.option) {
-      throw UsageError(
-        "'--model' and '--folds' exclude each other: cross-validation trains its own models.")
-    }
-    if arguments.contains(against) {
-      throw UsageError(
-        "'--against' and '--folds' exclude each other: cross-validation trains its own models.")
-    }
+  private func crossValidation(
+    folds: Int, reporting: Bool, in session: inout Session
+  ) throws -> RowScore {
     // Within a fold, training cross-validates as `train` does, to select the number of trees and to
     // calibrate prediction intervals.
     let algorithm = arguments[TrainingOptions.algorithm]
-    let columns = try DataOptions.selection(arguments, in: [source(arguments)], in: &session)
+    let columns = try DataOptions.selection(arguments, in: [source], in: &session)
     let progress = session.progress(arguments)
     defer { progress?.end() }
     let regressor = try TrainingOptions.regressor(
@@ -121,7 +100,7 @@ extension EvaluateCommand {
       ? try TrainingOptions.regressor(arguments, folds: 0) : nil
     progress?.begin(.reading)
     var reader = try DataOptions.reader(
-      of: source(arguments), columns: columns, arguments,
+      of: source, columns: columns, arguments,
       countedBy: progress?.work, in: session)
     let (table, lines) = try reader.remainingRowsAndLines()
     progress?.begin(.merging)
@@ -131,7 +110,8 @@ extension EvaluateCommand {
       let result = try CrossValidation(
         of: regressor, unvalidated: unvalidated, on: table, lines: lines, folds: folds,
         randomSeed: arguments[TrainingOptions.randomSeed],
-        slicedFeature: SleepCalculator.slicedFeature, figures: reporting || arguments[plot],
+        slicedFeature: SleepCalculator.slicedFeature,
+        figures: reporting || arguments[EvaluateCommand.plot],
         threads: threads,
         progress: TrainingProgress(counting: progress?.work ?? WorkProgress()) { stage, fold in
           progress?.begin(.training(stage, fold: fold.map { .fold($0, of: folds) }))
@@ -142,6 +122,6 @@ extension EvaluateCommand {
       result, isAutomatic: algorithm == .automatic, folds: folds, target: reader.target,
       warnings: reader.summary.warnings(
         onMissing: TrainingOptions.useOfMissingValues(arguments)))
-    return Findings(score: report, model: model)
+    return RowScore(score: report, model: model)
   }
 }

@@ -1,21 +1,18 @@
-import BedtimeForm
 import CommandLineKit
 import SleepClock
 import SleepModel
-import SystemFiles
 
-/// The kind of question: a bedtime, those of a range, the alarm, the maximum number of cups, or the
-/// form.
-struct PredictQuestion {
+/// The question of `predict` about one night: the bedtime, those of a range, the alarm, the maximum
+/// number of cups, or the form.
+struct NightQuestion {
   private typealias Options = PredictCommand
 
-  private let arguments: ParsedArguments
+  let arguments: ParsedArguments
 
-  /// - Throws: ``UsageError`` for options that exclude each other.
+  /// - Throws: ``UsageError`` for values that do not go together.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
     try checkRanges()
-    try checkForm()
     try checkBed()
   }
 
@@ -27,6 +24,9 @@ struct PredictQuestion {
 
   private func checkRanges() throws(UsageError) {
     guard let range else { return }
+    if arguments[Options.interactive] {
+      throw UsageError("'--interactive' begins with one amount; '--\(range)' is a range.")
+    }
     for parameter in [Options.explain.definition, CalendarOutput.file.definition]
     where arguments.contains(parameter) {
       throw UsageError("'--\(parameter.name)' is for one answer; '--\(range)' is a range.")
@@ -53,26 +53,9 @@ struct PredictQuestion {
         + "Take larger steps for one of them, or --json.")
   }
 
-  /// Rejects options that the form does not support.
-  private func checkForm() throws(UsageError) {
-    guard arguments[Options.interactive] else { return }
-    if arguments[Options.bed] != nil {
-      throw UsageError("'--bed' and '--interactive' exclude each other.")
-    }
-    if let range {
-      throw UsageError("'--interactive' begins with one amount; '--\(range)' is a range.")
-    }
-  }
-
-  /// Rejects options that cannot be combined with `--bed`.
+  /// Rejects answers that leave nothing to ask for a time of going to bed.
   private func checkBed() throws(UsageError) {
     guard arguments[Options.bed] != nil else { return }
-    for parameter in [
-      Options.explain.definition, RangeOptions.confidence.definition,
-      CalendarOutput.file.definition,
-    ] where arguments.contains(parameter) {
-      throw UsageError("'--\(parameter.name)' and '--bed' exclude each other.")
-    }
     if let range {
       throw UsageError("'--bed' goes with one amount; '--\(range)' is a range.")
     }
@@ -87,9 +70,32 @@ struct PredictQuestion {
   }
 }
 
-extension PredictQuestion {
-  /// The answer; `nil` if the form was left without one.
-  func answer(
+extension NightQuestion {
+  /// Writes the answer, unless the form was left without one.
+  func answer(in session: inout Session) throws {
+    var diary = SleeperDiary(environment: session.environment)
+    var given = try GivenAnswers(arguments, diary: &diary)
+    let setting = try PredictSetting(arguments, diary: &diary, session)
+    if !arguments[PersonalOptions.noDiary] {
+      let evening =
+        if let bed = arguments[Options.bed] {
+          setting.evening(goingToBedAt: bed, dayStart: diary.dayStart())
+        } else {
+          setting.evening(wakingBy: given.wake.value)
+        }
+      given.useCoffee(loggedOn: evening, in: &diary)
+    }
+    try session.warn(diary.warnings)
+    let calendar = try CalendarOutput(
+      arguments, isPrivate: given.isOfDiary(with: setting.model), setting.model, in: session)
+    guard let answer = try answer(given, setting, in: &session) else { return }
+    try answer.write(
+      asJSON: arguments[Options.json], calendar: calendar,
+      announcement: diary.announcement(of: setting.model, environment: session.environment),
+      in: &session)
+  }
+
+  private func answer(
     _ given: GivenAnswers, _ setting: PredictSetting, in session: inout Session
   ) throws -> (any PredictAnswer)? {
     try RangeOptions.check(arguments, for: setting.model)
@@ -117,51 +123,6 @@ extension PredictQuestion {
       }
     }
     return try bedtime(setting, wake: wake, sleep: sleep.values[0], coffee: coffee.values[0])
-  }
-
-  private func formAnswer(
-    _ given: GivenAnswers, _ setting: PredictSetting, in session: inout Session
-  ) throws -> BedtimeAnswer? {
-    var setting = setting
-    setting.origins = .form
-    let schedule = given.wake.value
-    let morning = try setting.wake(schedule)
-    // If times differ by day, the next scheduled morning may not be the next at that time.
-    if schedule.timeOfAllDays == nil { setting.day = morning.day }
-    let (environment, now) = (session.environment, session.now)
-    let start = BedtimeQuestion(
-      wake: morning.clockTime, sleep: given.sleep.value.values[0],
-      coffee: given.coffee.value.values[0])
-    let form = InteractiveForm(
-      clock: setting.clock, modelNotice: setting.model.formNotice,
-      answer: { [setting] question in
-        var setting = setting
-        setting.now = now()
-        return try FormAnswer(to: question, in: setting) { question, wake in
-          try bedtime(
-            setting, wake: wake, sleep: question.sleep, coffee: question.coffee)
-        }
-      },
-      save: { question in
-        try given.remember(
-          question, changedFrom: start, wakingOn: morning.day, environment: environment, now: now())
-      })
-    try checkTerminal(of: session)
-    guard let taken = try form.answers(from: start, in: &session) else { return nil }
-    setting.now = session.now()
-    return try bedtime(
-      setting, wake: setting.wake(taken.wake), sleep: taken.sleep, coffee: taken.coffee)
-  }
-
-  /// Rejects a form without a terminal.
-  private func checkTerminal(of session: borrowing Session) throws(UsageError) {
-    guard session.standardInput.isTerminal else {
-      throw UsageError("'--interactive' needs a terminal as standard input.")
-    }
-    // If the result is captured, the form is drawn on standard error.
-    guard session.standardOutput.isTerminal || session.standardError.isTerminal else {
-      throw UsageError("'--interactive' needs a terminal as standard output or standard error.")
-    }
   }
 
   /// The answer for one wake time, one amount of sleep and one of coffee.

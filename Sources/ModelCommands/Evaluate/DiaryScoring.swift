@@ -3,20 +3,18 @@ import CommandInputs
 import CommandLineKit
 import SleepDiary
 
-extension EvaluateCommand {
-  /// `evaluate --diary`: scores the personal model on the nights of the diary.
-  static func scoreDiary(
-    _ arguments: ParsedArguments, in session: inout Session
-  ) throws {
-    let allowed: [any Parameter] = [diary, json, plot, ReportDestination.option]
-    if let other = arguments.given(of: declaration, beside: allowed).first {
-      throw UsageError("'\(other.label)' and '--diary' exclude each other.")
-    }
+/// `evaluate --diary`: scores the personal model on the nights of the diary.
+struct DiaryScoring {
+  private let arguments: ParsedArguments
+
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+  func run(in session: inout Session) throws {
     let destination = try ReportDestination(
       arguments, of: .diary,
       inputs: InputFiles(
         [("your own model", ModelLocation.ownPath(environment: session.environment))], in: session))
-    try refuseOutput(beside: destination, arguments)
+    try EvaluateCommand.refuseOutput(beside: destination, arguments)
     let diary = try DiaryNights(environment: session.environment)
     try session.warn(diary.warnings)
     let builtIn = try BuiltInForecast.model()
@@ -33,9 +31,9 @@ extension EvaluateCommand {
         DiaryReport(score: score).page, standardOutput: &session.standardOutput)
     }
     guard keepsText else { return }
-    if arguments[json] { return try session.standardOutput.writeJSON(score.json) }
+    if arguments[EvaluateCommand.json] { return try session.standardOutput.writeJSON(score.json) }
     try session.writeText(score.text)
-    if arguments[plot] {
+    if arguments[EvaluateCommand.plot] {
       try session.draw([score.chart], remarks: [])
     }
   }

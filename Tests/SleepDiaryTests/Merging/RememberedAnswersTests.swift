@@ -53,12 +53,24 @@ struct RememberedAnswersTests {
     #expect(try sample.writer().diary().missing(of: answers).isEmpty)
   }
 
-  @Test func stayAwayAfterCompaction() throws {
+  private func compact() throws {
+    let compaction = try sample.writer().compact(
+      by: WritingProcess(number: 1, host: "here"), using: &sample.generator)
+    #expect(compaction != nil)
+  }
+
+  @Test func compactionKeepsThemAway() throws {
     try write()
     try write { try $0.undo(2) }
-    _ = try sample.writer().compact(
-      by: WritingProcess(number: 1, host: "here"), using: &sample.generator)
+    try compact()
     #expect(try write().profile.fields.isEmpty)
+  }
+
+  @Test func areUndoneAfterCompaction() throws {
+    try sample.write([SampleDiary.stress(6)])
+    #expect(try write { try $0.undo() }.profile.fields == answers)
+    try compact()
+    #expect(try write { try $0.undo() }.profile.fields.isEmpty)
   }
 
   /// Devices that have not seen each other's files write the same lines.
