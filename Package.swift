@@ -52,9 +52,8 @@ let package = Package(
     .target(
       name: "CommandLineKit", dependencies: ["LearningSupport", "MessageText", "SystemFiles"]),
     .target(name: "Charts", dependencies: ["MessageText", "CommandLineKit"]),
-    .target(name: "BedtimeForm", dependencies: ["MessageText", "SleepClock", "CommandLineKit"]),
     .target(
-      name: "DiaryForm",
+      name: "Forms",
       dependencies: ["MessageText", "SleepClock", "SleepDiary", "CommandLineKit"]),
     .target(
       name: "CommandInputs",
@@ -72,13 +71,13 @@ let package = Package(
       name: "SleepCommands",
       dependencies: [
         "MessageText", "SystemFiles", "SleepClock", "SleepModel", "SleepDiary", "CommandLineKit",
-        "BedtimeForm", "CommandInputs", "TextCommands",
+        "Forms", "CommandInputs", "TextCommands",
       ]),
     .target(
       name: "DiaryCommands",
       dependencies: [
         "MessageText", "SystemFiles", "DelimitedText", "MoodPrediction", "SleepClock", "SleepDiary",
-        "DiaryImport", "CommandLineKit", "DiaryForm", "CommandInputs", "SleepCommands",
+        "DiaryImport", "CommandLineKit", "Forms", "CommandInputs", "SleepCommands",
       ]),
     .target(
       name: "ModelCommands",
@@ -144,8 +143,7 @@ let package = Package(
       dependencies: ["SystemFiles", "DelimitedText", "SleepDiary", "DiaryImport", "DiarySamples"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
     .testTarget(name: "ChartsTests", dependencies: ["Charts"]),
-    .testTarget(name: "BedtimeFormTests", dependencies: ["BedtimeForm"]),
-    .testTarget(name: "DiaryFormTests", dependencies: ["DiaryForm"]),
+    .testTarget(name: "FormsTests", dependencies: ["Forms"]),
     .testTarget(name: "betterrestTests", dependencies: ["betterrest", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

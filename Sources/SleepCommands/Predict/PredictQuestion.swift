@@ -1,4 +1,4 @@
-import BedtimeForm
+import Forms
 import CommandLineKit
 import SleepClock
 import SleepModel
@@ -151,7 +151,7 @@ extension PredictQuestion {
     // As saved before the form, which may save several times.
     let saved = Result { try given.preferences() }
     let form = InteractiveForm(
-      clock: setting.clock, modelNotice: setting.model.formNotice,
+      FormSheet(asking: start, title: setting.model.formNotice, clock: setting.clock),
       answer: { [setting] question in
         var setting = setting
         setting.now = now()
@@ -166,7 +166,7 @@ extension PredictQuestion {
           environment: environment)
       })
     try checkTerminal(of: session)
-    guard let taken = try form.answers(from: start, in: &session) else { return nil }
+    guard let taken = try form.question(in: &session) else { return nil }
     setting.now = session.now()
     return try bedtime(
       setting, wake: setting.wake(taken.wake), sleep: taken.sleep, coffee: taken.coffee)

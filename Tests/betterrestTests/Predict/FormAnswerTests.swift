@@ -4,7 +4,7 @@ import SystemFiles
 import TestSupport
 import Testing
 
-@testable import BedtimeForm
+@testable import Forms
 @testable import CommandLineKit
 @testable import SleepCommands
 
