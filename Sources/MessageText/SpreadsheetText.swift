@@ -2,15 +2,8 @@ extension String {
   /// The text as a cell of a table that a spreadsheet opens: with an apostrophe before it if the
   /// spreadsheet would otherwise run it as a formula, or strip an apostrophe of its own.
   ///
-  /// Numbers are unchanged. ``withoutSpreadsheetMark`` is the inverse.
+  /// Numbers are unchanged.
   package var markedForSpreadsheets: String { isFormula ? "'" + self : self }
-
-  /// The text of a cell; an apostrophe that protects nothing belongs to the text.
-  package var withoutSpreadsheetMark: String {
-    guard utf8.first == UInt8(ascii: "'") else { return self }
-    let text = String(unicodeScalars.dropFirst())
-    return text.isFormula ? text : self
-  }
 
   /// Whether a spreadsheet might run the text, which may begin with spaces, quotation marks and
   /// apostrophes that some programs strip; see OWASP on CSV injection.

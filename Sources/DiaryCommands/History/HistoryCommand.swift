@@ -46,7 +46,8 @@ package enum HistoryCommand: Command {
       before.
 
       The array of --json and the table of --csv hold all fields by their names in the diary's \
-      files; 'log import' reads both back. --compact rewrites this device's file without what was \
+      files, for other programs. For another device, or a backup, 'export --format diary' saves the \
+      diary itself. --compact rewrites this device's file without what was \
       deleted or replaced. Other copies may still hold that: those of other devices, and backups. \
       Earlier commands can then no longer be undone.
 

@@ -7,8 +7,6 @@ struct ImportTarget {
     case new
     /// Its addition was undone, and this import restores it.
     case undone
-    /// Another file of this import adds it; it has no id yet.
-    case unnamed
   }
 
   let id: OperationID

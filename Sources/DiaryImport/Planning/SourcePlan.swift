@@ -23,7 +23,7 @@ struct SourcePlan {
   private var sleeps = IntervalIndex()
   private var parts: [String: Set<Int>] = [:]
 
-  init(_ rows: [SourceRow], into diary: Diary, besides others: [DiaryChange]) {
+  init(_ rows: [SourceRow], into diary: Diary) {
     self.diary = diary
     let kinds: Set<DiaryKind> = [.night, .nap, .note]
     deleted = diary.deletedIDs
@@ -37,14 +37,6 @@ struct SourcePlan {
         ImportTarget(
           id: id, state: .present, kind: record.kind, fields: record.fields, origins: [:]),
         counts: record.supersededBy == nil)
-    }
-    for case .add(let kind, let fields, _, let id) in others {
-      let origin = fields[.src]?.text.map { FieldOrigin.program($0) } ?? .person
-      hold(
-        ImportTarget(
-          id: id ?? OperationID(number: 0), state: id == nil ? .unnamed : .present, kind: kind,
-          fields: fields, origins: fields.mapValues { _ in origin }),
-        counts: true)
     }
     // Programs that measure sleep come first, so that a phone's record adds to that of a watch.
     let sources = rows.reduce(into: [String]()) {
@@ -142,7 +134,7 @@ struct SourcePlan {
     } else if same.count > 1 {
       let names = same.map { targets[$0].spoken }
       postponed.append((row, "it overlaps several entries: \(names.joined(separator: ", "))"))
-    } else if let target = same.first, targets[target].state != .unnamed {
+    } else if let target = same.first {
       targets[target].rows.append(row)
       return target
     } else {
@@ -188,8 +180,6 @@ struct SourcePlan {
     defer { targets[place].rows = [] }
     let target = targets[place]
     switch target.state {
-    case .unnamed:
-      for row in rows { leaveOut(row, "another file of this import has it") }
     case .new:
       let isTaken = otherNames.contains(target.id)
       changes.append(.add(target.kind, target.fields, id: isTaken ? nil : target.id))

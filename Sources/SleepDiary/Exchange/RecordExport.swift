@@ -1,6 +1,6 @@
 import MessageText
 
-/// Exports records as JSON or CSV that can be imported again.
+/// Records as JSON or CSV for other programs.
 package struct RecordExport {
   private let records: [DiaryRecord]
   private let omitted: Set<DiaryField>
@@ -97,11 +97,8 @@ extension DiaryRecord {
 package enum RecordColumn {
   package static let id = "id"
   package static let kind = "kind"
-  /// The id of the superseding record; ignored on import, because it follows from the other
-  /// records.
-  package static let supersededBy = "supersededBy"
-  /// Whether the record was deleted; import skips such rows.
-  package static let deleted = "deleted"
-
-  package static let ofRecord: Set<String> = [id, kind, supersededBy, deleted]
+  /// The id of the superseding record.
+  static let supersededBy = "supersededBy"
+  /// Whether the record was deleted.
+  static let deleted = "deleted"
 }

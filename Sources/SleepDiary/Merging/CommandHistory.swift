@@ -15,10 +15,13 @@ extension Diary {
   /// The changes that redo what was undone last; throws if there is none or another command
   /// followed.
   package func redo() throws(DiaryError) -> [DiaryChange] {
-    let targets = Set(log.operations.lazy.filter { $0.verb == .undo }.map(\.command))
+    let commands = commands
+    // What `undo` and `redo` have written: an import may bring such lines, too.
+    let undos = Set(log.operations.lazy.filter { $0.verb == .undo }.map(\.command))
+      .subtracting(commands.map(\.id))
     let undo = log.operations.last { operation in
       operation.verb == .undo && isOwn(operation) && undone.counts(operation)
-        && !targets.contains(operation.target)
+        && undos.contains(operation.command) && !undos.contains(operation.target)
     }
     guard let undo, undo.id > start, commands.last.map({ $0.id < undo.id }) ?? true else {
       throw DiaryError(.nothingToRedo)
@@ -43,12 +46,16 @@ extension Diary {
     where isOwn(operation) && !operation.isShared && operation.command > start
       && operation.command.hasSuccessor
     {
-      switch operation.verb {
-      case .add, .set, .delete:
-        commands[operation.command] = Command(
-          id: operation.command, isUndone: !undone.counts(operation))
-      case .undo, .compact, .unknown: break
-      }
+      let canBeUndone =
+        switch operation.verb {
+        case .add, .set, .delete: true
+        // One that an import has brought is older than its batch.
+        case .undo: operation.id < operation.batch
+        case .compact, .unknown: false
+        }
+      guard canBeUndone else { continue }
+      commands[operation.command] = Command(
+        id: operation.command, isUndone: !undone.counts(operation))
     }
     return commands.values.sorted { $0.id < $1.id }
   }
@@ -103,11 +110,11 @@ extension Diary {
     }
     for change in changes {
       switch change {
-      case .add: break
+      case .add, .copy: break
       case .set(let id, _, _), .delete(let id): add(id.description)
       case .setDay(let day, _), .deleteDay(let day): add(DiaryRecord.id(ofDay: day))
       case .setProfile: add(DiaryRecord.profileID)
-      case .undo(let id): addRecords(ofCommand: id)
+      case .undo(let id), .reimport(undoing: let id): addRecords(ofCommand: id)
       }
     }
     return ids

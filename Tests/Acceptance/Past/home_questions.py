@@ -46,7 +46,7 @@ def of_hand(learns):
     yield ["undo", "3"], ["history", "--json", *RECENT]
     yield ["undo", "9"], ["redo"], ["history", "--json", *RECENT]
     yield ["history", "--compact"], ["history", "--json", *RECENT]
-    yield from own_exports("home/own.csv", "--csv", ["history", "--json", *RECENT])
+    yield from own_export(["history", "--json", *RECENT])
     if not learns:
         return
     yield ["today", "--json"],
@@ -75,9 +75,10 @@ def of_nights(learns):
     yield ["log", "night", "23:10", "6:50", "asleep=6h50m", "--on", DAY], PREDICT
 
 
-def own_exports(file, form, history, *options):
+def own_export(history):
     """What the diary has written is read back, and adds nothing."""
-    export = ["history", form, *options, ">", file]
+    file = "home/own.jsonl"
+    export = ["export", "--format", "diary", "--output", file]
     yield export, ["log", "import", file, "--json"]
     yield export, ["log", "import", file], history
 
@@ -101,8 +102,7 @@ def of_events(learns):
     for export in (["tables/sleep-cycle.csv"], ["tables/daylio.csv", "--notes"]):
         yield ["log", "import", *export, "--json"],
         yield ["log", "import", *export], EVENTS
-    yield from own_exports("home/own.json", "--json", EVENTS, *EVENTS[2:])
-    yield from own_exports("home/own.csv", "--csv", EVENTS, "--to", "2025-03-10")
+    yield from own_export(EVENTS)
     if not learns:
         return
     yield ["stats", "--from", "2025-03-05", "--to", "2025-03-18", "--json"],

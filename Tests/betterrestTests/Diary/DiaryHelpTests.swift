@@ -71,12 +71,14 @@ import Testing
 
       'log import' reads exports of these programs, as files or whole folders: Sleep
       as Android, Sleep Cycle, Fitbit, Sleepmeter, Plees Tracker, Apple Health,
-      Daylio, betterrest. It also reads any other table of nights if --columns names
-      the column of each field: bed or out for the beginning, rise or woke for the
-      end, and optionally day, latency, awakenings, waso, snooze, asleep, quality,
-      coffee, alcohol, exercise, alarm, workday, note. Importing a file again adds
-      only what is new. What you have typed stays, and what you have deleted stays
-      deleted.
+      Daylio, betterrest. That of betterrest is your diary on another device, as
+      'export --format diary' saves it: its lines are merged with yours, and what was
+      set last counts. 'log import' also reads any other table of nights if --columns
+      names the column of each field: bed or out for the beginning, rise or woke for
+      the end, and optionally day, latency, awakenings, waso, snooze, asleep,
+      quality, coffee, alcohol, exercise, alarm, workday, note. Importing a file
+      again adds only what is new. What you have typed stays, and what you have
+      deleted stays deleted.
 
       EXAMPLES:
         betterrest log 6 "deadline"
@@ -217,10 +219,10 @@ import Testing
       says otherwise) belong to the day before.
 
       The array of --json and the table of --csv hold all fields by their names in
-      the diary's files; 'log import' reads both back. --compact rewrites this
-      device's file without what was deleted or replaced. Other copies may still hold
-      that: those of other devices, and backups. Earlier commands can then no longer
-      be undone.
+      the diary's files, for other programs. For another device, or a backup, 'export
+      --format diary' saves the diary itself. --compact rewrites this device's file
+      without what was deleted or replaced. Other copies may still hold that: those
+      of other devices, and backups. Earlier commands can then no longer be undone.
 
       EXAMPLES:
         betterrest history --from -7d

@@ -51,7 +51,8 @@ import Testing
         evaluate                Measure the error of a model on the rows of a CSV.
         inspect                 Show what a model was trained on, how it predicts and
                                 how accurate it is.
-        export                  Save a model for other programs, in Core ML or ONNX.
+        export                  Save a model for other programs, or your diary for
+                                another device.
         import                  Import a model from Core ML.
         synthesize              Write synthetic nights as CSV for experiments.
 
@@ -747,7 +748,12 @@ import Testing
 
   @Test func export() throws {
     let screen = """
-      OVERVIEW: Save a model for other programs, in Core ML or ONNX.
+      OVERVIEW: Save a model for other programs, or your diary for another device.
+
+      A model is saved in Core ML or ONNX. With --format diary, the file holds the
+      lines of your diary, merged from all devices, also those of what you have
+      deleted: copy it as a backup, or import it on another device with 'betterrest
+      log import'. Only your account may read it.
 
       Prediction intervals are not exported.
 
@@ -762,12 +768,14 @@ import Testing
           --author "Anna" --license "CC0"
         betterrest export --format onnx --output nights.onnx
         betterrest export --format coreml --output Notes.mlmodel --model notes.json
+        betterrest export --format diary --output diary.jsonl
 
       USAGE: betterrest export --format <format> --output <file> [--model <file>] [--author <text>] [--license <text>] [--model-version <text>] [--onnx-inputs <form>] [--json]
 
       OPTIONS:
-        --format <format>       The format: coreml or onnx.
-        -o, --output <file>     Where to save the model.
+        --format <format>       The format: coreml or onnx for a model, or diary for
+                                your diary.
+        -o, --output <file>     Where to save it.
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your own, or else the built-in one)
         --author <text>         The author of the model. (default: betterrest)
