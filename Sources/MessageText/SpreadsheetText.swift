@@ -5,6 +5,16 @@ extension String {
   /// Numbers are unchanged.
   package var markedForSpreadsheets: String { isFormula ? "'" + self : self }
 
+  /// The text as a field of a CSV (RFC 4180): marked if a spreadsheet would run it, and quoted if
+  /// necessary; also with leading or trailing spaces, which some readers would strip.
+  package func field(delimiter: UInt8 = UInt8(ascii: ",")) -> String {
+    let text = markedForSpreadsheets
+    let special = [delimiter, UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    let hasEdge = text.first?.isWhitespace == true || text.last?.isWhitespace == true
+    return hasEdge || text.utf8.contains(where: special.contains)
+      ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+  }
+
   /// Whether a spreadsheet might run the text, which may begin with spaces, quotation marks and
   /// apostrophes that some programs strip; see OWASP on CSV injection.
   private var isFormula: Bool {

@@ -19,4 +19,12 @@ import Testing
   func otherTextsAreNot(text: String) {
     #expect(text.markedForSpreadsheets == text)
   }
+
+  @Test(arguments: [
+    ("a", "a"), ("a b", "a b"), (" a", "\" a\""), ("a\"b", "\"a\"\"b\""), ("a,b", "\"a,b\""),
+    ("a;b", "a;b"), ("a\nb", "\"a\nb\""), ("=1+1", "'=1+1"), ("", ""),
+  ]) func fieldsAreQuotedIfNecessary(text: String, field: String) {
+    #expect(text.field() == field)
+    #expect("a;b".field(delimiter: UInt8(ascii: ";")) == "\"a;b\"")
+  }
 }
