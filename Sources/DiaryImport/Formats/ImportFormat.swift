@@ -5,12 +5,7 @@ import SleepDiary
 enum ImportFormat: Sendable {
   /// A file of lines, as in the folder of a diary.
   case diary
-  case program(any Importer.Type)
-
-  static let importers: [any Importer.Type] = [
-    SleepAsAndroid.self, SleepCycle.self, Fitbit.self, Sleepmeter.self, PleesTracker.self,
-    AppleHealth.self, Daylio.self,
-  ]
+  case program(ProgramFormat)
 
   init(_ beginning: FileBeginning, name: String) throws(ImportFormatError) {
     func error(_ problem: ImportFormatError.Problem) -> ImportFormatError {
@@ -18,8 +13,8 @@ enum ImportFormat: Sendable {
     }
     if beginning.text.hasPrefix(#"{"betterrest":"diary""#) {
       self = .diary
-    } else if let importer = Self.importers.first(where: { $0.recognizes(beginning) }) {
-      self = .program(importer)
+    } else if let format = ProgramFormat.all.first(where: { $0.recognizes(beginning) }) {
+      self = .program(format)
     } else if let export = UnsupportedExport.all.first(where: { $0.isAuthor(of: beginning) }) {
       throw error(.unsupported(export.program, isTable: export.isTable))
     } else if beginning.isHistory {
@@ -34,7 +29,7 @@ enum ImportFormat: Sendable {
   /// Whether a program, named as in `src`, measures the onset of sleep, and thus takes precedence
   /// if two programs recorded the same night.
   static func measuresSleep(_ source: String) -> Bool {
-    importers.first { $0.source == source }?.measuresSleep ?? false
+    ProgramFormat.all.first { $0.source == source }?.measuresSleep ?? false
   }
 }
 

@@ -1,25 +1,24 @@
 import DelimitedText
 
-/// Fitbit sleep logs in JSON, from Google Takeout or the web API.
-enum Fitbit: Importer {
-  static let program = "Fitbit"
-  static let source = "fitbit"
-  static let measuresSleep = true
-
-  static func recognizes(_ beginning: FileBeginning) -> Bool {
+extension ProgramFormat {
+  /// Fitbit sleep logs in JSON, from Google Takeout or the web API.
+  static let fitbit = ProgramFormat(
+    program: "Fitbit", source: "fitbit", measuresSleep: true,
     // The id may follow the stages of a whole night; the date never does.
-    beginning.contains("\"dateOfSleep\"")
-  }
+    signatures: [Signature(words: ["\"dateOfSleep\""])],
+    read: Fitbit.read)
+}
 
+enum Fitbit {
   private struct Answer: Decodable { let sleep: [JSONRow] }
 
   static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
     let (name, isArray) = (file.name, file.beginning.text.hasPrefix("["))
     let bytes = try file.bytes()
-    let logs: [JSONRow] =
-      isArray
-      ? try JSONDocument.decode(bytes, program: program, name: name)
-      : try (JSONDocument.decode(bytes, program: program, name: name) as Answer).sleep
+    func decoded<Value: Decodable>() throws -> Value {
+      try JSONDocument.decode(bytes, program: ProgramFormat.fitbit.program, name: name)
+    }
+    let logs: [JSONRow] = isArray ? try decoded() : try (decoded() as Answer).sleep
     let lines = isArray ? JSONDocument.lines(in: bytes) : []
     for (index, log) in logs.enumerated() {
       rows.takeSleep(line: index < lines.count ? lines[index] : 1, entry: index + 1) {

@@ -19,14 +19,14 @@ package struct DiaryImports: Sendable {
     (self.settings, self.columns) = (settings, columns)
   }
 
-  package static let programs = ImportFormat.importers.map { $0.program } + [diaryProgram]
+  package static let programs = ProgramFormat.all.map(\.program) + [diaryProgram]
   private static let diaryProgram = "betterrest"
 
   /// The program that exported a file; `nil` if it is not supported.
   package static func program(of file: borrowing ImportFile) -> String? {
     switch try? ImportFormat(file.beginning, name: file.name) {
     case .diary: diaryProgram
-    case .program(let importer): importer.program
+    case .program(let format): format.program
     case nil: nil
     }
   }
@@ -54,10 +54,10 @@ package struct DiaryImports: Sendable {
         throw ImportFormatError(source: name, problem: .newerDiary(version: version))
       }
       diaries.append((number, bytes))
-    case .program(let importer):
-      var rows = SourceRows(file: number, name: name, source: importer.source, settings: settings)
-      try importer.read(file, into: &rows)
-      take(rows, format: importer.program)
+    case .program(let format):
+      var rows = SourceRows(file: number, name: name, source: format.source, settings: settings)
+      try format.read(file, &rows)
+      take(rows, format: format.program)
     }
   }
 

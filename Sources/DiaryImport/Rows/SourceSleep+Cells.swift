@@ -37,12 +37,6 @@ extension SourceSleep {
       Double(cell: text).flatMap { range.contains($0) ? $0 : nil }
     }
   }
-
-  /// Reads a quality from 1 to 5, or 0 for none.
-  mutating func readStars(_ column: String, of row: CellRow) {
-    let stars = number(column, of: row, in: 0...5)
-    quality = stars.flatMap { $0 > 0 ? ($0 - 1) / 5 : nil }
-  }
 }
 
 /// The values of a cell that is a number or an answer.

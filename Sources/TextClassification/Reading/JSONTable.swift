@@ -11,7 +11,8 @@ struct JSONTable {
 
   init(_ bytes: [UInt8], source: String) throws(TableError) {
     let objects = try? JSONDecoder().decode([JSONRow].self, from: Data(bytes))
-    guard let cells = objects?.map(\.cells), cells.allSatisfy({ $0?.values.contains(.other) == false })
+    guard let cells = objects?.map(\.cells),
+      cells.allSatisfy({ $0?.values.contains(.other) == false })
     else {
       throw TableError(
         .foreignFormat, source: source,

@@ -95,7 +95,9 @@ package struct TextBatch {
     var scorer = TextScorer(classifier)
     var (lines, unsure) = ([UInt8](), 0)
     let names = Dictionary(
-      uniqueKeysWithValues: classifier.labels.map { ($0, Array($0.field(delimiter: delimiter).utf8)) })
+      uniqueKeysWithValues: classifier.labels.map {
+        ($0, Array($0.field(delimiter: delimiter).utf8))
+      })
     for row in block {
       let answer = scorer.answer(for: row.text)
       if answer.probability < sureProbability { unsure += 1 }
