@@ -52,6 +52,7 @@ let package = Package(
     .target(
       name: "CommandLineKit", dependencies: ["LearningSupport", "MessageText", "SystemFiles"]),
     .target(name: "Charts", dependencies: ["MessageText", "CommandLineKit"]),
+    .target(name: "Reports", dependencies: ["CommandLineKit", "Charts"]),
     .target(name: "BedtimeForm", dependencies: ["MessageText", "SleepClock", "CommandLineKit"]),
     .target(
       name: "DiaryForm",
@@ -66,7 +67,7 @@ let package = Package(
       name: "TextCommands",
       dependencies: [
         "LearningSupport", "MessageText", "SystemFiles", "ModelFormats", "SleepModel",
-        "TextClassification", "CommandLineKit", "Charts", "CommandInputs",
+        "TextClassification", "CommandLineKit", "Charts", "Reports", "CommandInputs",
       ]),
     .target(
       name: "SleepCommands",
@@ -84,13 +85,14 @@ let package = Package(
       name: "ModelCommands",
       dependencies: [
         "LearningSupport", "MessageText", "SystemFiles", "SleepClock", "SleepModel",
-        "SleepDiary", "DiaryImport", "CommandLineKit", "Charts", "CommandInputs", "TextCommands",
+        "SleepDiary", "DiaryImport", "CommandLineKit", "Charts", "Reports", "CommandInputs",
+        "TextCommands",
       ]),
     .target(
       name: "StatisticsCommands",
       dependencies: [
         "MessageText", "SleepClock", "SleepDiary", "DiaryStatistics", "CommandLineKit", "Charts",
-        "CommandInputs", "SleepCommands", "DiaryCommands", "ModelCommands",
+        "Reports", "CommandInputs", "SleepCommands", "DiaryCommands", "ModelCommands",
       ]),
     .executableTarget(
       name: "betterrest",
@@ -144,6 +146,7 @@ let package = Package(
       dependencies: ["SystemFiles", "DelimitedText", "SleepDiary", "DiaryImport", "DiarySamples"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
     .testTarget(name: "ChartsTests", dependencies: ["Charts"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "BedtimeFormTests", dependencies: ["BedtimeForm"]),
     .testTarget(name: "DiaryFormTests", dependencies: ["DiaryForm"]),
     .testTarget(name: "betterrestTests", dependencies: ["betterrest", "TestSupport"]),

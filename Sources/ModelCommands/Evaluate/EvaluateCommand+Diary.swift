@@ -30,7 +30,7 @@ extension EvaluateCommand {
     let keepsText = !destination.isStandardOutput
     if destination.isWanted {
       try destination.write(
-        DiaryReport(score: score).page, standardOutput: &session.standardOutput)
+        score.document, standardOutput: &session.standardOutput)
     }
     guard keepsText else { return }
     if arguments[json] { return try session.standardOutput.writeJSON(score.json) }

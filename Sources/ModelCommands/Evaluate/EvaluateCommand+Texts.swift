@@ -50,11 +50,11 @@ extension EvaluateCommand {
     if !scoring.isTraining { try session.warn(report.warnings) }
     let keepsText = !destination.isStandardOutput
     if destination.isWanted {
-      let page = TextReportPage(
+      let document = TextEvaluationDocument(
         report, dataName: dataName(arguments), maxError: arguments[TextOptions.maxError],
         reproduction: reproduction(arguments, usesModel: !scoring.isTraining, in: session)
-      ).page
-      try destination.write(page, standardOutput: &session.standardOutput)
+      ).document
+      try destination.write(document, standardOutput: &session.standardOutput)
     }
     if keepsText { try print(report, arguments, in: &session) }
     if let failure { throw failure }

@@ -2,6 +2,7 @@ import LearningSupport
 import Charts
 import CommandInputs
 import CommandLineKit
+import Reports
 import SleepModel
 import TextCommands
 
@@ -101,7 +102,7 @@ package struct EvaluateCommand: Command {
     let keepsText = !destination.isStandardOutput
     if destination.isWanted, let content = reportContent(findings, arguments, in: session) {
       try destination.write(
-        ReportPage(content: content).page, standardOutput: &session.standardOutput)
+        content.document, standardOutput: &session.standardOutput)
     }
     if keepsText { try print(findings, gate, arguments, in: &session) }
     if let failure { throw failure }
@@ -146,11 +147,11 @@ package struct EvaluateCommand: Command {
 
   private static func reportContent(
     _ findings: Findings, _ arguments: ParsedArguments, in session: borrowing Session
-  ) -> ReportContent? {
+  ) -> EvaluationDocument? {
     guard let figures = findings.score.evaluation.figures, let model = findings.model else {
       return nil
     }
-    return ReportContent(
+    return EvaluationDocument(
       score: findings.score, comparison: findings.comparison, figures: figures, model: model,
       location: findings.location,
       dataName: dataName(arguments),

@@ -1,5 +1,6 @@
 import CommandInputs
 import CommandLineKit
+import Reports
 import SleepModel
 import TextClassification
 import TextCommands
@@ -71,10 +72,11 @@ package struct ExportCommand: Command {
           "bytes": contents.count,
         ] as JSONObject)
     }
-    var table = TextTable([.left, .left])
-    table.add(["Model", "\(location.name), \(model.kind)"])
-    table.add(["Saved", "\(path), \(format.name), \(Plain.count(contents.count)) bytes"])
-    try session.standardOutput.writeText(table.text)
+    let facts = Block.facts {
+      Fact("Model", "\(location.name), \(model.kind)")
+      Fact("Saved", "\(path), \(format.name), \(Plain.count(contents.count)) bytes")
+    }
+    try session.standardOutput.writeText([facts].text)
   }
 
   private static func exportTexts(

@@ -1,5 +1,6 @@
 import CommandInputs
 import CommandLineKit
+import Reports
 import SleepModel
 
 struct ImportReport {
@@ -18,9 +19,12 @@ struct ImportReport {
   }
 
   var text: String {
-    var table = TextTable([.left, .left])
-    InspectionReport(model, named: source).addFacts(to: &table)
-    table.add(["Saved", "\(location.name), \(Plain.count(bytes)) bytes"])
-    return table.text
+    let saved = Fact("Saved", "\(location.name), \(Plain.count(bytes)) bytes")
+    return [
+      Block.facts {
+        InspectionReport(model, named: source).facts
+        saved
+      }
+    ].text
   }
 }

@@ -82,14 +82,15 @@ extension LearningCurve {
       + "\(measure.error(last)) with \(Plain.count(count))\(best)."
   }
 
-  private func numbers(_ series: [(name: String, errors: [Double])]) -> MarkupTable {
-    var table = MarkupTable(
-      "RMSE by the number of trees", [("trees", .right)] + series.map { ($0.name, .right) })
+  private func numbers(_ series: [(name: String, errors: [Double])]) -> Table {
+    typealias Column = Table.Column<Int>
     let step = max(1, treeCounts.count / 20)
-    for index in treeCounts.indices where index % step == 0 || index == treeCounts.count - 1 {
-      table.add(
-        [Plain.count(treeCounts[index])] + series.map { Plain.rounded($0.errors[index]) })
+    let errors = series.map { series in
+      Column.right(series.name) { Plain.rounded(series.errors[$0]) }
     }
-    return table
+    return Table(
+      "RMSE by the number of trees",
+      of: treeCounts.indices.filter { $0 % step == 0 || $0 == treeCounts.count - 1 },
+      [Column.right("trees") { Plain.count(treeCounts[$0]) }] + errors)
   }
 }

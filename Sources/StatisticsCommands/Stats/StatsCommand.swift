@@ -78,7 +78,7 @@ package enum StatsCommand: Command {
         try arguments[on].map { try figures.clock.pastDay(parsing: $0) }
         ?? figures.range?.upperBound ?? figures.clock.today
       let page = DiaryPage(source: figures.upTo(day), day: day)
-      return try report.write(page.page, standardOutput: &session.standardOutput)
+      return try report.write(page.document, standardOutput: &session.standardOutput)
     }
     let answer = StatsAnswer(figures, try period(arguments, figures), metrics: metrics)
     if arguments[PredictCommand.json] {

@@ -10,8 +10,6 @@ package struct Reproduction {
     (self.arguments, self.version, self.environment) = (arguments, version, environment)
   }
 
-  var command: String { words.joined(separator: " ") }
-
   var words: [String] {
     let settings = environment.sorted { $0.key < $1.key }.map { name, value in
       "\(name)=\(Self.quoted(value))"

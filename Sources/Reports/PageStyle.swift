@@ -1,3 +1,5 @@
+import Charts
+
 /// The style of a report, for screens of any width, light or dark, and for paper.
 ///
 /// Fonts are those of the reader's system. Colours never carry information on their own.

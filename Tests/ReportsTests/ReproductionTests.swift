@@ -1,10 +1,11 @@
 import Testing
 
-@testable import Charts
+@testable import Reports
 
 @Suite struct ReproductionTests {
   private func command(_ words: String..., environment: [String: String] = [:]) -> String {
-    Reproduction(arguments: words, version: "1.0.0", environment: environment).command
+    Reproduction(arguments: words, version: "1.0.0", environment: environment).words
+      .joined(separator: " ")
   }
 
   @Test func plainWordsStayAsTheyAre() {
