@@ -217,8 +217,8 @@ import Testing
         let imports = try read(String(changed), sample)
         for row in imports.rows {
           for (field, value) in row.fields where ![.src, .key, .also].contains(field) {
-            let contents = try #require(FieldContents(field, of: row.kind))
-            #expect(contents.admits(value), "\(field): \(value) of \(changed)")
+            let form = try #require(field.form(of: row.kind))
+            #expect(form.admits(value), "\(field): \(value) of \(changed)")
           }
           if let night = Night(row.fields) {
             #expect(night.rise.instant.timeIntervalSince(now) < 86_400)

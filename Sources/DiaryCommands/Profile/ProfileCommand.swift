@@ -53,12 +53,12 @@ package enum ProfileCommand: Command {
     let fields = EntryField.all(of: .profile)
     let width = fields.map(\.name.displayWidth).max() ?? 0
     let lines = fields.map { field in
-      let text = FieldText(field.fields[0], of: profile, style: clock, besides: nil)
-      let isStart = field.fields[0] == .dayStart
+      let text = FieldText(field.field, of: profile, style: clock, besides: nil)
+      let isStart = field.field == .dayStart
       let missing = isStart ? clock.text(of: .defaultDayStart) : style.dim("not set")
       return "\(field.name.padded(to: width))  \(text?.value ?? missing)"
     }
-    let missing = fields.filter { profile.fields[$0.fields[0]] == nil }
+    let missing = fields.filter { profile.fields[$0.field] == nil }
     guard !missing.isEmpty else { return lines.map { $0 + "\n" }.joined() }
     let example = missing.map(\.example).joined(separator: " ")
     return (lines + [style.dim("To set more: betterrest profile \(example)")])

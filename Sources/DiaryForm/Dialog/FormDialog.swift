@@ -101,9 +101,9 @@ struct FormDialog {
   }
 
   private func question(_ field: FormField) -> String {
-    guard case .edit = sheet.purpose else { return field.wording.question }
-    let unit = field.wording.unit
-    return field.wording.label + (unit.isEmpty ? "" : " (\(unit))") + ":"
+    guard case .edit = sheet.purpose else { return field.field.question }
+    let hint = field.field.hint
+    return field.field.label + (hint.isEmpty ? "" : " (\(hint))") + ":"
   }
 
   private func refuse(_ problem: String) throws {

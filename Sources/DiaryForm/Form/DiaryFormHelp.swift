@@ -33,7 +33,7 @@ struct DiaryFormHelp {
     }
     if let hint = slot.picker?.hint(marks) { return hint }
     let isText = slot.field.field.form == .text && slot.field.key.kind != .profile
-    let help = isText ? String(slot.field.wording.question.dropLast()) : slot.field.field.help
+    let help = isText ? String(slot.field.field.question.dropLast()) : slot.field.field.help
     let opening = help.prefix(1).uppercased() + help.dropFirst() + (isText ? "?" : ".")
     if slot.field.key == .init(.stress, "stress"), slot.text.isEmpty {
       return "\(opening) Not logged until you choose a number, even 5."

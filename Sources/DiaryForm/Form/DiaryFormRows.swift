@@ -17,7 +17,7 @@ struct DiaryFormRows {
   private var indent: Int { columns >= 60 ? 4 : 2 }
   /// The column of answers, including brackets.
   private var answerColumn: Int {
-    indent + (form.slots.map(\.field.wording.label.displayWidth).max() ?? 0) + 3
+    indent + (form.slots.map(\.field.field.label.displayWidth).max() ?? 0) + 3
   }
 
   func lines(isSpacious: Bool) -> [DiaryFormScreen.Line] {
@@ -47,7 +47,7 @@ struct DiaryFormRows {
   private func lines(ofSlotAt place: Int) -> [DiaryFormScreen.Line] {
     let slot = form.slots[place]
     let isFocused = form.focus == place
-    var line = start(isFocused: isFocused, label: slot.field.wording.label)
+    var line = start(isFocused: isFocused, label: slot.field.field.label)
     line.skip(to: answerColumn - 2)
     let isWrong = form.problem(with: slot.field) != nil
     line.add(isWrong ? "!" : slot.isSaved ? marks.check : " ", style.bold)
@@ -114,7 +114,7 @@ struct DiaryFormRows {
     let notes = slot.notes(marks)
     if isNarrow, notes.isEmpty { return }
     let column = isNarrow ? line.width + 1 : start + Self.answerColumns + 1
-    let units = notes.isEmpty ? [slot.field.wording.unit] : notes
+    let units = notes.isEmpty ? [slot.field.field.hint] : notes
     guard line.width < column,
       let unit = units.first(where: { column + $0.displayWidth < columns }), !unit.isEmpty
     else { return }

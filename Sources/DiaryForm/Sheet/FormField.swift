@@ -16,7 +16,6 @@ package struct FormField: Sendable, Equatable {
 
   let key: Key
   let field: EntryField
-  let wording: FormWording
   var initial = ""
   /// An answer that Enter accepts; it does not count before.
   var suggestion: String?
@@ -28,7 +27,6 @@ package struct FormField: Sendable, Equatable {
   init(_ field: EntryField, of kind: DiaryKind, initial: String = "", suggestion: String? = nil) {
     key = Key(kind, field.name)
     self.field = field
-    wording = FormWording(field, of: kind)
     self.initial = initial
     self.suggestion = suggestion
     start = field.form == .whole(0...10) ? 5 : 3

@@ -74,7 +74,7 @@ extension FormSheet {
         .compactMap { LocalMoment($0)?.time }.map(clock.text(of:))
       return "night \(times.joined(separator: " to "))"
     case .stress: return "stress \(Counted.digits(entry.fields[.value]?.number ?? 0))"
-    case .day: return told.map { $0.wording.label.lowercased() }.joined(separator: ", ")
+    case .day: return told.map { $0.field.label.lowercased() }.joined(separator: ", ")
     default: return "a note"
     }
   }

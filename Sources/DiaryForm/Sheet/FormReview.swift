@@ -56,7 +56,7 @@ extension FormSheet {
     do throws(EntryError) {
       _ = try reader.changes(to: record, assignments: assignments, isLong: isLong)
       review.assignments = assignments
-      review.summaries = changed.map(\.wording.label)
+      review.summaries = changed.map(\.field.label)
     } catch .alreadySo {
       // An equivalent spelling is not a change.
     } catch {

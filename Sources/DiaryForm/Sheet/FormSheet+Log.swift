@@ -11,9 +11,9 @@ extension FormSheet {
     var sections: [FormSection] = []
     let lastNight = reader.clock.dayOfLastNight(among: reader.records)
     if let night = Self.nightSection(on: lastNight, reader, clock) { sections.append(night) }
-    sections.append(Self.section(.stress, "Stress now", ["stress", "note"]))
+    sections.append(Self.section(.stress, "Stress now"))
     if let day = Self.daySection(today, reader) { sections.append(day) }
-    sections.append(Self.section(.note, "A note", ["text", "mood"]))
+    sections.append(Self.section(.note, "A note"))
     self.init(
       purpose: .log(day: today), reader: reader, clock: clock, title: "your diary",
       day: clock.text(of: today),
@@ -32,8 +32,7 @@ extension FormSheet {
     if let usual = UsualTimes(reader.records), isPast(usual.rise, on: day, reader.clock) {
       suggestions = ["bed": written(usual.bed, clock), "rise": written(usual.rise, clock)]
     }
-    return section(
-      .night, "Last night", ["bed", "rise", "latency", "awake", "quality", "coffee"], suggestions)
+    return section(.night, "Last night", suggestions)
   }
 
   private static func isPast(
@@ -46,21 +45,20 @@ extension FormSheet {
     let hour = LocalMoment(reader.clock.now, in: reader.clock.timeZone)?.time.hour ?? 0
     guard hour >= evening || reader.clock.isInSmallHours else { return nil }
     let record = reader.records.first { $0.kind == .day && $0.day == day }
-    let missing = [("activity", DiaryField.activity), ("work", .work), ("diet", .diet)]
-      .filter { record?.fields[$0.1] == nil }.map(\.0)
-    return missing.isEmpty ? nil : section(.day, "The day", missing)
+    let missing = section(.day, "The day", without: record)
+    return missing.fields.isEmpty ? nil : missing
   }
 
   private static func section(
-    _ kind: DiaryKind, _ heading: String, _ names: [String], _ suggestions: [String: String] = [:]
+    _ kind: DiaryKind, _ heading: String, _ suggestions: [String: String] = [:],
+    without record: DiaryRecord? = nil
   ) -> FormSection {
-    let all = EntryField.all(of: kind)
+    let missing = EntryField.all(of: kind).filter {
+      $0.isAsked && record?.fields[$0.field] == nil
+    }
     return FormSection(
       kind: kind, heading: heading,
-      fields: names.compactMap { name in
-        all.first { $0.name == name }
-          .map { FormField($0, of: kind, suggestion: suggestions[name]) }
-      })
+      fields: missing.map { FormField($0, of: kind, suggestion: suggestions[$0.name]) })
   }
 
   /// A localized time, if it can be parsed again.

@@ -47,7 +47,7 @@ enum RecordCheck {
     for field in DiaryField.allCases {
       guard let text = fields[field]?.text else { continue }
       let isFuture =
-        switch FieldContents(field, of: kind) {
+        switch field.form(of: kind) {
         case .moment: LocalMoment(text).map { $0.instant > limit } ?? false
         case .day: text > lastDay
         default: false

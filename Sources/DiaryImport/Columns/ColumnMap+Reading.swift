@@ -99,11 +99,15 @@ extension ColumnMap {
       }
     }
     sleep.note = columns[.note].flatMap { row[$0] }
-    for field in [DiaryField.awakenings, .coffee, .alcohol, .exercise, .alarm, .workday, .snooze] {
+    for field in EntryField.all(of: .night).map(\.field) where !Self.converted.contains(field) {
       if let column = columns[field] { sleep.read(field, column, of: row) }
     }
     return sleep
   }
+
+  /// The fields whose cells are written otherwise than in the diary.
+  private static let converted: Set<DiaryField> =
+    Set(starts + ends).union([.asleep, .latency, .waso, .quality, .note])
 
   /// The cells with the start and end of the night, unchanged.
   private static func key(_ row: CellRow, _ columns: [DiaryField: String]) -> String {

@@ -49,7 +49,7 @@ enum SleepAsAndroid: Importer {
     var sleep = SourceSleep(bed: .instant(bed), rise: .instant(bed + 3600 * hours))
     sleep.beginsWithLightsOut = true
     sleep.key = id
-    sleep.timeZone = sleep.value("Tz", of: row, expected: FieldContents.timeZone.expected) {
+    sleep.timeZone = sleep.value("Tz", of: row, expected: EntryForm.timeZone.expected) {
       TimeZone(identifier: $0)
     }
     // Sleeps added by hand have no measurements, and thus no number of cycles.

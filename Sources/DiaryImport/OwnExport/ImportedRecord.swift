@@ -33,12 +33,12 @@ struct ImportedRecord: Sendable, Equatable {
         others[name] = areCells ? Self.guess(value) : value
         continue
       }
-      guard let contents = FieldContents(field, of: kind) else {
+      guard let form = field.form(of: kind) else {
         throw problem("a \(kind.rawValue) has no \(name)")
       }
-      let value = areCells ? contents.value(ofCell: value.text ?? "") : value
-      guard contents.admits(value) else {
-        throw problem("\(name) is '\(value.spoken)' and should be \(contents.expected)")
+      let value = areCells ? form.value(ofCell: value.text ?? "") : value
+      guard form.admits(value) else {
+        throw problem("\(name) is '\(value.spoken)' and should be \(form.expectedInFile)")
       }
       fields[field] = value
     }

@@ -80,11 +80,11 @@ struct OwnExport: Sendable {
     guard let cell = members.first(where: { $0.name == RecordColumn.deleted })?.value,
       !cell.isEmpty
     else { return false }
-    let value = cell.text.map(FieldContents.flag.value(ofCell:)) ?? cell
-    guard FieldContents.flag.admits(value) else {
+    let value = cell.text.map(EntryForm.yesOrNo.value(ofCell:)) ?? cell
+    guard EntryForm.yesOrNo.admits(value) else {
       throw ImportProblem(
         place: place,
-        reason: "deleted is '\(cell.spoken)' and should be \(FieldContents.flag.expected)")
+        reason: "deleted is '\(cell.spoken)' and should be \(EntryForm.yesOrNo.expectedInFile)")
     }
     return value == .flag(true)
   }

@@ -21,10 +21,10 @@ extension SourceSleep {
 
   /// Reads a field with the values of the diary.
   mutating func read(_ field: DiaryField, _ column: String, of row: CellRow) {
-    guard let contents = FieldContents(field, of: isNap ? .nap : .night) else { return }
-    let value = value(column, of: row, expected: contents.expected) { text in
-      let value = contents.value(ofCell: text)
-      return contents.admits(value) ? value : nil
+    guard let form = field.form(of: isNap ? .nap : .night) else { return }
+    let value = value(column, of: row, expected: form.expectedInFile) { text in
+      let value = form.value(ofCell: text)
+      return form.admits(value) ? value : nil
     }
     if let value { others[field] = value }
   }
@@ -33,7 +33,7 @@ extension SourceSleep {
   mutating func number(
     _ column: String, of row: CellRow, in range: ClosedRange<Double>
   ) -> Double? {
-    value(column, of: row, expected: FieldContents.number(range).expected) { text in
+    value(column, of: row, expected: EntryForm.amount(range).expected) { text in
       Double(cell: text).flatMap { range.contains($0) ? $0 : nil }
     }
   }

@@ -77,7 +77,7 @@ struct SourceSleep: Sendable {
         repairs.append(
           Self.omission(
             field.rawValue, Counted.digits(minutes),
-            expected: FieldContents.number(EntryForm.minutesOfADay).expected))
+            expected: EntryForm.minutes.expectedInFile))
         continue
       }
       fields[field] = .number(minutes)

@@ -20,6 +20,10 @@ package enum EntryForm: Sendable, Hashable {
   case workdays
   /// A time before noon.
   case morning
+  /// A day, which nobody writes as a value.
+  case day
+  /// Who said a mood, which nobody writes either.
+  case moodSource
 
   /// The numbers that are valid; `nil` for a form with other values.
   package var numbers: ClosedRange<Double>? {
@@ -27,7 +31,17 @@ package enum EntryForm: Sendable, Hashable {
     case .minutes, .asleep, .awake: Self.minutesOfADay
     case .whole(let range): Double(range.lowerBound)...Double(range.upperBound)
     case .amount(let range), .hours(let range): range
-    case .moment, .yesOrNo, .timeZone, .text, .mood, .workdays, .morning: nil
+    default: nil
+    }
+  }
+
+  /// The unit of the numbers, unless a field has another.
+  var unit: FieldUnit? {
+    switch self {
+    case .minutes, .asleep, .awake: .minutes
+    case .hours: .hours
+    case .whole, .amount: .points
+    default: nil
     }
   }
 
@@ -52,6 +66,8 @@ package enum EntryForm: Sendable, Hashable {
     case .mood: "one word"
     case .workdays: "days such as Mon-Fri or Mon, Wed, Fri"
     case .morning: "a time before noon such as 04:00"
+    case .day: "a day such as 2026-11-22"
+    case .moodSource: "you or guess"
     }
   }
 
@@ -59,7 +75,7 @@ package enum EntryForm: Sendable, Hashable {
   package func values(in text: String) -> [DiaryValue?]? {
     let text = text.trimmingSpaces()
     switch self {
-    case .moment: return nil
+    case .moment, .day, .moodSource: return nil
     case .minutes, .asleep, .awake:
       guard !lacksUnit(text) else { return nil }
       return Int(minutesIn: text).map(Double.init).flatMap {

@@ -110,7 +110,7 @@ struct NightSpans {
         style.text(of: ends[0].time), style.text(of: ends[1].time),
         Plain.duration(minutes: night.timeInBed),
         night.asleep.map { Plain.duration(minutes: $0) } ?? "–",
-        night.quality.map(quality.value) ?? "–",
+        night.numbers[.quality].map(quality.value) ?? "–",
       ])
     }
     return table

@@ -17,7 +17,7 @@ struct PeriodChart {
     let points = figures.entries.isEmpty ? daily : hourly
     guard points.count > 1 else { return nil }
     let y = MetricAxis(metric: figures.metric, style: style)
-    let words = MetricWords(figures.metric)
+    let words = figures.metric.words
     let span =
       period.days.lowerBound == period.days.upperBound
       ? style.text(of: period.days.lowerBound)
@@ -75,13 +75,13 @@ struct PeriodChart {
     let text = MetricText(metric: figures.metric, style: style)
     guard figures.entries.isEmpty else {
       var table = MarkupTable(
-        "Entries", [("time", .left), (MetricWords(figures.metric).title, .right)])
+        "Entries", [("time", .left), (figures.metric.words.title, .right)])
       for entry in figures.entries {
         table.add([style.text(of: entry.moment.time), text.value(entry.value)])
       }
       return table
     }
-    var table = MarkupTable("Days", [("day", .left), (MetricWords(figures.metric).title, .right)])
+    var table = MarkupTable("Days", [("day", .left), (figures.metric.words.title, .right)])
     for point in figures.series.points {
       table.add([style.text(of: point.day), text.value(point.value)])
     }

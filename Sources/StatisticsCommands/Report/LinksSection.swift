@@ -37,7 +37,7 @@ struct LinksSection {
     for link in links {
       let number = LinkText.twoDecimals
       table.add([
-        MetricWords(link.pairs.x).title, Plain.count(link.pairs.count),
+        link.pairs.x.words.title, Plain.count(link.pairs.count),
         link.correlation.map { number($0.r) } ?? "–",
         link.correlation.map {
           "\(number($0.interval.lowerBound)) to \(number($0.interval.upperBound))"

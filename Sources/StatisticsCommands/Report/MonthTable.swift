@@ -5,15 +5,13 @@ import SleepClock
 
 /// The averages of the months of a year.
 struct MonthTable {
-  private static let metrics: [DailyMetric] = [
-    .stress, .sleep, .quality, .midpoint, .coffee, .activity, .work, .diet,
-  ]
-
   let figures: [PeriodFigures]
   let style: ClockStyle
 
   var markup: Markup? {
-    let shown = figures.filter { Self.metrics.contains($0.metric) && $0.average != nil }
+    let shown = figures.filter {
+      ($0.metric.words.isMain || $0.metric == .midpoint) && $0.average != nil
+    }
     var months: [String: [DailyMetric: [Double]]] = [:]
     var names: [(month: String, day: CalendarDay)] = []
     for figures in shown {
@@ -26,7 +24,7 @@ struct MonthTable {
     guard !names.isEmpty else { return nil }
     var table = MarkupTable(
       "Averages by month",
-      [("month", .left)] + shown.map { (MetricWords($0.metric).title, .right) })
+      [("month", .left)] + shown.map { ($0.metric.words.title, .right) })
     for (name, _) in names.sorted(by: { $0.day < $1.day }) {
       table.add(
         [name]

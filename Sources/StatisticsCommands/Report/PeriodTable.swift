@@ -22,7 +22,7 @@ struct PeriodTable {
     for figures in shown {
       let text = MetricText(metric: figures.metric, style: style)
       table.add([
-        MetricWords(figures.metric).title, figures.average.map { text.value($0.value) } ?? "–",
+        figures.metric.words.title, figures.average.map { text.value($0.value) } ?? "–",
         figures.shownInterval.map(text.interval) ?? "–",
         Plain.count(figures.average?.count ?? 0), extreme(figures.minimum, text),
         extreme(figures.maximum, text), figures.trend.map { change($0.value, text) } ?? "–",
