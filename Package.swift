@@ -52,9 +52,9 @@ let package = Package(
     .target(
       name: "CommandLineKit", dependencies: ["LearningSupport", "MessageText", "SystemFiles"]),
     .target(name: "Charts", dependencies: ["MessageText", "CommandLineKit"]),
-    .target(name: "BedtimeForm", dependencies: ["MessageText", "SleepClock", "CommandLineKit"]),
+    .target(name: "Reports", dependencies: ["CommandLineKit", "Charts"]),
     .target(
-      name: "DiaryForm",
+      name: "Forms",
       dependencies: ["MessageText", "SleepClock", "SleepDiary", "CommandLineKit"]),
     .target(
       name: "CommandInputs",
@@ -66,31 +66,32 @@ let package = Package(
       name: "TextCommands",
       dependencies: [
         "LearningSupport", "MessageText", "SystemFiles", "ModelFormats", "SleepModel",
-        "TextClassification", "CommandLineKit", "Charts", "CommandInputs",
+        "TextClassification", "CommandLineKit", "Charts", "Reports", "CommandInputs",
       ]),
     .target(
       name: "SleepCommands",
       dependencies: [
         "MessageText", "SystemFiles", "SleepClock", "SleepModel", "SleepDiary", "CommandLineKit",
-        "BedtimeForm", "CommandInputs", "TextCommands",
+        "Forms", "CommandInputs", "TextCommands",
       ]),
     .target(
       name: "DiaryCommands",
       dependencies: [
         "MessageText", "SystemFiles", "DelimitedText", "MoodPrediction", "SleepClock", "SleepDiary",
-        "DiaryImport", "CommandLineKit", "DiaryForm", "CommandInputs", "SleepCommands",
+        "DiaryImport", "CommandLineKit", "Forms", "CommandInputs", "SleepCommands",
       ]),
     .target(
       name: "ModelCommands",
       dependencies: [
         "LearningSupport", "MessageText", "SystemFiles", "SleepClock", "SleepModel",
-        "SleepDiary", "DiaryImport", "CommandLineKit", "Charts", "CommandInputs", "TextCommands",
+        "SleepDiary", "DiaryImport", "CommandLineKit", "Charts", "Reports", "CommandInputs",
+        "TextCommands",
       ]),
     .target(
       name: "StatisticsCommands",
       dependencies: [
         "MessageText", "SleepClock", "SleepDiary", "DiaryStatistics", "CommandLineKit", "Charts",
-        "CommandInputs", "SleepCommands", "DiaryCommands", "ModelCommands",
+        "Reports", "CommandInputs", "SleepCommands", "DiaryCommands", "ModelCommands",
       ]),
     .executableTarget(
       name: "betterrest",
@@ -144,8 +145,8 @@ let package = Package(
       dependencies: ["SystemFiles", "DelimitedText", "SleepDiary", "DiaryImport", "DiarySamples"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
     .testTarget(name: "ChartsTests", dependencies: ["Charts"]),
-    .testTarget(name: "BedtimeFormTests", dependencies: ["BedtimeForm"]),
-    .testTarget(name: "DiaryFormTests", dependencies: ["DiaryForm"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+    .testTarget(name: "FormsTests", dependencies: ["Forms"]),
     .testTarget(name: "betterrestTests", dependencies: ["betterrest", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,14 +2,17 @@ extension String {
   /// The text as a cell of a table that a spreadsheet opens: with an apostrophe before it if the
   /// spreadsheet would otherwise run it as a formula, or strip an apostrophe of its own.
   ///
-  /// Numbers are unchanged. ``withoutSpreadsheetMark`` is the inverse.
+  /// Numbers are unchanged.
   package var markedForSpreadsheets: String { isFormula ? "'" + self : self }
 
-  /// The text of a cell; an apostrophe that protects nothing belongs to the text.
-  package var withoutSpreadsheetMark: String {
-    guard utf8.first == UInt8(ascii: "'") else { return self }
-    let text = String(unicodeScalars.dropFirst())
-    return text.isFormula ? text : self
+  /// The text as a field of a CSV (RFC 4180): marked if a spreadsheet would run it, and quoted if
+  /// necessary; also with leading or trailing spaces, which some readers would strip.
+  package func field(delimiter: UInt8 = UInt8(ascii: ",")) -> String {
+    let text = markedForSpreadsheets
+    let special = [delimiter, UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    let hasEdge = text.first?.isWhitespace == true || text.last?.isWhitespace == true
+    return hasEdge || text.utf8.contains(where: special.contains)
+      ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
   }
 
   /// Whether a spreadsheet might run the text, which may begin with spaces, quotation marks and

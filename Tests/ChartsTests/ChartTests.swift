@@ -4,11 +4,7 @@ import Testing
 @testable import Charts
 
 @Suite struct ChartTests {
-  private var numbers: MarkupTable {
-    var numbers = MarkupTable("All", [("x", .right)])
-    numbers.add(["1"])
-    return numbers
-  }
+  private let numbers = Table("All", of: [1], [.right("x") { "\($0)" }])
 
   private func chart(_ plot: Chart.Plot) -> Chart {
     Chart(

@@ -50,12 +50,10 @@ enum SampleProgram {
 
     static let declaration = CommandDeclaration(
       name: "nap", abstract: "Sleep a little.",
-      parameters: [wake, coffee, output, dreams, longName, json, quiet])
+      parameters: [wake, coffee, output, dreams, longName, json, quiet],
+      rules: [.excludes(quiet, [json])])
 
     static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-      if arguments[json], arguments[quiet] {
-        throw UsageError("'--json' and '--quiet' exclude each other.")
-      }
       if arguments[coffee] == 20 { throw CheckFailure("20 cups are above the limit of 19.") }
       if arguments[coffee] == 19 { throw TooMuch() }
       try session.standardOutput.writeLine(

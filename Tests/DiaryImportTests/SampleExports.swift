@@ -14,7 +14,7 @@ enum SampleExports {
   }
 
   static let all = [
-    sleepCycle, sleepAsAndroid, fitbit, sleepmeter, plees, daylio, own, ownJSON, appleHealth, table,
+    sleepCycle, sleepAsAndroid, fitbit, sleepmeter, plees, daylio, appleHealth, table,
   ]
 
   static let sleepCycle = Sample(
@@ -91,28 +91,6 @@ enum SampleExports {
       2026-05-13,May 13,Wednesday,07:15,tired [-],"","",""
 
       """, delimiter: ",")
-
-  static let own = Sample(
-    name: "own.csv",
-    text: #"""
-      id,kind,day,bed,rise,quality,at,value,note
-      ,night,2026-11-20,2026-11-19T22:50+01:00,2026-11-20T06:55+01:00,4,,,"slept, ""well"""
-      ,stress,,,,,2026-11-20T21:30+01:00,6,
-      01KAC00000000000000000AAJ9,note,,,,,2026-11-20T22:00+01:00,,"two
-      lines"
-
-      """#, delimiter: ",")
-
-  static let ownJSON = Sample(
-    name: "own.json",
-    text: """
-      [
-      {"kind":"stress","at":"2026-11-20T21:30+01:00","value":6,"note":"a \\"b\\" \\u00e9"},
-      {"id":"01KAC00000000000000000AAJ9","kind":"nap","bed":"2026-11-20T14:00+01:00",
-       "rise":"2026-11-20T14:40+01:00","alarm":true}
-      ]
-
-      """)
 
   static let appleHealth = Sample(
     name: "export.xml",

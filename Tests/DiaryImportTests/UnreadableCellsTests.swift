@@ -226,14 +226,4 @@ import Testing
         "s.csv:3: its time before sleep is left out, because no sleep was measured",
       ])
   }
-
-  @Test(arguments: ["maybe", "1"]) func anUnreadableDeletionOfOurOwnExport(cell: String) throws {
-    let imports = try Samples.imports([
-      ("o.csv", "kind,at,value,deleted\nstress,2026-01-02T21:30+01:00,6,\(cell)")
-    ])
-    #expect(
-      imports.own.problems.map(\.description) == [
-        "o.csv:2: deleted is '\(cell)' and should be true or false."
-      ])
-  }
 }

@@ -52,6 +52,19 @@ extension DiaryRecord {
   }
 }
 
+extension DailyMetric {
+  static let (coffee, coffeeToBed, alcohol) = (
+    named("coffee"), named("coffee-to-bed"), named("alcohol")
+  )
+  static let (exercise, activity, work) = (named("exercise"), named("activity"), named("work"))
+  static let (diet, happy, sad) = (named("diet"), named("happy"), named("sad"))
+  static let (angry, relaxed) = (named("angry"), named("relaxed"))
+
+  private static func named(_ name: String) -> DailyMetric {
+    DailyMetric(rawValue: name) ?? .stress
+  }
+}
+
 /// A day of November 2026.
 func november(_ day: Int) -> String { "2026-11-\(day < 10 ? "0" : "")\(day)" }
 

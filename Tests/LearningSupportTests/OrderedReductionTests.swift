@@ -1,4 +1,3 @@
-import Dispatch
 import Testing
 
 @testable import LearningSupport
@@ -11,7 +10,7 @@ import Testing
   ) throws -> [Int] {
     let reduction = OrderedReduction<[Int], Int>([], mostWaiting: mostWaiting)
     let next = Locked(0)
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+    _ = concurrentMap(Array(0..<threads), threads: threads) { _ in
       var goesOn = true
       while goesOn {
         let number = next.withLock { next in

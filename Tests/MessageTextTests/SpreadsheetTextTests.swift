@@ -9,7 +9,6 @@ import Testing
   ])
   func formulasAreMarked(text: String) {
     #expect(text.markedForSpreadsheets == "'" + text)
-    #expect(text.markedForSpreadsheets.withoutSpreadsheetMark == text)
   }
 
   @Test(arguments: [
@@ -19,12 +18,13 @@ import Testing
   ])
   func otherTextsAreNot(text: String) {
     #expect(text.markedForSpreadsheets == text)
-    #expect(text.withoutSpreadsheetMark == text)
   }
 
-  /// What earlier versions exported has no marks.
-  @Test(arguments: ["=1+1", "- a walk", "@home", "'tis late", "\tx"])
-  func textsWithoutMarksStay(text: String) {
-    #expect(text.withoutSpreadsheetMark == text)
+  @Test(arguments: [
+    ("a", "a"), ("a b", "a b"), (" a", "\" a\""), ("a\"b", "\"a\"\"b\""), ("a,b", "\"a,b\""),
+    ("a;b", "a;b"), ("a\nb", "\"a\nb\""), ("=1+1", "'=1+1"), ("", ""),
+  ]) func fieldsAreQuotedIfNecessary(text: String, field: String) {
+    #expect(text.field() == field)
+    #expect("a;b".field(delimiter: UInt8(ascii: ";")) == "\"a;b\"")
   }
 }

@@ -24,7 +24,7 @@ extension Chart {
   }
 
   private var table: Markup? {
-    guard let numbers, !numbers.isEmpty else { return nil }
+    guard let numbers, !numbers.rows.isEmpty else { return nil }
     return "<details><summary>The numbers</summary>\n\(numbers.markup)</details>\n"
   }
 

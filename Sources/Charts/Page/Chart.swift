@@ -37,11 +37,11 @@ package struct Chart {
   package let caption, summary: String
   let plot: Plot
   let pageSize: PageSize
-  let numbers: MarkupTable?
+  let numbers: Table?
 
   package init(
     id: String, title: String, caption: String, summary: String, plot: Plot,
-    pageSize: PageSize = .small, numbers: MarkupTable? = nil
+    pageSize: PageSize = .small, numbers: Table? = nil
   ) {
     self.id = id
     self.title = title

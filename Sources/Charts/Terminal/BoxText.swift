@@ -7,7 +7,7 @@ struct BoxText {
   let axis: PlotAxis
 
   func lines(width: Int, marks: ChartMarks, style: TextStyle) -> [String] {
-    RowsText(rows: boxes.map { .init(label: $0.label, text: $0.text) }, title: title, axis: axis)
+    ChartRows(rows: boxes.map { .init(label: $0.label, text: $0.text) }, title: title, axis: axis)
       .lines(width: width, marks: marks, style: style) { index, cells, columns in
         if let zero = columns.column(of: 0) { cells[zero] = marks.pick("┊", ascii: ":") }
         Self.draw(boxes[index], into: &cells, columns, marks)
@@ -15,7 +15,7 @@ struct BoxText {
   }
 
   private static func draw(
-    _ box: Chart.Box, into cells: inout [String], _ columns: RowsText.Columns, _ marks: ChartMarks
+    _ box: Chart.Box, into cells: inout [String], _ columns: ChartRows.Columns, _ marks: ChartMarks
   ) {
     let places = box.quantiles.compactMap { columns.column(of: $0) }
     guard places.count == box.quantiles.count, places == places.sorted() else { return }

@@ -28,6 +28,19 @@ package enum DiaryLocation {
       folder: folder(environment: environment), device: device(environment: environment), now: now)
   }
 
+  /// Changes the diary; the first change fills the profile from the answers that an earlier version
+  /// remembered.
+  package static func write(
+    environment: [String: String], now: Date, _ change: (Diary) throws -> [DiaryChange]
+  ) throws -> Diary {
+    try UserFolder.makeFolder(of: device(environment: environment).path)
+    var generator = SystemRandomNumberGenerator()
+    // What cannot be read fills nothing; a command that needs an answer says so.
+    let remembered = try? RememberedFile(environment: environment)
+    return try writer(environment: environment, now: now).write(
+      using: &generator, filling: remembered?.answers ?? [:], change)
+  }
+
   package static let environmentManual = [
     ManualEntry(variable, "The folder of the diary."),
     ManualEntry("XDG_DATA_HOME", "The folder that contains betterrest/diary, the diary."),
@@ -36,14 +49,25 @@ package enum DiaryLocation {
       "The folder that contains betterrest/device, the name of this device, "
         + "betterrest/device.diaries, the diaries it has written in, and betterrest/personal, which "
         + "lists the diaries whose first answer was announced."),
+    ManualEntry(
+      "XDG_CONFIG_HOME",
+      "The folder in which betterrest/config.json holds answers that an earlier version remembered."
+    ),
   ]
   #if os(macOS)
     package static let filesManual = [
-      ManualEntry("~/Library/Application Support/betterrest/diary", folderText)
+      ManualEntry("~/Library/Application Support/betterrest/diary", folderText),
+      ManualEntry("~/Library/Application Support/betterrest/config.json", rememberedText),
     ]
   #else
-    package static let filesManual = [ManualEntry("~/.local/share/betterrest/diary", folderText)]
+    package static let filesManual = [
+      ManualEntry("~/.local/share/betterrest/diary", folderText),
+      ManualEntry("~/.config/betterrest/config.json", rememberedText),
+    ]
   #endif
+  private static let rememberedText =
+    "The answers that an earlier version remembered. They count until you next change your diary, "
+    + "which then has them in your profile."
   private static let folderText =
     "The diary: a file of JSON lines for each device that writes to it, and what each has learned "
     + "about the moods of notes. Copy the folder for a backup."

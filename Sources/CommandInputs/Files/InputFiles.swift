@@ -30,7 +30,7 @@ package struct InputFiles {
     let environment = session.environment
     self.init(
       paths + [
-        ("the remembered answers", UserFolder.preferences(environment: environment)),
+        ("the remembered answers", RememberedFile.path(environment: environment)),
         ("the name of this device", DiaryLocation.device(environment: environment).path),
       ] + DiaryLocation.folder(environment: environment).files.map { ("a file of your diary", $0) },
       standardInput: session.standardInput)

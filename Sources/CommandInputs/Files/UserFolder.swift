@@ -41,11 +41,6 @@ package enum UserFolder {
     }
   #endif
 
-  /// The path of the saved answers.
-  package static func preferences(environment: [String: String]) -> String {
-    config.path(environment: environment) + "/betterrest/config.json"
-  }
-
   /// Creates the folder of a file if it does not exist.
   package static func makeFolder(of path: String) throws(FileWriteError) {
     do {

@@ -6,6 +6,7 @@ package struct CommandDeclaration: Sendable {
   let discussion: String
   let parameters: [ParameterDefinition]
   let groups: [ParameterGroup]
+  let rules: [ParameterRule]
   let glossaries: [Glossary]
   /// Environment variables and files that the command uses in addition to those of its parameters.
   let environment: [ManualEntry]
@@ -13,7 +14,8 @@ package struct CommandDeclaration: Sendable {
 
   package init(
     name: String, abstract: String, discussion: String = "", parameters: [any Parameter] = [],
-    groups: [ParameterGroup] = [], glossaries: [Glossary] = [], environment: [ManualEntry] = [],
+    groups: [ParameterGroup] = [], rules: [ParameterRule] = [], glossaries: [Glossary] = [],
+    environment: [ManualEntry] = [],
     files: [ManualEntry] = []
   ) {
     self.name = name
@@ -21,6 +23,7 @@ package struct CommandDeclaration: Sendable {
     self.discussion = discussion
     self.parameters = parameters.map(\.definition)
     self.groups = groups
+    self.rules = rules
     self.glossaries = glossaries
     self.environment = environment
     self.files = files

@@ -44,6 +44,10 @@ struct CommandParser {
     where parameter.isRequired && !arguments.contains(parameter) {
       throw UsageError("Missing expected argument '\(parameter.label)'", about: parameter)
     }
+    let given = declaration.allParameters.filter { arguments.contains($0) }
+    for rule in declaration.rules {
+      if let violation = rule.violation(by: given) { throw violation }
+    }
     return arguments
   }
 

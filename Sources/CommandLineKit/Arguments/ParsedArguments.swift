@@ -33,14 +33,6 @@ package struct ParsedArguments: Sendable {
     return adapted
   }
 
-  /// The parameters of a command that are given, with exceptions.
-  package func given(
-    of declaration: CommandDeclaration, beside others: [any Parameter]
-  ) -> [ParameterDefinition] {
-    let names = Set(others.map(\.definition.name))
-    return declaration.allParameters.filter { contains($0) && !names.contains($0.name) }
-  }
-
   func count(of definition: ParameterDefinition) -> Int {
     values[definition.name]?.count ?? 0
   }

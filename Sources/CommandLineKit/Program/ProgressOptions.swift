@@ -5,18 +5,19 @@ package enum ProgressOptions {
 }
 
 extension Session {
-  /// A progress line on standard error; `nil` without a suitable terminal or with `--quiet`.
+  /// Progress with a line on standard error, if that is a suitable terminal, without `--quiet`.
   ///
   /// - Parameter writesRows: Whether standard output receives rows; on a terminal, these show the
   ///   progress.
-  package func progress(_ arguments: ParsedArguments, writesRows: Bool = false) -> ProgressReporter?
+  package func progress(_ arguments: ParsedArguments, writesRows: Bool = false) -> ProgressReporter
   {
     let terminal = environment["TERM"] ?? ""
-    guard !arguments[ProgressOptions.quiet], standardError.isTerminal,
-      !terminal.isEmpty, terminal != "dumb", !(writesRows && standardOutput.isTerminal)
-    else { return nil }
+    let isShown =
+      !arguments[ProgressOptions.quiet] && standardError.isTerminal
+      && !terminal.isEmpty && terminal != "dumb" && !(writesRows && standardOutput.isTerminal)
     return ProgressReporter(
-      on: standardError.descriptor, mostColumns: environment["COLUMNS"].flatMap { Int($0) },
+      on: isShown ? standardError.descriptor : nil,
+      mostColumns: environment["COLUMNS"].flatMap { Int($0) },
       now: now)
   }
 }

@@ -68,7 +68,7 @@ package struct Session: ~Copyable {
   }
 
   /// Writes text on standard error; on a terminal, sentences are wrapped.
-  mutating func writeErrorText(_ text: String) throws {
+  package mutating func writeErrorText(_ text: String) throws {
     let width = errorWidth
     try standardError.writeText(standardError.isTerminal ? text.fitted(to: width) : text)
   }

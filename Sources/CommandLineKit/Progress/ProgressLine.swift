@@ -45,8 +45,8 @@ struct ProgressLine: Sendable, Equatable {
   /// The rate per second or, without a known total, the completed amount before it.
   private var rate: String? {
     guard let unit = stage.unit, completed > 0, seconds > 0 else { return nil }
-    let perSecond = unit.text(Double(completed) / seconds) + "/s"
-    return share == nil ? unit.text(Double(completed)) + Self.gap + perSecond : perSecond
+    let perSecond = Self.text(Double(completed) / seconds, unit) + "/s"
+    return share == nil ? Self.text(Double(completed), unit) + Self.gap + perSecond : perSecond
   }
 
   /// The time left or, if it is unknown, the elapsed time.
@@ -55,7 +55,7 @@ struct ProgressLine: Sendable, Equatable {
       return share == nil ? Self.duration(seconds.rounded(.down)) : nil
     }
     let left = Self.duration(max(1, secondsLeft.rounded(.up)))
-    return stage.isLimited && stage.part == nil ? "at most \(left) left" : "\(left) left"
+    return stage.isLimited && stage.fold == nil ? "at most \(left) left" : "\(left) left"
   }
 
   private static func duration(_ seconds: Double) -> String {
@@ -64,24 +64,18 @@ struct ProgressLine: Sendable, Equatable {
     if seconds < 3600 { return "\(seconds / 60) min \(seconds % 60) s" }
     return Plain.duration(minutes: seconds / 60)
   }
-}
 
-extension WorkStage.Unit {
   /// An amount with its unit in about three digits: `412 MB`, `1,230,000 rows`, `85 trees`.
-  fileprivate func text(_ amount: Double) -> String {
-    switch self {
-    case .bytes:
-      let (size, name) =
-        [(1e9, "GB"), (1e6, "MB"), (1e3, "kB")]
-        .first { amount >= $0.0 } ?? (1, "bytes")
-      return Plain.brief(amount / size) + " " + name
-    case .items(let noun, let isRounded):
-      return Plain.brief(isRounded ? Self.rounded(amount) : amount) + " " + noun
-    }
+  private static func text(_ amount: Double, _ unit: String) -> String {
+    guard unit == "bytes" else { return Plain.brief(rounded(amount)) + " " + unit }
+    let (size, name) =
+      [(1e9, "GB"), (1e6, "MB"), (1e3, "kB")].first { amount >= $0.0 } ?? (1, unit)
+    return Plain.brief(amount / size) + " " + name
   }
 
   /// Drops digits that would change with every update.
   private static func rounded(_ amount: Double) -> Double {
+    guard amount >= 1000 else { return amount }
     var unit = 1.0
     while amount >= 1000 * unit { unit *= 10 }
     return (amount / unit).rounded() * unit

@@ -3,17 +3,18 @@ import LearningSupport
 import Synchronization
 import SystemFiles
 
-/// Updates a progress line on standard error from its own thread; the work itself only counts.
+/// Measures the stages of work, and shows them in a line on a terminal.
+///
+/// The line is updated from its own thread; the work itself only counts.
 package final class ProgressReporter: Sendable {
   package let work = WorkProgress()
 
-  private let terminal: FileDescriptor
   private let mostColumns: Int
   private let now: @Sendable () -> Date
-  private let clock = Mutex(WorkClock())
+  private let clock = Locked(WorkClock())
   private let stop = DispatchSemaphore(value: 0)
   private let stopped = DispatchSemaphore(value: 0)
-  private let isOver = Atomic(false)
+  private let isOver: Atomic<Bool>
 
   /// Shorter work shows no line.
   private static let secondsBeforeFirstLine = 0.5
@@ -21,24 +22,27 @@ package final class ProgressReporter: Sendable {
   /// A longer line would be harder to read.
   private static let mostUsefulColumns = 80
 
-  /// - Parameter mostColumns: The maximum width of the line, regardless of the window.
-  package init(on terminal: FileDescriptor, mostColumns: Int?, now: @escaping @Sendable () -> Date)
+  /// - Parameters:
+  ///   - terminal: The terminal of the line; `nil` for none.
+  ///   - mostColumns: The maximum width of the line, regardless of the window.
+  package init(on terminal: FileDescriptor?, mostColumns: Int?, now: @escaping @Sendable () -> Date)
   {
-    self.terminal = terminal
+    isOver = Atomic(terminal == nil)
     self.mostColumns = min(mostColumns ?? .max, Self.mostUsefulColumns)
     self.now = now
+    guard let terminal else { return }
     // The thread does not inherit the task's locale.
     let locale = Plain.locale
     Thread.detachNewThread { [self] in
-      Plain.$locale.withValue(locale) { watch() }
+      Plain.$locale.withValue(locale) { watch(terminal) }
       stopped.signal()
     }
   }
 
-  private func watch() {
+  private func watch(_ terminal: FileDescriptor) {
     var pause = Self.secondsBeforeFirstLine
     while stop.wait(timeout: .now() + pause) == .timedOut {
-      show()
+      show(on: terminal)
       pause = Self.secondsBetweenLines
     }
   }
@@ -51,6 +55,12 @@ package final class ProgressReporter: Sendable {
     }
   }
 
+  /// The seconds of each stage so far by its name.
+  package var seconds: [String: Double] {
+    let now = now()
+    return clock.withLock { $0.seconds(at: now) }
+  }
+
   /// Erases the line for good; must be called before other output to the terminal.
   package func end() {
     guard !isOver.exchange(true, ordering: .relaxed) else { return }
@@ -59,7 +69,7 @@ package final class ProgressReporter: Sendable {
     StatusLine.erase()
   }
 
-  private func show() {
+  private func show(on terminal: FileDescriptor) {
     // In the background, the terminal belongs to the shell.
     guard terminal.isInForeground else { return }
     let now = now()

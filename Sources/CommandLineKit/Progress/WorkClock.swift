@@ -1,20 +1,29 @@
 import Foundation
 
-/// Measures the time of the stages, and estimates the time left.
+/// Measures the duration of the stages, and estimates the time left.
 struct WorkClock: Sendable {
   private var stage: WorkStage?
-  /// The start of the stage, of its part and of the first part.
+  /// The start of the stage, of its fold and of the first fold.
   private var stageStart = Date.distantPast
-  private var partStart = Date.distantPast
-  private var firstPartStart = Date.distantPast
+  private var foldStart = Date.distantPast
+  private var firstFoldStart = Date.distantPast
+  private var completedSeconds: [String: Double] = [:]
 
   mutating func begin(_ next: WorkStage, at now: Date) {
-    if let part = next.part, part != stage?.part {
-      partStart = now
-      if part.index == 0 { firstPartStart = now }
+    completedSeconds = seconds(at: now)
+    if let fold = next.fold, fold != stage?.fold {
+      foldStart = now
+      if fold.index == 0 { firstFoldStart = now }
     }
     stageStart = now
     stage = next
+  }
+
+  /// The seconds of each stage by its name.
+  func seconds(at now: Date) -> [String: Double] {
+    guard let stage else { return [:] }
+    let seconds = now.timeIntervalSince(stageStart)
+    return completedSeconds.merging([stage.name: seconds], uniquingKeysWith: +)
   }
 
   /// The progress at a moment; `nil` before the first stage.
@@ -24,9 +33,9 @@ struct WorkClock: Sendable {
     line.completed = completed
     var share: Double?
     if let total, total > 0 { share = min(1, Double(completed) / Double(total)) }
-    if let part = stage.part {
+    if let fold = stage.fold {
       let (start, end) = (stage.span.lowerBound, stage.span.upperBound)
-      estimate(part, share: start + (end - start) * (share ?? 0), at: now, &line)
+      estimate(fold, share: start + (end - start) * (share ?? 0), at: now, &line)
     } else if let share {
       line.share = share
       // The first few percent are too few for an estimate; after the last, other work follows.
@@ -35,21 +44,21 @@ struct WorkClock: Sendable {
     return line
   }
 
-  /// Assumes that all parts take equally long: how much work there is becomes known only in them.
+  /// Assumes that all folds take equally long: how much work there is becomes known only in them.
   private func estimate(
-    _ part: WorkStage.Part, share: Double, at now: Date, _ line: inout ProgressLine
+    _ fold: WorkStage.Fold, share: Double, at now: Date, _ line: inout ProgressLine
   ) {
-    guard part.index > 0 else {
-      line.share = share / Double(part.count)
+    guard fold.index > 0 else {
+      line.share = share / Double(fold.count)
       return
     }
-    let typical = partStart.timeIntervalSince(firstPartStart) / Double(part.index)
+    let typical = foldStart.timeIntervalSince(firstFoldStart) / Double(fold.index)
     guard typical > 0 else {
-      line.share = Double(part.index) / Double(part.count)
+      line.share = Double(fold.index) / Double(fold.count)
       return
     }
-    let share = min(now.timeIntervalSince(partStart) / typical, 0.99)
-    line.share = (Double(part.index) + share) / Double(part.count)
-    line.secondsLeft = typical * (Double(part.count - part.index) - share)
+    let share = min(now.timeIntervalSince(foldStart) / typical, 0.99)
+    line.share = (Double(fold.index) + share) / Double(fold.count)
+    line.secondsLeft = typical * (Double(fold.count - fold.index) - share)
   }
 }

@@ -1,6 +1,5 @@
 package struct ScreenMarks: Sendable, Equatable {
   package var hasBlocks = true
-  package var block: Character = "█"
   /// Bars of ascending height, up to the whole row.
   package var bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
   /// Marks the item with the focus.
@@ -21,7 +20,7 @@ package struct ScreenMarks: Sendable, Equatable {
 
   package static let ascii: ScreenMarks = {
     var marks = ScreenMarks()
-    (marks.hasBlocks, marks.block, marks.bars) = (false, "#", [".", ":", "#"])
+    (marks.hasBlocks, marks.bars) = (false, [".", ":", "#"])
     (marks.pointer, marks.here, marks.less, marks.more) = (">", "^", "<", ">")
     (marks.track, marks.knob, marks.check, marks.none) = ("-", "o", "*", "-")
     (marks.upDown, marks.leftRight) = ("Up Down", "Left Right")

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import LearningSupport
 import SystemFiles
 
 /// Exclusive use of a terminal's window until ``close()`` or any end of the program.
@@ -22,7 +22,7 @@ package final class TerminalScreen: Sendable {
 
   private let modes: TerminalModes
   private let signals: FileDescriptor
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Takes over the terminal; throws ``CommandFailure`` if that is impossible.
   package init(input: FileDescriptor, output: FileDescriptor) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import LearningSupport
 import Synchronization
 
 /// The end of the program by a signal: removes unfinished files and restores the terminal.
@@ -10,8 +11,8 @@ package enum Interruption {
   private static let answer = DispatchSemaphore(value: 0)
   private static let isAsked = Atomic(false)
   private static let isWaiting = Atomic(false)
-  private static let unfinishedFiles = Mutex<Set<String>>([])
-  private static let farewells = Mutex<[@Sendable () -> Void]>([])
+  private static let unfinishedFiles = Locked<Set<String>>([])
+  private static let farewells = Locked<[@Sendable () -> Void]>([])
 
   /// Removes the file at `path` if a signal ends the program.
   ///

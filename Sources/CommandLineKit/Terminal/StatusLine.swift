@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import LearningSupport
 import SystemFiles
 
 /// The progress line of a terminal, global so that the end by a signal can erase it.
@@ -9,7 +9,7 @@ enum StatusLine {
     var text = ""
   }
 
-  private static let state = Mutex(State())
+  private static let state = Locked(State())
   /// Returns to the first column and erases the line (ECMA-48, EL).
   private static let clear = "\r\u{1B}[K"
 

@@ -125,6 +125,10 @@ package enum Plain {
     Counted(number, noun).text(self.number(number))
   }
 
+  package static func counted(_ number: Int, _ noun: String) -> String {
+    Counted(Double(number), noun).text(count(number))
+  }
+
   /// All digits, without decimals if whole: `8`, `7.5`.
   package static func number(_ number: Double) -> String {
     let text = literal(number)
@@ -143,5 +147,12 @@ package enum Plain {
   package static func literal(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension [String] {
+  /// The first texts and, if there are others, their number: `5 more`.
+  package func abbreviated(to count: Int) -> [String] {
+    self.count > count ? prefix(count) + ["\(Plain.count(self.count - count)) more"] : self
   }
 }

@@ -1,5 +1,5 @@
 import CommandLineKit
-import DiaryForm
+import Forms
 import SleepCommands
 import SleepDiary
 
@@ -17,9 +17,8 @@ enum EditForm {
     let sheet = FormSheet(
       editing: record, title: EntryText(record, setting.style).heading, reader: reader,
       clock: setting.style)
-    guard let assignments = try InteractiveDiaryForm(sheet).assignments(in: &session) else {
-      return try session.writeText("Nothing was changed.\n")
-    }
+    let assignments = try InteractiveForm(sheet).assignments(in: &session)
+    guard !assignments.isEmpty else { return try session.writeText("Nothing was changed.\n") }
     // By its full id, because the last entry may have changed. The form has asked about long nights.
     try DiarySetting(arguments, session).edit(record.id, assignments, isLong: true, in: &session)
       .write(asJSON: arguments[PredictCommand.json], in: &session)

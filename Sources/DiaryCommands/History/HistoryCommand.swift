@@ -46,7 +46,8 @@ package enum HistoryCommand: Command {
       before.
 
       The array of --json and the table of --csv hold all fields by their names in the diary's \
-      files; 'log import' reads both back. --compact rewrites this device's file without what was \
+      files, for other programs. For another device, or a backup, 'export --format diary' saves the \
+      diary itself. --compact rewrites this device's file without what was \
       deleted or replaced. Other copies may still hold that: those of other devices, and backups. \
       Earlier commands can then no longer be undone.
 
@@ -61,6 +62,10 @@ package enum HistoryCommand: Command {
     parameters: [
       kind, on, from, to, contains, mood, deleted, csv, json, without,
       compact, PredictCommand.timeZone, PredictCommand.locale,
+    ],
+    rules: [
+      .excludes(json, [csv]), .excludes(from, [on]), .excludes(to, [on]),
+      .takesOnly(compact, [json, PredictCommand.timeZone, PredictCommand.locale]),
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   @Sendable private static func mood(parsing word: String) throws -> String {
@@ -71,7 +76,6 @@ package enum HistoryCommand: Command {
   }
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    try HistoryOptions.check(arguments)
     let setting = DiarySetting(arguments, session)
     if arguments[compact] {
       return try CompactionReport.run(setting, asJSON: arguments[json], in: &session)

@@ -23,10 +23,10 @@ struct HistorySummary {
     func add(_ text: String?, isDetail: Bool = false) {
       if let text { parts.append(Part(text: text, isDetail: isDetail)) }
     }
-    func add(_ fields: [DiaryField], areDetails: Bool = false) {
-      for field in fields {
-        let text = FieldText(field, of: record, style: style, besides: nil)?.phrase
-        add(text, isDetail: areDetails)
+    func add(_ place: EntryField.Place) {
+      for row in record.told where row.place == place {
+        let text = FieldText(row.field, of: record, style: style, besides: nil)?.phrase
+        add(text, isDetail: record.kind.isSleep && place == .everywhere)
       }
     }
     add(successor.map { "replaced by \($0)" })
@@ -39,15 +39,11 @@ struct HistorySummary {
     case .night, .nap:
       add(record.number(.part).map { "part \(Plain.number($0))" })
       add(Self.duration(of: record), isDetail: true)
-      add([.quality])
-      let awake: DiaryField = record.fields[.waso] == nil ? .awakenings : .waso
-      add(
-        [.latency, awake, .coffee, .alcohol, .exercise, .alarm, .workday], areDetails: true)
     case .stress: add(record.number(.value).map(Plain.number))
-    case .note: add([.mood])
-    case .day: add([.sleep, .activity, .work, .diet, .coffee])
-    case .profile: add([.name, .need, .workdays, .dayStart])
+    case .note, .day, .profile: break
     }
+    add(.first)
+    add(.everywhere)
   }
 
   private static func duration(of record: DiaryRecord) -> String? {

@@ -22,10 +22,12 @@ enum LogImport {
 
   static let manual = """
     'log import' reads exports of these programs, as files or whole folders: \
-    \(DiaryImports.programs.joined(separator: ", ")). It also reads any other table of nights if \
-    --columns names the column of each field: bed or out for the beginning, rise or woke for the \
-    end, and optionally \(others). Importing a file again adds only what is new. What you have \
-    typed stays, and what you have deleted stays deleted.
+    \(DiaryImports.programs.joined(separator: ", ")). That of betterrest is your diary on another device, as \
+    'export --format diary' saves it: its lines are merged with yours, and what was set last counts. \
+    'log import' also reads any other table of nights if --columns names the column of each field: \
+    bed or out for the beginning, rise or woke for the end, and optionally \(others). Importing a \
+    file again adds only what is new. What you have typed stays, and what you have deleted stays \
+    deleted.
     """
 
   static func run(
@@ -53,31 +55,16 @@ enum LogImport {
     _ imports: DiaryImports, by setting: DiarySetting, isDry: Bool,
     in session: inout Session
   ) throws -> (ImportPlan, Diary) {
-    func plan(_ diary: Diary) throws -> ImportPlan {
-      let plan = ImportPlan(imports, into: diary, now: setting.now)
-      guard plan.problems.isEmpty else { throw refusal(of: plan.problems) }
-      return plan
-    }
     if isDry {
       let diary = try setting.diary(in: &session)
-      return (try plan(diary), diary)
+      return (try ImportPlan(imports, into: diary), diary)
     }
     var made: ImportPlan?
     let diary = try setting.write(.importing, in: &session) { diary in
-      let found = try plan(diary)
+      let found = try ImportPlan(imports, into: diary)
       made = found
       return found.changes
     }
-    return (try made ?? plan(diary), diary)
-  }
-
-  private static func refusal(of problems: [ImportProblem]) -> CommandFailure {
-    let most = 10
-    var lines = ["Nothing was imported, because of \(Counted(Double(problems.count), "row")):"]
-    lines += problems.prefix(most).map { "  \($0)" }
-    if problems.count > most {
-      lines.append("  and \(Counted(Double(problems.count - most), "further row")).")
-    }
-    return CommandFailure(lines.joined(separator: "\n"), exitCode: .badData)
+    return (try made ?? ImportPlan(imports, into: diary), diary)
   }
 }

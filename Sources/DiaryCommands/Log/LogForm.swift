@@ -1,5 +1,5 @@
 import CommandLineKit
-import DiaryForm
+import Forms
 import SleepCommands
 import SleepDiary
 
@@ -51,6 +51,6 @@ enum LogForm {
     let diary = try setting.diary()
     let reader = EntryReader(clock: setting.clock(for: diary), records: diary.records())
     let sheet = FormSheet(reader: reader, clock: setting.style, moodPredictor: predictor)
-    return try InteractiveDiaryForm(sheet).entries(in: &session) ?? []
+    return try InteractiveForm(sheet).entries(in: &session)
   }
 }

@@ -1,5 +1,5 @@
 import CommandLineKit
-import DiaryForm
+import Forms
 import SleepCommands
 import SleepDiary
 

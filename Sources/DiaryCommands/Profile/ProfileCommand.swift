@@ -11,13 +11,16 @@ package enum ProfileCommand: Command {
     completion: EntryCompletion.assignments(of: .profile), parse: { $0 })
 
   package static let declaration = CommandDeclaration(
-    name: "profile", abstract: "Show or set your name, the sleep you need and your workdays.",
+    name: "profile",
+    abstract: "Show or set your profile: the sleep you need, your wake time, your coffee.",
     discussion: """
-      'predict' and 'week' use the sleep you need unless you give other hours.
+      'predict', 'week', 'remind' and 'today' use the sleep you need, the wake time and the coffee \
+      unless you give others.
 
       EXAMPLES:
         betterrest profile
         betterrest profile name=Ann need=7.5 workdays=Mon-Fri
+        betterrest profile wake="Mon-Fri 06:30, Sat-Sun 08:00" coffee=2
         betterrest profile start=05:00
       """,
     parameters: [
@@ -42,6 +45,8 @@ package enum ProfileCommand: Command {
         clock: setting.clock(for: diary), records: diary.records(of: [.profile]))
       return [DiaryChange(try reader.profile(arguments[assignments]))]
     }
+    // What an earlier version remembered is said apart.
+    before?.fields.merge(diary.filled) { own, _ in own }
     let report = EntryReport(
       setting.style, before.map { .changed(from: $0) } ?? .logged, record: diary.profile)
     try report.write(asJSON: arguments[PredictCommand.json], in: &session)
@@ -53,12 +58,12 @@ package enum ProfileCommand: Command {
     let fields = EntryField.all(of: .profile)
     let width = fields.map(\.name.displayWidth).max() ?? 0
     let lines = fields.map { field in
-      let text = FieldText(field.fields[0], of: profile, style: clock, besides: nil)
-      let isStart = field.fields[0] == .dayStart
+      let text = FieldText(field.field, of: profile, style: clock, besides: nil)
+      let isStart = field.field == .dayStart
       let missing = isStart ? clock.text(of: .defaultDayStart) : style.dim("not set")
       return "\(field.name.padded(to: width))  \(text?.value ?? missing)"
     }
-    let missing = fields.filter { profile.fields[$0.fields[0]] == nil }
+    let missing = fields.filter { profile.fields[$0.field] == nil }
     guard !missing.isEmpty else { return lines.map { $0 + "\n" }.joined() }
     let example = missing.map(\.example).joined(separator: " ")
     return (lines + [style.dim("To set more: betterrest profile \(example)")])

@@ -8,13 +8,13 @@ import SleepDiary
 /// The shared environment of the diary commands: its location, the moment, and the time format.
 package struct DiarySetting {
   let writer: DiaryWriter
-  private let device: DeviceName
+  private let environment: [String: String]
   package let style: ClockStyle
   let now: Date
 
   package init(_ arguments: ParsedArguments, _ session: borrowing Session) {
     now = session.now()
-    device = DiaryLocation.device(environment: session.environment)
+    environment = session.environment
     writer = DiaryLocation.writer(environment: session.environment, now: now)
     let locale =
       arguments[PredictCommand.locale]
@@ -47,6 +47,11 @@ package struct DiarySetting {
   ) throws -> Diary {
     let diary = try write(action, change)
     if !diary.written.isEmpty { session.accomplished = action.success }
+    if !diary.filled.isEmpty {
+      try session.writeErrorText(
+        "Your profile now has what \(RememberedFile.path(environment: environment)) remembered: "
+          + "\(ProfileAnswers(diary.filled).text).\n")
+    }
     try session.warn(DiaryWarnings.warnings(of: diary, writer))
     return diary
   }
@@ -56,9 +61,7 @@ package struct DiarySetting {
     _ action: DiaryAction, _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
     try action.explainingFailures {
-      try UserFolder.makeFolder(of: device.path)
-      var generator = SystemRandomNumberGenerator()
-      return try writer.write(using: &generator, change)
+      try DiaryLocation.write(environment: environment, now: now, change)
     }
   }
 }

@@ -49,35 +49,18 @@ struct EntryText {
 
   /// The phrases after the heading, with leading punctuation.
   private var details: [String] {
+    let phrases = phrases
     switch record.kind {
     case .night, .nap, .day, .profile:
-      let phrases = phrases(of: Self.fields(of: record.kind))
       return phrases.isEmpty ? [] : [": " + phrases.joined(separator: ", ")]
-    case .stress, .note: return phrases(of: [.note, .mood]).map { ", \($0)" }
+    case .stress, .note: return phrases.map { ", \($0)" }
     }
   }
 
-  /// The fields in their order on a line, without those that others include.
-  private static func fields(of kind: DiaryKind) -> [DiaryField] {
-    switch kind {
-    case .night, .nap:
-      [
-        .bed, .out, .latency, .waso, .woke, .snooze, .rise, .asleep, .quality, .coffee, .alcohol,
-        .exercise, .alarm, .workday, .note,
-      ]
-    case .stress, .note: [.value, .at, .note, .mood]
-    case .day: [.sleep, .activity, .work, .diet, .coffee]
-    case .profile: [.name, .need, .workdays, .dayStart]
-    }
-  }
-
-  private func phrases(of fields: [DiaryField]) -> [String] {
-    fields.flatMap { field -> [String] in
+  private var phrases: [String] {
+    record.told.map(\.field).flatMap { field -> [String] in
       if record.kind == .nap, let text = napPhrase(field) { return [text] }
       var phrases = [phrase(field)].compactMap(\.self)
-      if field == .waso, record.fields[.waso] == nil {
-        phrases += [phrase(.awakenings)].compactMap(\.self)
-      }
       if field == .rise, let night = Night(record) {
         phrases.append("\(Plain.minutes(night.inBed)) in bed")
       }
@@ -103,4 +86,11 @@ struct EntryText {
 
   private var day: String? { record.day.map(style.dated) }
   private var when: String { record.moment(.at).map(style.dated) ?? "?" }
+}
+
+extension DiaryRecord {
+  /// The fields in their order on a line; the time awake includes the awakenings.
+  var told: [EntryField] {
+    EntryField.told(of: kind).filter { $0.field != .awakenings || fields[.waso] == nil }
+  }
 }

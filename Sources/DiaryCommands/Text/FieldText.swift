@@ -19,16 +19,17 @@ struct FieldText {
     namesDay: Bool = false
   ) {
     guard let value = record.fields[field] else { return nil }
+    let row = field.row(of: record.kind)
     let text: String
     switch value {
     case .text(let words):
       let moment = namesDay ? LocalMoment(words) : nil
       text =
         moment.map { style.text(of: $0, besides: nil) } ?? Self.words(words, field, style, day)
-    case .number(let number): text = Self.amount(number, field)
+    case .number(let number): text = Self.amount(number, field, row?.unit)
     case .flag(let isSo): text = isSo ? "yes" : "no"
     }
-    label = Self.label(of: field)
+    label = row?.phrase ?? field.rawValue
     self.value = text + Self.addition(to: field, of: record, style, day)
   }
 
@@ -44,18 +45,20 @@ struct FieldText {
     }
     switch field {
     case .note: return "'\(words.printable(limit: EntryText.noteLimit))'"
+    case .wake:
+      return (try? WakeSchedule(parsing: words))?.timeOfAllDays.map(style.text(of:))
+        ?? words.printable()
     case .dayStart: return (try? ClockTime(parsing: words)).map(style.text(of:)) ?? words
     default: return words.printable()
     }
   }
 
-  private static func amount(_ number: Double, _ field: DiaryField) -> String {
-    switch field {
-    case .latency, .waso, .snooze, .exercise, .activity, .asleep:
-      Plain.minutes(number)
-    case .sleep, .work: "\(Plain.number(number)) h"
-    case .need: "\(Plain.number(number)) h of sleep"
-    case .awakenings: Plain.counted(number, "time")
+  private static func amount(_ number: Double, _ field: DiaryField, _ unit: FieldUnit?) -> String {
+    switch (field, unit) {
+    case (.need, _): "\(Plain.number(number)) h of sleep"
+    case (.awakenings, _): Plain.counted(number, "time")
+    case (_, .minutes): Plain.minutes(number)
+    case (_, .hours): "\(Plain.number(number)) h"
     default: Plain.number(number)
     }
   }
@@ -71,26 +74,6 @@ struct FieldText {
       return " (last \(style.text(of: last, besides: record.moment(.bed)?.day ?? day)))"
     case .mood: return record.hasGuessedMood ? " (guessed)" : ""
     default: return ""
-    }
-  }
-
-  private static func label(of field: DiaryField) -> String {
-    switch field {
-    case .bed: "to bed"
-    case .out: "lights out"
-    case .latency: "asleep after"
-    case .waso, .awakenings: "awake"
-    case .rise: "up"
-    case .snooze: "snoozed"
-    case .asleep: "measured sleep"
-    case .lastCoffee: "last coffee"
-    case .bedZone: "time zone of bed"
-    case .value: "stress"
-    case .need: "needs"
-    case .workdays: "works"
-    case .dayStart: "day starts at"
-    case .note, .mood, .name: ""
-    default: field.rawValue
     }
   }
 }

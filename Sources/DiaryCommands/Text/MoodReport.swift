@@ -1,5 +1,5 @@
 import CommandLineKit
-import DiaryForm
+import Forms
 import SleepDiary
 
 /// The prediction of a note's mood in the report on the note.

@@ -8,14 +8,16 @@ enum MissingEntries {
     if !figures.hasNight {
       commands.append("betterrest log 23:10 6:40")
     } else {
-      let fields = figures.missingOfNight.compactMap { examples[$0] }
+      let fields = figures.missingOfNight.compactMap {
+        EntryField.setting($0, of: .night)?.example
+      }
       if !fields.isEmpty {
         commands.append("betterrest edit today " + fields.joined(separator: " "))
       }
     }
     if figures.stress.isEmpty { commands.append("betterrest log 5") }
-    let metrics = [DiaryField.activity, .work, .diet].filter { figures.metric($0) == nil }
-      .compactMap { EntryField.setting($0, of: .day)?.example }
+    let metrics = EntryField.all(of: .day)
+      .filter { $0.isAsked && figures.metric($0.field) == nil }.map(\.example)
     var (line, isNew) = ("", true)
     for metric in metrics {
       let longer = isNew ? "betterrest log day \(metric)" : "\(line) \(metric)"
@@ -29,6 +31,4 @@ enum MissingEntries {
     }
     return isNew ? commands : commands + [line]
   }
-
-  private static let examples: [DiaryField: String] = [.latency: "latency=15", .waso: "awake=20"]
 }

@@ -26,16 +26,19 @@ struct TodayAnswer {
         "maximum": figures.stress.max(),
       ]
     }
-    return [
+    var json: JSONObject = [
       "name": name, "day": figures.day.description, "bedtime": bedtime.json,
       "night": figures.hasNight || figures.hoursAsleep != nil ? night : nil, "stress": stress,
-      "activity": figures.metric(.activity), "work": figures.metric(.work),
-      "diet": figures.metric(.diet), "coffee": figures.metric(.coffee), "naps": figures.naps.count,
-      "notes": figures.notes.count,
+      "naps": figures.naps.count, "notes": figures.notes.count,
       "moods": figures.notes.compactMap { $0.text(.mood) },
       "missing": MissingEntries.commands(figures),
     ]
+    for row in Self.metrics { json[row.name] = figures.metric(row.field) }
+    return json
   }
+
+  /// The hours slept stand with the night.
+  private static let metrics = EntryField.all(of: .day).filter { $0.field != .sleep }
 
   func lines(in emphasis: TextStyle, width: Int) -> [String] {
     let greeting = name.map { "Hello, \($0.printable())" } ?? "Hello"
@@ -50,10 +53,12 @@ struct TodayAnswer {
       [
         ("Last night", night),
         ("Stress", stress),
-        ("Activity", [Self.figure(figures.metric(.activity), "min")].compactMap(\.self)),
-        ("Work", [Self.figure(figures.metric(.work), "h")].compactMap(\.self)),
-        ("Diet", [Self.figure(figures.metric(.diet), "of 10")].compactMap(\.self)),
-      ] + (Self.figure(figures.metric(.coffee), "cups").map { [("Coffee", [$0])] } ?? [])
+      ]
+      + Self.metrics.filter { $0.isAsked || self.figures.metric($0.field) != nil }
+      .map { row in
+        let figure = Self.figure(self.figures.metric(row.field), row.shortUnit)
+        return (row.label, [figure].compactMap(\.self))
+      }
     let entries =
       self.figures.naps.map { ("Nap", entry($0)) }
       + self.figures.notes.map { ("Note", entry($0)) }
@@ -126,5 +131,17 @@ struct TodayAnswer {
 
   private static func decimals(_ number: Double) -> String {
     Plain.tick(number, decimals: 2)
+  }
+}
+
+extension EntryField {
+  /// The unit after a number, as short as it can be.
+  fileprivate var shortUnit: String {
+    switch unit {
+    case .minutes: "min"
+    case .hours: "h"
+    case .points: "of \(Plain.number(form.numbers?.upperBound ?? 0))"
+    default: unit?.name ?? ""
+    }
   }
 }

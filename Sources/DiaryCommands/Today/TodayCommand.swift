@@ -9,7 +9,7 @@ package enum TodayCommand: Command {
   package static let declaration = CommandDeclaration(
     name: "today", abstract: "Show tonight's bedtime and what you logged today.",
     discussion: """
-      The bedtime is the answer of 'predict' with what you saved there. Before the start of your \
+      The bedtime is the answer of 'predict' with the answers in your profile. Before the start of your \
       day (04:00 unless your profile says otherwise), today is still yesterday. --json holds the \
       number of notes, not their text.
 

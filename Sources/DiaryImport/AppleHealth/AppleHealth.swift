@@ -1,17 +1,16 @@
 import Foundation
 import MessageText
 
-/// `export.xml` of Apple Health, which has the samples of all devices; only sleep is read.
-enum AppleHealth: Importer {
-  static let program = "Apple Health"
-  static let source = "apple-health"
-  static let measuresSleep = true
-
-  static func recognizes(_ beginning: FileBeginning) -> Bool {
+extension ProgramFormat {
+  /// `export.xml` of Apple Health, which has the samples of all devices; only sleep is read.
+  static let appleHealth = ProgramFormat(
+    program: "Apple Health", source: "apple-health", measuresSleep: true,
     // The document type of some versions is longer than the examined beginning.
-    beginning.contains("<HealthData") || beginning.contains("<!DOCTYPE HealthData")
-  }
+    signatures: [Signature(words: ["<HealthData"]), Signature(words: ["<!DOCTYPE HealthData"])],
+    read: AppleHealth.read)
+}
 
+enum AppleHealth {
   static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
     let pieces = try pieces(file, &rows)
     let (clusters, awakeLines) = SleepCluster.clusters(of: pieces.pieces)

@@ -38,7 +38,8 @@ struct HealthScanner: ~Copyable {
   var line: Int { lineFeeds + 1 }
 
   func damage(_ reason: String) -> ImportFormatError {
-    ImportFormatError(source: name, problem: .damaged(AppleHealth.program, reason: reason))
+    ImportFormatError(
+      source: name, problem: .damaged(ProgramFormat.appleHealth.program, reason: reason))
   }
 
   /// The next finding; `nil` at the end; throws ``ImportFormatError`` for a damaged file.

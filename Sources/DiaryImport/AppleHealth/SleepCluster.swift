@@ -93,7 +93,7 @@ struct SleepCluster: Sendable {
     sleep.timeZone = timeZone
     if self.timeZone == SleepPiece.unknownTimeZone {
       sleep.repairs.append(
-        "HKTimeZone is left out: it should be \(FieldContents.timeZone.expected)")
+        "HKTimeZone is left out: it should be \(EntryForm.timeZone.expected)")
     }
     guard let asleep else { return sleep }
     sleep.asleep = Double(asleep.total) / 60

@@ -87,23 +87,35 @@ extension ColumnMap {
     if let problem = missingUnit(.asleep, row) {
       sleep.repairs.append(problem)
     } else {
-      sleep.asleep = minutes(.asleep, row, &sleep)
+      duration(.asleep, \.asleep)?.read(row, into: &sleep)
     }
-    sleep.latency = minutes(.latency, row, &sleep)
-    sleep.waso = minutes(.waso, row, &sleep)
-    if let column = columns[.quality] {
-      sleep.quality = sleep.value(
-        column, of: row, expected: "a percentage or a number, of which the best is 5, 10 or 100"
-      ) {
-        Self.share(of: $0, best: bestQuality)
-      }
-    }
-    sleep.note = columns[.note].flatMap { row[$0] }
-    for field in [DiaryField.awakenings, .coffee, .alcohol, .exercise, .alarm, .workday, .snooze] {
-      if let column = columns[field] { sleep.read(field, column, of: row) }
-    }
+    for column in cells(bestQuality: bestQuality) { column.read(row, into: &sleep) }
     return sleep
   }
+
+  /// What the cells beside the times mean.
+  private func cells(bestQuality: Double) -> [NightColumn] {
+    func column(_ field: DiaryField, _ meaning: NightColumn.Meaning) -> NightColumn? {
+      columns[field].map { NightColumn($0, meaning) }
+    }
+    let others = EntryField.all(of: .night).map(\.field).filter { !Self.converted.contains($0) }
+    let measures = [
+      duration(.latency, \.latency), duration(.waso, \.waso),
+      column(.quality, .measure(\.quality, .share(ofBest: bestQuality))), column(.note, .note),
+    ]
+    return (measures + others.map { column($0, .field($0)) }).compactMap(\.self)
+  }
+
+  /// A column of durations in the unit that its name tells.
+  private func duration(
+    _ field: DiaryField, _ path: WritableKeyPath<SourceSleep, Double?> & Sendable
+  ) -> NightColumn? {
+    columns[field].map { NightColumn($0, .measure(path, .duration(in: Self.unit(of: $0)))) }
+  }
+
+  /// The fields whose cells are written otherwise than in the diary.
+  private static let converted: Set<DiaryField> =
+    Set(starts + ends).union([.asleep, .latency, .waso, .quality, .note])
 
   /// The cells with the start and end of the night, unchanged.
   private static func key(_ row: CellRow, _ columns: [DiaryField: String]) -> String {
@@ -134,22 +146,6 @@ extension ColumnMap {
     return .clock(date, clock, offset: time.offset)
   }
 
-  /// The minutes in a column; the unit is in the column's name or in its cells, minutes by default.
-  private func minutes(
-    _ field: DiaryField, _ row: CellRow, _ sleep: inout SourceSleep
-  ) -> Double? {
-    guard let column = columns[field] else { return nil }
-    let unit = Self.unit(of: column)
-    return sleep.value(
-      column, of: row, expected: "a duration from 0 to 24 hours, such as 15 min or 0:15"
-    ) { text in
-      let minutes =
-        Double(cell: text).map { $0 * (unit?.minutes ?? 1) / (unit?.parts ?? 1) }
-        ?? Double(minutesWithUnit: text)
-      return minutes.flatMap { EntryForm.minutesOfADay.contains($0.rounded()) ? $0 : nil }
-    }
-  }
-
   /// The unit in a column's name, as minutes divided into parts; `nil` if there is none.
   private static func unit(of column: String) -> (minutes: Double, parts: Double)? {
     let units: [(names: Set<Substring>, unit: (Double, Double))] = [
@@ -167,15 +163,6 @@ extension ColumnMap {
     else { return nil }
     return "\(column.printable()) is left out: '\(text.printable())' could be hours or minutes; "
       + "write \(text.printable())h or \(text.printable())min, or name the unit in the column"
-  }
-
-  /// A quality as a fraction of the best: a percentage, or a number up to 100, up to 10 or from 1
-  /// to 5.
-  private static func share(of text: String, best: Double) -> Double? {
-    if let share = Double(percentage: text) { return share }
-    guard let number = Double(cell: text), (0...100).contains(number) else { return nil }
-    if best <= 5 { return number < 1 ? nil : (number.rounded() - 1) / 5 }
-    return number / (best <= 10 ? 10 : 100)
   }
 }
 

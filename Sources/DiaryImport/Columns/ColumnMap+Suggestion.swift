@@ -3,36 +3,8 @@ import SleepDiary
 
 extension ColumnMap {
   /// Words in column names by field; if several columns match, the earliest word wins.
-  private static let words: [(field: DiaryField, words: [String])] = [
-    (.day, ["date", "day"]),
-    (.bed, ["bedtime", "bed time", "went to bed", "in bed at", "in bed time", "bed"]),
-    (
-      .out,
-      [
-        "lights out", "sleep start", "sleep onset", "fell asleep", "asleep at", "start", "onset",
-        "begin", "from",
-      ]
-    ),
-    (.latency, ["latency", "before sleep", "to fall asleep"]),
-    (.awakenings, ["awakenings", "times awake"]),
-    (.waso, ["waso", "minutes awake", "time awake", "awake time"]),
-    (
-      .woke,
-      ["wake time", "waketime", "woke", "wake up", "wake", "sleep end", "end", "stop", "to"]
-    ),
-    (.rise, ["got up", "get up", "out of bed", "rise"]),
-    (
-      .asleep,
-      [
-        "time asleep", "minutes asleep", "asleep time", "total sleep", "sleep duration", "slept",
-        "asleep",
-      ]
-    ),
-    (.quality, ["quality", "rating", "score"]),
-    (.coffee, ["coffee", "caffeine"]),
-    (.alcohol, ["alcohol", "drinks"]),
-    (.note, ["notes", "note", "comment"]),
-  ]
+  private static let words: [(field: DiaryField, words: [String])] =
+    [(.day, ["date", "day"])] + EntryField.told(of: .night).map { ($0.field, $0.columns) }
 
   /// Suggests a map based on the column names and the first row; `nil` without columns for the
   /// start and end of nights.

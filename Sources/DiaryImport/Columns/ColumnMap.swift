@@ -9,10 +9,7 @@ package struct ColumnMap: Sendable, Equatable {
   let columns: [DiaryField: String]
 
   /// The fields that a column can have, in the order of a night.
-  package static let fields: [DiaryField] = [
-    .day, .bed, .out, .latency, .awakenings, .waso, .woke, .snooze, .rise, .asleep, .quality,
-    .coffee, .alcohol, .exercise, .alarm, .workday, .note,
-  ]
+  package static let fields = [.day] + EntryField.told(of: .night).map(\.field)
   static let starts: [DiaryField] = [.bed, .out]
   static let ends: [DiaryField] = [.rise, .woke]
 

@@ -31,11 +31,6 @@ struct FileBeginning: Sendable {
     firstRow = fields(lines.dropFirst().first)
   }
 
-  func begins(withColumns names: String...) -> Bool {
-    columns.count >= names.count
-      && zip(columns, names).allSatisfy { $0.lowercased() == $1.lowercased() }
-  }
-
   /// Whether the first row contains these names, in any position.
   func hasColumns(_ names: String...) -> Bool {
     let known = Set(columns.map { $0.lowercased() })

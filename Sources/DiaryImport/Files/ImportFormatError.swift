@@ -4,8 +4,13 @@ package struct ImportFormatError: Error, Sendable, Equatable, CustomStringConver
   package enum Problem: Sendable, Equatable {
     /// A known but unsupported export.
     case unsupported(String, isTable: Bool)
-    /// A file of a diary folder.
-    case diaryFile
+    /// The lines of a diary in a newer version of the format.
+    case newerDiary(version: Int)
+    /// The lines of a diary that is larger than what can be imported.
+    case largeDiary
+    /// The records of a diary as this program writes them for others, and a suggested map if they
+    /// are a table with a night in its first row.
+    case history(suggestion: String?)
     /// A table with unknown columns, and a suggested map.
     case unknownTable(suggestion: String?)
     case unknown
@@ -24,9 +29,13 @@ package struct ImportFormatError: Error, Sendable, Equatable, CustomStringConver
     return switch problem {
     case .unsupported(let name, _):
       "\(source): this is an export of \(name), which cannot be read yet."
-    case .diaryFile:
-      "\(source): this is a file of a diary's folder. Copy it into the folder of your diary instead: "
-        + "all files there are merged."
+    case .newerDiary(let version):
+      "\(source): this diary has version \(version) of the format, written by a newer betterrest. "
+        + "Nothing was imported."
+    case .largeDiary: "\(source): this diary is larger than 1 GB. Nothing was imported."
+    case .history:
+      "\(source): this is the history of a diary as it is written for other programs, which is not "
+        + "read back."
     case .unknownTable: "\(source): this table is not an export of a known program."
     case .unknown: "\(source): this is not an export of a known program."
     case .damaged(let program, let reason):

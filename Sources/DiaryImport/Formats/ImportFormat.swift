@@ -1,29 +1,26 @@
 import MessageText
+import SleepDiary
 
 /// The format of a file to import, determined by its first bytes and never by its name.
 enum ImportFormat: Sendable {
-  case own
-  case program(any Importer.Type)
-
-  static let importers: [any Importer.Type] = [
-    SleepAsAndroid.self, SleepCycle.self, Fitbit.self, Sleepmeter.self, PleesTracker.self,
-    AppleHealth.self, Daylio.self,
-  ]
+  /// A file of lines, as in the folder of a diary.
+  case diary
+  case program(ProgramFormat)
 
   init(_ beginning: FileBeginning, name: String) throws(ImportFormatError) {
     func error(_ problem: ImportFormatError.Problem) -> ImportFormatError {
       ImportFormatError(source: name, problem: problem)
     }
-    if beginning.text.hasPrefix(#"{"betterrest":"diary""#) { throw error(.diaryFile) }
-    if let importer = Self.importers.first(where: { $0.recognizes(beginning) }) {
-      self = .program(importer)
+    if beginning.text.hasPrefix(#"{"betterrest":"diary""#) {
+      self = .diary
+    } else if let format = ProgramFormat.all.first(where: { $0.recognizes(beginning) }) {
+      self = .program(format)
     } else if let export = UnsupportedExport.all.first(where: { $0.isAuthor(of: beginning) }) {
       throw error(.unsupported(export.program, isTable: export.isTable))
-    } else if OwnExport.recognizes(beginning) {
-      self = .own
+    } else if beginning.isHistory {
+      throw error(.history(suggestion: beginning.suggestion))
     } else if beginning.columns.count > 1, !"<{[".contains(beginning.text.prefix(1)) {
-      let map = ColumnMap(suggestedFor: beginning.columns, firstRow: beginning.firstRow)
-      throw error(.unknownTable(suggestion: map?.text))
+      throw error(.unknownTable(suggestion: beginning.suggestion))
     } else {
       throw error(.unknown)
     }
@@ -32,6 +29,20 @@ enum ImportFormat: Sendable {
   /// Whether a program, named as in `src`, measures the onset of sleep, and thus takes precedence
   /// if two programs recorded the same night.
   static func measuresSleep(_ source: String) -> Bool {
-    importers.first { $0.source == source }?.measuresSleep ?? false
+    ProgramFormat.all.first { $0.source == source }?.measuresSleep ?? false
+  }
+}
+
+extension FileBeginning {
+  /// Whether it is the table or the JSON of `RecordExport`, which is only written.
+  fileprivate var isHistory: Bool {
+    text.hasPrefix("[")
+      ? contains("\"\(RecordColumn.id)\"", "\"\(RecordColumn.kind)\"")
+      : hasColumns(RecordColumn.id, RecordColumn.kind)
+  }
+
+  /// The map of the columns of a table, as far as their names tell it.
+  fileprivate var suggestion: String? {
+    ColumnMap(suggestedFor: columns, firstRow: firstRow)?.text
   }
 }

@@ -9,7 +9,7 @@ struct UnsupportedExport: Sendable {
   var words: [String] = []
 
   func isAuthor(of file: FileBeginning) -> Bool {
-    file.text.hasPrefix(beginning) && words.allSatisfy(file.text.contains)
+    ProgramFormat.Signature(beginning: beginning, words: words).matches(file)
   }
 
   static let all = [

@@ -2,15 +2,17 @@ import Foundation
 import MessageText
 import SleepDiary
 
-/// Daylio exports: moods with notes, latest first, without a time zone.
-enum Daylio: Importer {
-  static let program = "Daylio"
-  static let source = "daylio"
+extension ProgramFormat {
+  /// Daylio exports: moods with notes, latest first, without a time zone.
+  static let daylio = ProgramFormat(
+    program: "Daylio", source: "daylio",
+    signatures: [
+      Signature(columns: ["full_date", "date", "weekday", "time", "mood", "activities"])
+    ],
+    read: Daylio.read)
+}
 
-  static func recognizes(_ beginning: FileBeginning) -> Bool {
-    beginning.begins(withColumns: "full_date", "date", "weekday", "time", "mood", "activities")
-  }
-
+enum Daylio {
   static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
     var table = try CellTable(file)
     var entries: [(row: CellRow, key: String)] = []

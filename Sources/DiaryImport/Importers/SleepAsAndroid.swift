@@ -3,16 +3,16 @@ import Foundation
 import MessageText
 import SleepDiary
 
-/// Sleep as Android exports: each sleep has a row of names, a row of values, and sometimes a row of
-/// noises; the names of movement columns are times.
-enum SleepAsAndroid: Importer {
-  static let program = "Sleep as Android"
-  static let source = "sleep-as-android"
+extension ProgramFormat {
+  /// Sleep as Android exports: each sleep has a row of names, a row of values, and sometimes a row of
+  /// noises; the names of movement columns are times.
+  static let sleepAsAndroid = ProgramFormat(
+    program: "Sleep as Android", source: "sleep-as-android",
+    signatures: [Signature(columns: ["Id", "Tz", "From", "To", "Sched", "Hours"])],
+    read: SleepAsAndroid.read)
+}
 
-  static func recognizes(_ beginning: FileBeginning) -> Bool {
-    beginning.begins(withColumns: "Id", "Tz", "From", "To", "Sched", "Hours")
-  }
-
+enum SleepAsAndroid {
   static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
     var reader = try file.records()
     // No field contains a line break.
@@ -49,7 +49,7 @@ enum SleepAsAndroid: Importer {
     var sleep = SourceSleep(bed: .instant(bed), rise: .instant(bed + 3600 * hours))
     sleep.beginsWithLightsOut = true
     sleep.key = id
-    sleep.timeZone = sleep.value("Tz", of: row, expected: FieldContents.timeZone.expected) {
+    sleep.timeZone = sleep.value("Tz", of: row, expected: EntryForm.timeZone.expected) {
       TimeZone(identifier: $0)
     }
     // Sleeps added by hand have no measurements, and thus no number of cycles.
@@ -57,7 +57,7 @@ enum SleepAsAndroid: Importer {
     if !isManual, let adjustment = sleep.number("LenAdjust", of: row, in: -1440...1440) {
       sleep.asleep = max(0, 60 * hours + adjustment)
     }
-    sleep.readStars("Rating", of: row)
+    NightColumn("Rating", .measure(\.quality, .stars)).read(row, into: &sleep)
     let events = zip(names, fields).filter { $0.0 == "Event" }.map(\.1)
     sleep.others[.awakenings] = awakenings(in: events, during: start, hours, &sleep.repairs)
     sleep.note = row["Comment"]?.replacing("\\n", with: "\n")

@@ -3,20 +3,20 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// Sleepmeter exports: rows from a quoted date to notes, in which quotation marks and line breaks
-/// are not escaped; other tables may precede and follow.
-enum Sleepmeter: Importer {
-  static let program = "Sleepmeter"
-  static let source = "sleepmeter"
-
-  static func recognizes(_ beginning: FileBeginning) -> Bool {
+extension ProgramFormat {
+  /// Sleepmeter exports: rows from a quoted date to notes, in which quotation marks and line breaks
+  /// are not escaped; other tables may precede and follow.
+  static let sleepmeter = ProgramFormat(
+    program: "Sleepmeter", source: "sleepmeter",
     // Tables of custom names may come first.
-    beginning.begins(withColumns: "wake", "sleep", "bedtime", "holes")
-      || customTables.contains { beginning.columns.first == $0 }
-  }
+    signatures: [Signature(columns: ["wake", "sleep", "bedtime", "holes"])]
+      + Sleepmeter.customTables.map { Signature(columns: [$0]) },
+    read: Sleepmeter.read)
+}
 
+enum Sleepmeter {
   /// The first columns of the tables of custom names.
-  private static let customTables = ["custom_aid_id", "custom_hindrance_id", "custom_tag_id"]
+  fileprivate static let customTables = ["custom_aid_id", "custom_hindrance_id", "custom_tag_id"]
 
   static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
     let name = file.name
@@ -44,7 +44,9 @@ enum Sleepmeter: Importer {
     guard !names.isEmpty else {
       throw ImportFormatError(
         source: name,
-        problem: .damaged(program, reason: "it has no table of sleeps as the program writes it"))
+        problem: .damaged(
+          ProgramFormat.sleepmeter.program,
+          reason: "it has no table of sleeps as the program writes it"))
     }
   }
 

@@ -24,7 +24,7 @@ package struct ImportPlace: Sendable, Hashable, Comparable, CustomStringConverti
 }
 
 /// The reason for omitting a row, or the difference between the row and its record.
-package struct ImportProblem: Error, Sendable, Equatable, CustomStringConvertible {
+package struct ImportProblem: Sendable, Equatable, CustomStringConvertible {
   package let place: ImportPlace
   package let reason: String
 

@@ -1,10 +1,12 @@
 import DelimitedText
 import Foundation
+import SleepDiary
 
 package struct DiaryImports: Sendable {
   private let settings: ImportSettings
   private let columns: ColumnMap?
-  private(set) var own = OwnExport()
+  /// The contents of diary files, by the index of the file.
+  private var diaries: [(file: Int, bytes: [UInt8])] = []
   private(set) var rows: [SourceRow] = []
   private(set) var leftOut: [ImportProblem] = []
   private(set) var files: [ImportedFile] = []
@@ -17,13 +19,14 @@ package struct DiaryImports: Sendable {
     (self.settings, self.columns) = (settings, columns)
   }
 
-  package static let programs = ImportFormat.importers.map { $0.program } + [OwnExport.program]
+  package static let programs = ProgramFormat.all.map(\.program) + [diaryProgram]
+  private static let diaryProgram = "betterrest"
 
   /// The program that exported a file; `nil` if it is not supported.
   package static func program(of file: borrowing ImportFile) -> String? {
     switch try? ImportFormat(file.beginning, name: file.name) {
-    case .own: OwnExport.program
-    case .program(let importer): importer.program
+    case .diary: diaryProgram
+    case .program(let format): format.program
     case nil: nil
     }
   }
@@ -41,14 +44,26 @@ package struct DiaryImports: Sendable {
       return take(rows, format: ColumnMap.source)
     }
     switch try Self.format(of: file) {
-    case .own:
-      files.append(ImportedFile(name: name, format: OwnExport.program))
-      try own.read(file, number: number)
-    case .program(let importer):
-      var rows = SourceRows(file: number, name: name, source: importer.source, settings: settings)
-      try importer.read(file, into: &rows)
-      take(rows, format: importer.program)
+    case .diary:
+      files.append(ImportedFile(name: name, format: Self.diaryProgram))
+      let bytes = try file.bytes()
+      guard diaries.reduce(bytes.count, { $0 + $1.bytes.count }) <= DiaryLines.mostBytes else {
+        throw ImportFormatError(source: name, problem: .largeDiary)
+      }
+      if let version = DiaryLines([bytes]).newerVersion {
+        throw ImportFormatError(source: name, problem: .newerDiary(version: version))
+      }
+      diaries.append((number, bytes))
+    case .program(let format):
+      var rows = SourceRows(file: number, name: name, source: format.source, settings: settings)
+      try format.read(file, &rows)
+      take(rows, format: format.program)
     }
+  }
+
+  /// The lines of the diary files, and the indices of those files.
+  var lines: (lines: DiaryLines, files: [Int]) {
+    (DiaryLines(diaries.map(\.bytes)), diaries.map(\.file))
   }
 
   private static func format(of file: borrowing ImportFile) throws -> ImportFormat {

@@ -7,8 +7,6 @@ struct ImportTarget {
     case new
     /// Its addition was undone, and this import restores it.
     case undone
-    /// Another file of this import adds it; it has no id yet.
-    case unnamed
   }
 
   let id: OperationID
@@ -16,25 +14,21 @@ struct ImportTarget {
   let kind: DiaryKind
   var fields: [DiaryField: DiaryValue]
   var origins: [DiaryField: FieldOrigin]
-  /// The corresponding rows of the current program.
-  var rows: [SourceRow] = []
-  /// Whether the only obstacle is another night of the day with the same part number.
-  var needsPart = false
 
   var keys: [SourceKey] { SourceKey.all(of: fields) }
   var spoken: String { DiaryRecord(id: id.description, kind: kind, fields: fields).spoken }
   var interval: Range<Double>? { SourceRow.interval(of: fields) }
 
-  /// The changed fields; typed values are never replaced, and values of another program only if
-  /// that program measures sleep less precisely.
-  func updates() -> [DiaryField: DiaryValue] {
+  /// The fields that the corresponding rows of a program change; typed values are never replaced,
+  /// and values of another program only if that program measures sleep less precisely.
+  func updates(by rows: [SourceRow]) -> [DiaryField: DiaryValue] {
     guard let source = rows.first?.source else { return [:] }
     let own = Set(keys.filter { $0.source == source }.map(\.key))
     let named = Set(rows.map(\.key))
     // An export with only some of several pieces does not describe the whole night.
     if !own.isDisjoint(with: named), !own.isSubset(of: named) { return [:] }
     let values = SourceRow.joined(rows)
-    var updates = taken(from: values, of: source)
+    var updates = taken(from: values, of: rows)
     if !isPossible(with: updates) {
       // Times that the export no longer has, or that a less precise program recorded, do not fit.
       let cleared = updates.merging(surplusTimes(beyond: values, of: source)) { $1 }
@@ -45,7 +39,7 @@ struct ImportTarget {
     if !isPossible(with: updates) { updates = updates.filter { !Self.times.contains($0.key) } }
     if !isPossible(with: updates) { updates[.asleep] = nil }
     if !isPossible(with: updates) { updates = [:] }
-    for (field, value) in links(asleep: updates[.asleep] != nil, source: source)
+    for (field, value) in links(to: rows, asleep: updates[.asleep] != nil, source: source)
     where fields[field] != value {
       updates[field] = value
     }
@@ -58,16 +52,16 @@ struct ImportTarget {
   ]
 
   private func taken(
-    from values: [DiaryField: DiaryValue], of source: String
+    from values: [DiaryField: DiaryValue], of rows: [SourceRow]
   ) -> [DiaryField: DiaryValue] {
     var taken: [DiaryField: DiaryValue] = [:]
     var values = values
-    values[.out] = values[.out] ?? lightsOut
+    values[.out] = values[.out] ?? lightsOut(of: rows[0])
     for (field, value) in values where field != .day && field != .zone && fields[field] != value {
       // The default of lights out is going to bed, and that of waking is rising.
       if fields[field] == nil, field == .out, fields[.bed] == value { continue }
       if fields[field] == nil, field == .woke, fields[.rise] == value { continue }
-      if mayTake(field, from: source) { taken[field] = value }
+      if mayTake(field, from: rows[0].source) { taken[field] = value }
     }
     if taken[.at] != nil, fields[.zone] != values[.zone] { taken[.zone] = values[.zone] }
     if taken[.rise] != nil, fields[.rise] != nil {
@@ -79,8 +73,8 @@ struct ImportTarget {
   }
 
   /// Lights out at the start of the recording, for a night with a typed bedtime.
-  private var lightsOut: DiaryValue? {
-    guard let row = rows.first, row.beginsWithLightsOut, origins[.bed] == .person,
+  private func lightsOut(of row: SourceRow) -> DiaryValue? {
+    guard row.beginsWithLightsOut, origins[.bed] == .person,
       let interval, let start = row.interval?.lowerBound, interval.contains(start)
     else { return nil }
     return row.fields[.bed]
@@ -118,7 +112,9 @@ struct ImportTarget {
   }
 
   /// The keys of the record after the import; the program that provides its sleep has the main key.
-  private func links(asleep isTaken: Bool, source: String) -> [DiaryField: DiaryValue] {
+  private func links(
+    to rows: [SourceRow], asleep isTaken: Bool, source: String
+  ) -> [DiaryField: DiaryValue] {
     let others = keys.filter { $0.source != source }
     var named = rows.map { SourceKey(source: source, key: $0.key) }
     let isMain = isTaken || fields[.src]?.text == source

@@ -34,12 +34,6 @@ struct SourceRow: Sendable {
   /// The id of the row's record, which is deterministic, so that two devices that import the same
   /// export create one record.
   var id: OperationID {
-    // 128-bit FNV-1a (RFC 9923).
-    var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
-    for byte in Array("\(source)\n\(key)".utf8) {
-      hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B
-    }
-    let milliseconds = UInt128(max(0, min(stamp, 1 << 47)))
-    return OperationID(number: milliseconds << 80 | hash & (1 << 80 - 1))
+    OperationID(milliseconds: UInt64(max(0, min(stamp, 1 << 47))), naming: "\(source)\n\(key)")
   }
 }

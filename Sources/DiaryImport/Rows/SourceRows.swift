@@ -96,12 +96,8 @@ struct SourceRows {
 
   /// Throws if a row cannot be a diary record.
   private func check(_ row: SourceRow) throws(RowRefusal) {
-    do throws(ImportProblem) {
-      try RecordCheck.check(row.fields, of: row.kind, at: row.place, now: settings.now)
-    } catch {
-      throw RowRefusal(error.reason)
-    }
-    // A table with a zero byte could be exported but not read back.
+    try RowCheck.check(row.fields, of: row.kind, now: settings.now)
+    // CSV cannot contain a zero byte, and the diary must be exportable.
     guard !row.key.contains("\0"), row.fields.values.allSatisfy({ !($0.text ?? "").contains("\0") })
     else { throw RowRefusal("it has a zero byte, which no text has") }
     let day = row.fields[.day]?.text ?? row.fields[.at]?.text ?? ""

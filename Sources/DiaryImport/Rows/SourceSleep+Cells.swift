@@ -21,27 +21,63 @@ extension SourceSleep {
 
   /// Reads a field with the values of the diary.
   mutating func read(_ field: DiaryField, _ column: String, of row: CellRow) {
-    guard let contents = FieldContents(field, of: isNap ? .nap : .night) else { return }
-    let value = value(column, of: row, expected: contents.expected) { text in
-      let value = contents.value(ofCell: text)
-      return contents.admits(value) ? value : nil
+    guard let form = EntryField.setting(field, of: isNap ? .nap : .night)?.form,
+      let kind = CellValue(form)
+    else { return }
+    if let value = value(column, of: row, expected: kind.expected, read: kind.value(of:)) {
+      others[field] = value
     }
-    if let value { others[field] = value }
   }
 
   /// The number in a cell.
   mutating func number(
     _ column: String, of row: CellRow, in range: ClosedRange<Double>
   ) -> Double? {
-    value(column, of: row, expected: FieldContents.number(range).expected) { text in
+    value(column, of: row, expected: CellValue.number(range).expected) { text in
       Double(cell: text).flatMap { range.contains($0) ? $0 : nil }
     }
   }
+}
 
-  /// Reads a quality from 1 to 5, or 0 for none.
-  mutating func readStars(_ column: String, of row: CellRow) {
-    let stars = number(column, of: row, in: 0...5)
-    quality = stars.flatMap { $0 > 0 ? ($0 - 1) / 5 : nil }
+/// The values of a cell that is a number or an answer.
+enum CellValue {
+  case number(ClosedRange<Double>)
+  case whole(ClosedRange<Int>)
+  case flag
+
+  /// `nil` for other values.
+  init?(_ form: EntryForm) {
+    switch form {
+    case .whole(let range): self = .whole(range)
+    case .yesOrNo: self = .flag
+    default:
+      guard let range = form.numbers else { return nil }
+      self = .number(range)
+    }
+  }
+
+  func value(of text: String) -> DiaryValue? {
+    // The decimal comma is tried last because it is slower to parse.
+    let number = Double(text) ?? Double(plainNumber: text)
+    switch self {
+    case .number(let range):
+      return number.flatMap { range.contains($0) ? .number($0) : nil }
+    case .whole(let range):
+      let whole = number.flatMap { Int(exactly: $0) }
+      return whole.flatMap { range.contains($0) ? .number(Double($0)) : nil }
+    case .flag:
+      return ["true": true, "yes": true, "false": false, "no": false][text.lowercased()]
+        .map { .flag($0) }
+    }
+  }
+
+  var expected: String {
+    switch self {
+    case .number(let range):
+      "a number from \(Counted.digits(range.lowerBound)) to \(Counted.digits(range.upperBound))"
+    case .whole(let range): EntryForm.whole(range).expected
+    case .flag: "true or false"
+    }
   }
 }
 

@@ -77,7 +77,7 @@ struct SourceSleep: Sendable {
         repairs.append(
           Self.omission(
             field.rawValue, Counted.digits(minutes),
-            expected: FieldContents.number(EntryForm.minutesOfADay).expected))
+            expected: CellValue.number(EntryForm.minutesOfADay).expected))
         continue
       }
       fields[field] = .number(minutes)
@@ -157,10 +157,19 @@ struct SourceSleep: Sendable {
     _ fields: inout [DiaryField: DiaryValue], _ repairs: inout [String]
   ) throws(RowRefusal) {
     let kind: DiaryKind = isNap ? .nap : .night
-    if let repair = NightCheck.dropImpossibleSleep(&fields, of: kind) { repairs.append(repair) }
-    do throws(EntryError) {
-      try NightCheck(kind: kind, fields: fields, isLong: true).refuseImpossible()
-    } catch {
+    func impossibility() -> EntryError? {
+      do throws(EntryError) {
+        try NightCheck(kind: kind, fields: fields, isLong: true).refuseImpossible()
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let error = impossibility(), case .sleepTooLong = error {
+      repairs.append("its sleep is left out: \(error.description.dropLast())")
+      fields[.asleep] = nil
+    }
+    if let error = impossibility() {
       repairs.append("its minutes awake are left out: \(error.description.dropLast())")
       for field in [DiaryField.latency, .waso, .snooze] { fields[field] = nil }
     }

@@ -5,12 +5,9 @@ extension DiaryDays {
   /// few days because it would only make the correction of the other links stricter.
   package var overview: [DailyMetric] {
     DailyMetric.allCases.filter { metric in
-      switch metric {
-      case .stress, .asleepInBed: false
-      case .happy, .sad, .angry, .relaxed:
-        series(metric).values.count { $0 > 0 } >= Link.fewestForCorrelation
-      default: true
-      }
+      metric != .stress && metric != .asleepInBed
+        && (!metric.isMood
+          || series(metric).values.count { $0 > 0 } >= Link.fewestForCorrelation)
     }
   }
 }

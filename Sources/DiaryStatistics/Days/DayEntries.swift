@@ -4,12 +4,10 @@ import SleepDiary
 /// The entries of a diary in the order of their addition, with the numbers of their days.
 struct DayEntries {
   static let kinds: Set<DiaryKind> = [.night, .nap, .stress, .day, .note]
-  static let fields: [DiaryField] = [
-    .at, .value, .day, .part, .bed, .out, .latency, .waso, .woke, .snooze, .rise, .asleep,
-    .quality, .coffee, .lastCoffee, .alcohol, .exercise, .alarm, .workday, .zone, .bedZone, .sleep,
-    .activity,
-    .work, .diet, .mood, .moodBy,
-  ]
+  /// All but words, the most frequent first.
+  static let fields =
+    [DiaryKind.stress, .note, .night, .day].flatMap(EntryField.all).filter { $0.form != .text }
+    .flatMap(\.fields) + [.day, .part, .zone]
 
   let dayStart: ClockTime
   private(set) var stress: [StressEntry] = []
@@ -17,7 +15,8 @@ struct DayEntries {
   private var parts: [(day: CalendarDay, number: Int, index: Double, part: SleepOfNight.Part?)] = []
   private(set) var naps: [(day: CalendarDay, number: Int, nap: Night)] = []
   private(set) var moods: [MoodEntry] = []
-  private(set) var metrics: [DailyMetric: [DailySeries.Point]] = [:]
+  /// The numbers of days.
+  private(set) var numbers: [DiaryField: [DailySeries.Point]] = [:]
   private var numbering = DayNumbering()
 
   /// - Parameter count: The number of entries to expect.
@@ -27,9 +26,7 @@ struct DayEntries {
     stress.reserveCapacity(count)
   }
 
-  private static let metrics: [(DailyMetric, DiaryField)] = [
-    (.sleep, .sleep), (.activity, .activity), (.work, .work), (.diet, .diet), (.coffee, .coffee),
-  ]
+  private static let fieldsOfDays = EntryField.all(of: .day).map(\.field)
 
   mutating func add(_ record: some RecordFields) {
     switch record.kind {
@@ -58,9 +55,9 @@ struct DayEntries {
     case .nap:
       if let nap = Night(record), nap.isPossible { naps.append((day, number, nap)) }
     default:
-      for (metric, field) in Self.metrics {
+      for field in Self.fieldsOfDays {
         guard let value = record.number(field) else { continue }
-        metrics[metric, default: []].append(.init(day: day, number: number, value: value))
+        numbers[field, default: []].append(.init(day: day, number: number, value: value))
       }
     }
   }
@@ -71,7 +68,7 @@ extension DayEntries {
   /// of a part, the last one counts.
   var nights: [SleepOfNight] {
     let coffee = Dictionary(
-      (metrics[.coffee] ?? []).map { ($0.number + 1, $0.value) }, uniquingKeysWith: { $1 })
+      (numbers[.coffee] ?? []).map { ($0.number + 1, $0.value) }, uniquingKeysWith: { $1 })
     // The sort is stable.
     let sorted = parts.sorted { ($0.number, $0.index) < ($1.number, $1.index) }
     return sorted.chunked { $0.number == $1.number }.compactMap { night in

@@ -11,7 +11,8 @@ package struct DiaryDays: Sendable {
   package private(set) var naps: [(day: CalendarDay, number: Int, nap: Night)] = []
   /// The moods of notes by day.
   package private(set) var moods: [MoodEntry] = []
-  private var metrics: [DailyMetric: [DailySeries.Point]] = [:]
+  /// The numbers of the records of days.
+  private var numbers: [DiaryField: [DailySeries.Point]] = [:]
   /// The daily means of stress.
   private var dailyStress = DailySeries([])
   package let dayStart: ClockTime
@@ -39,40 +40,37 @@ package struct DiaryDays: Sendable {
     nights = entries.nights
     naps = entries.naps.sorted { $0.number < $1.number }
     moods = entries.moods.sortedIfNeeded { $0.number < $1.number }
-    metrics = entries.metrics.mapValues { $0.sorted { $0.number < $1.number } }
-      .merging(moods.shares) { $1 }
+    numbers = entries.numbers.mapValues { $0.sorted { $0.number < $1.number } }
     dailyStress = DailySeries(Self.dailyMeans(of: stress))
   }
 
   package func series(_ metric: DailyMetric) -> DailySeries {
-    switch metric {
+    switch metric.source {
     case .stress: dailyStress
     case .sleep: sleep
-    case .activity, .work, .diet, .happy, .sad, .angry, .relaxed:
-      DailySeries(metrics[metric] ?? [])
-    default:
-      DailySeries(
-        nights.compactMap { night in
-          night.value(of: metric).map { .init(day: night.day, number: night.number, value: $0) }
-        })
+    case .day(let field): DailySeries(numbers[field] ?? [])
+    case .mood: DailySeries(moods.shares(of: metric.rawValue))
+    case .night(let figure): DailySeries(points(of: figure))
+    }
+  }
+
+  private func points(of figure: (SleepOfNight) -> Double?) -> [DailySeries.Point] {
+    nights.compactMap { night in
+      figure(night).map { .init(day: night.day, number: night.number, value: $0) }
     }
   }
 
   /// The hours asleep of the nights, and those of the day records where no night tells them.
   private var sleep: DailySeries {
-    let slept = nights.compactMap { night in
-      night.value(of: .sleep).map {
-        DailySeries.Point(day: night.day, number: night.number, value: $0)
-      }
-    }
+    let slept = points(of: { night in night.asleep.map { $0 / 60 } })
     let days = Set(slept.map(\.number))
-    let logged = (metrics[.sleep] ?? []).filter { !days.contains($0.number) }
+    let logged = (numbers[.sleep] ?? []).filter { !days.contains($0.number) }
     return DailySeries((slept + logged).sorted { $0.number < $1.number })
   }
 
   /// The first day with an entry.
   package var firstDay: CalendarDay? {
-    let points = metrics.values.compactMap(\.first?.day)
+    let points = numbers.values.compactMap(\.first?.day)
     return
       ([stress.first?.day, nights.first?.day, naps.first?.day, moods.first?.day]
       .compactMap(\.self) + points).min()
@@ -86,7 +84,7 @@ package struct DiaryDays: Sendable {
     days.nights = nights.filter { range.contains($0.day) }
     days.naps = naps.filter { range.contains($0.day) }
     days.moods = moods.filter { range.contains($0.day) }
-    days.metrics = metrics.mapValues { $0.filter { range.contains($0.day) } }
+    days.numbers = numbers.mapValues { $0.filter { range.contains($0.day) } }
     return days
   }
 
@@ -96,26 +94,6 @@ package struct DiaryDays: Sendable {
       return .init(
         day: entries[entries.startIndex].day, number: entries[entries.startIndex].number,
         value: sum / Double(entries.count), count: entries.count)
-    }
-  }
-}
-
-extension SleepOfNight {
-  package func value(of metric: DailyMetric) -> Double? {
-    switch metric {
-    case .sleep: asleep.map { $0 / 60 }
-    case .timeInBed: timeInBed / 60
-    case .efficiency: efficiency
-    case .asleepInBed: asleep.flatMap { timeInBed > 0 ? 100 * $0 / timeInBed : nil }
-    case .latency: latency
-    case .awake: awake
-    case .midpoint: midpoint
-    case .quality: quality
-    case .coffee: coffee
-    case .coffeeToBed: coffeeToBed
-    case .alcohol: alcohol
-    case .exercise: exercise
-    case .stress, .activity, .work, .diet, .happy, .sad, .angry, .relaxed: nil
     }
   }
 }

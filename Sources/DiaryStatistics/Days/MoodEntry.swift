@@ -20,20 +20,14 @@ package struct MoodEntry: Sendable, Hashable {
 }
 
 extension [MoodEntry] {
-  /// The metrics of the four moods, from moods in chronological order; your own words count in the
-  /// whole.
-  var shares: [DailyMetric: [DailySeries.Point]] {
-    var shares: [DailyMetric: [DailySeries.Point]] = [:]
-    for entries in chunked(by: { $0.number == $1.number }) {
-      let first = entries[entries.startIndex]
-      for metric in DailyMetric.moods {
-        let count = entries.count { $0.mood == metric.rawValue }
-        shares[metric, default: []].append(
-          .init(
-            day: first.day, number: first.number,
-            value: 100 * Double(count) / Double(entries.count), count: entries.count))
-      }
+  /// The percentages of a mood by day, from moods in chronological order; your own words count in
+  /// the whole.
+  func shares(of mood: String) -> [DailySeries.Point] {
+    chunked { $0.number == $1.number }.map { entries in
+      let (first, count) = (entries[entries.startIndex], entries.count { $0.mood == mood })
+      return .init(
+        day: first.day, number: first.number, value: 100 * Double(count) / Double(entries.count),
+        count: entries.count)
     }
-    return shares
   }
 }

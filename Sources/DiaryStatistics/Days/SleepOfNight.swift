@@ -6,7 +6,7 @@ package struct SleepOfNight: Sendable {
   /// The record of a part.
   struct Part: Sendable {
     let night: Night
-    let quality, coffee, alcohol, exercise: Double?
+    private(set) var numbers: [DiaryField: Double] = [:]
     let lastCoffee: LocalMoment?
     let hasAlarm, isBeforeWorkday: Bool?
     let zone, bedZone: String?
@@ -15,11 +15,8 @@ package struct SleepOfNight: Sendable {
     init?(_ record: some RecordFields) {
       guard let night = Night(record), night.isPossible else { return nil }
       self.night = night
-      quality = record.number(.quality)
-      coffee = record.number(.coffee)
+      for row in SleepOfNight.rows { numbers[row.field] = record.number(row.field) }
       lastCoffee = record.moment(.lastCoffee)
-      alcohol = record.number(.alcohol)
-      exercise = record.number(.exercise)
       hasAlarm = record.flag(.alarm)
       isBeforeWorkday = record.flag(.workday)
       zone = record.text(.zone)
@@ -32,9 +29,9 @@ package struct SleepOfNight: Sendable {
   package let number: Int
   /// The parts in the order of going to bed; never empty.
   package let parts: [Night]
-  /// The mean quality of the parts.
-  package let quality: Double?
-  package let coffee, alcohol, exercise: Double?
+  /// The numbers that are metrics as they are: the mean of what parts are rated, and of all else
+  /// that of the first part that has it.
+  package private(set) var numbers: [DiaryField: Double] = [:]
   /// The hours from the last cup of coffee to going to bed for the first part of the night; `nil` if
   /// the cup was not in the 24 hours before.
   package let coffeeToBed: Double?
@@ -57,9 +54,11 @@ package struct SleepOfNight: Sendable {
     self.day = day
     self.number = number
     self.parts = parts.map(\.night)
-    quality = parts.compactMap(\.quality).mean
-    coffee = first(\.coffee) ?? coffeeOfDayBefore
-    (alcohol, exercise) = (first(\.alcohol), first(\.exercise))
+    for row in Self.rows {
+      let known = parts.compactMap { $0.numbers[row.field] }
+      numbers[row.field] = row.unit == .points ? known.mean : known.first
+    }
+    numbers[.coffee] = numbers[.coffee] ?? coffeeOfDayBefore
     coffeeToBed = first(\.lastCoffee).flatMap { cup in
       let minutes = cup.minutes(until: parts[0].night.bed)
       return (0...1440).contains(minutes) ? Double(minutes) / 60 : nil
@@ -70,6 +69,10 @@ package struct SleepOfNight: Sendable {
     let zone = parts[0].zone
     let isOne = parts.allSatisfy { $0.zone == zone && ($0.bedZone ?? zone) == zone }
     self.zone = isOne ? zone ?? "" : nil
+  }
+
+  private static let rows = EntryField.all(of: .night).filter {
+    $0.metric != nil && $0.form.numbers != nil
   }
 
   /// The minutes asleep (TST); `nil` if those of a part are unknown or impossible.
@@ -83,6 +86,11 @@ package struct SleepOfNight: Sendable {
     let duration = parts.reduce(0) { $0 + $1.opportunity + ($1.snooze ?? 0) }
     guard let asleep, duration > 0 else { return nil }
     return 100 * asleep / duration
+  }
+
+  /// The percentage asleep of the time in bed.
+  package var asleepInBed: Double? {
+    asleep.flatMap { timeInBed > 0 ? 100 * $0 / timeInBed : nil }
   }
 
   package var latency: Double? { parts[0].latency }

@@ -1,5 +1,6 @@
 import CommandInputs
 import CommandLineKit
+import Reports
 import SleepDiary
 
 /// The result of `inspect --diary`, in minutes throughout.
@@ -45,59 +46,49 @@ package struct DiaryInspection {
     ]
   }
 
-  /// The findings with their names.
-  package var facts: [(name: String, text: String)] {
-    var facts: [(name: String, text: String)] = []
+  var text: String { blocks(adding: diary.notes).text }
+
+  /// The findings, remarks and a caution.
+  @Blocks package func blocks(adding remarks: [String] = []) -> [Block] {
+    Block.facts(facts)
+    remarks
+    "These are associations in your nights so far; they do not say what causes what."
+  }
+
+  @ListBuilder<Fact> private var facts: [Fact] {
     let ends = [nights.first, nights.last].compactMap { $0?.day.description }
-    let days = ends[0] == ends[1] ? ends[0] : ends.joined(separator: " to ")
     let count = Plain.counted(Double(model.nightCount), "night")
-    facts.append(("Model", "personal, from \(count) in your diary (\(days))"))
-    facts.append(("Left out", diary.omissionText ?? "none"))
+    Fact("Model", "personal, from \(count) in your diary (\(Self.span(ends)))")
+    Fact("Left out", diary.omissionText ?? "none")
     let (measured, byHand) = (awake(isMeasured: true), awake(isMeasured: false))
     let isBoth = measured != nil && byHand != nil
     if isBoth {
-      facts.append(
-        (
-          "Kinds of nights",
-          "\(Plain.count(measuredCount)) measured by a device, "
-            + "\(Plain.count(model.nightCount - measuredCount)) kept by hand; \(kindsText)",
-        ))
+      Fact(
+        "Kinds of nights",
+        "\(Plain.count(measuredCount)) measured by a device, "
+          + "\(Plain.count(model.nightCount - measuredCount)) kept by hand; \(kindsText)")
     }
     for (effect, kind) in [(measured, ", measured"), (byHand, ", by hand")] {
-      guard let effect else { continue }
-      facts.append(
-        (
-          "Time awake\(isBoth ? kind : "")",
-          "\(effect.text()) in a night of 8 h with 1 cup of coffee",
-        ))
+      Fact(
+        "Time awake\(isBoth ? kind : "")",
+        effect.map { "\($0.text()) in a night of 8 h with 1 cup of coffee" })
     }
-    facts.append(("Longer nights", "\(perHour.text(isSigned: true)) awake for each extra hour"))
-    facts.append(("Coffee", coffeeText))
-    facts.append(
-      (
-        "Single nights",
-        "vary by \(Int(model.residualDeviation.rounded())) min (standard deviation)",
-      ))
+    Fact("Longer nights", "\(perHour.text(isSigned: true)) awake for each extra hour")
+    Fact("Coffee", coffeeText)
+    Fact(
+      "Single nights",
+      "vary by \(Int(model.residualDeviation.rounded())) min (standard deviation)")
     let lengths = [model.opportunities.lowerBound, model.opportunities.upperBound].map {
       Plain.duration(minutes: $0)
     }
-    let tried = lengths[0] == lengths[1] ? lengths[0] : lengths.joined(separator: " to ")
-    facts.append(("Night lengths", "\(tried) from lights out to waking up"))
-    facts.append(("Prior knowledge", priorText))
-    facts.append(
-      (
-        "Built-in model", "fits you with a probability of \(Self.share(model.builtInWeight))",
-      ))
-    return facts
+    Fact("Night lengths", "\(Self.span(lengths)) from lights out to waking up")
+    Fact("Prior knowledge", priorText)
+    Fact("Built-in model", "fits you with a probability of \(Self.share(model.builtInWeight))")
   }
 
-  package static let caution =
-    "These are associations in your nights so far; they do not say what causes what."
-
-  var text: String {
-    var table = TextTable([.left, .left])
-    for fact in facts { table.add([fact.name, fact.text]) }
-    return table.text + (diary.notes + [Self.caution]).map { "\n\($0)\n" }.joined()
+  /// `2025-01-02 to 2025-03-04`, or one of the ends if they are equal.
+  private static func span(_ ends: [String]) -> String {
+    ends[0] == ends[1] ? ends[0] : ends.joined(separator: " to ")
   }
 
   private var coffeeText: String {

@@ -21,22 +21,19 @@ extension DiaryScore {
       pageSize: .large, numbers: numbers)
   }
 
-  private var numbers: MarkupTable {
-    var table = MarkupTable(
-      "Nights",
-      [
-        ("night", .left), ("lights out to waking", .right), ("asleep", .right),
-        ("predicted", .right), ("90 % interval", .right),
-      ])
+  private var numbers: Table {
     func text(_ minutes: Double) -> String { Plain.duration(minutes: minutes) }
-    for forecast in scored {
-      let interval = forecast.prediction.interval
-      table.add([
-        forecast.night.day.description, text(forecast.night.opportunity),
-        text(forecast.night.asleep), text(forecast.prediction.expected),
-        "\(text(interval.lowerBound)) to \(text(interval.upperBound))",
+    return Table(
+      "Nights", of: scored,
+      [
+        .left("night") { $0.night.day.description },
+        .right("lights out to waking") { text($0.night.opportunity) },
+        .right("asleep") { text($0.night.asleep) },
+        .right("predicted") { text($0.prediction.expected) },
+        .right("90 % interval") {
+          let interval = $0.prediction.interval
+          return "\(text(interval.lowerBound)) to \(text(interval.upperBound))"
+        },
       ])
-    }
-    return table
   }
 }

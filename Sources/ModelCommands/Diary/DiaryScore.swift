@@ -1,5 +1,7 @@
+import Charts
 import CommandInputs
 import CommandLineKit
+import Reports
 import SleepDiary
 import SleepModel
 
@@ -60,23 +62,67 @@ struct DiaryScore {
     ]
   }
 
-  var text: String {
-    var table = TextTable([.left, .left])
-    table.add(["Model", "personal, each night predicted from those before it"])
-    table.add([
-      "Nights",
-      "\(Plain.count(self.forecasts.count)) in your diary; \(Plain.count(self.scoredCount)) scored, all but the "
-        + "first",
-    ])
-    table.add(["RMSE", amount(self.rootMeanSquaredError) + (intervalText.map { ", \($0)" } ?? "")])
-    for baseline in baselines {
-      let verdict = baseline.difference.verdict.map { ": the personal model is \($0.rawValue)" }
-      table.add(["  \(baseline.name)", amount(baseline.error) + (verdict ?? "")])
+  var text: String { blocks.text }
+
+  @Blocks private var blocks: [Block] {
+    Block.facts {
+      Fact("Model", "personal, each night predicted from those before it")
+      Fact(
+        "Nights",
+        "\(Plain.count(self.forecasts.count)) in your diary; \(Plain.count(self.scoredCount)) scored, "
+          + "all but the first")
+      Fact("RMSE", amount(self.rootMeanSquaredError) + (intervalText.map { ", \($0)" } ?? ""))
+      for baseline in baselines {
+        let verdict = baseline.difference.verdict.map { ": the personal model is \($0.rawValue)" }
+        Fact("  \(baseline.name)", amount(baseline.error) + (verdict ?? ""))
+      }
+      Fact("Bias", "\(Self.signed(self.bias)); above 0, too much sleep was predicted")
+      Fact("Coverage", coverageText)
+      Fact("Left out", diary.omissionText)
     }
-    table.add(["Bias", biasText])
-    table.add(["Coverage", coverageText])
-    if let omitted = diary.omissionText { table.add(["Left out", omitted]) }
-    return table.text + remarks.map { "\n\($0)\n" }.joined()
+    remarks
+  }
+
+  /// The score as a page.
+  var document: Document {
+    let interval = intervalText.map { " (\($0))" } ?? ""
+    let leftOut = diary.omissionText.map { ["Left out: \($0)."] } ?? []
+    return Document(
+      .diary, title: "How well your nights were predicted",
+      lead:
+        "In \(Plain.counted(Double(self.scoredCount), "night")), the personal model had an RMSE of "
+        + "\(amount(self.rootMeanSquaredError)) of sleep\(interval). \(coverageText).",
+      notes: remarks + leftOut
+    ) {
+      Section("score", "Score", heading: "The score") {
+        "Every night is predicted from the nights before it. The simpler models are scored on the same "
+          + "nights. A difference is significant if its 95 % interval excludes 0."
+        baselineTable
+      }
+      Section("predictions", "Predictions", heading: "Night by night") {
+        Block.charts([chart], areSmall: false)
+      }
+    }
+  }
+
+  private var baselineTable: Table {
+    let personal = ("personal", self.rootMeanSquaredError, PairedDifference?.none)
+    return Table(
+      "Models", of: [personal] + baselines.map { ($0.name, $0.error, $0.difference) },
+      [
+        .left("Model") { $0.0 }, .right("RMSE") { amount($0.1) },
+        .right("Difference") { $0.2.map { Self.signed($0.rootMeanSquaredError) } ?? "" },
+        .right("95 % interval") {
+          $0.2.map { difference in
+            difference.interval.map {
+              "\(Self.signed($0.lowerBound)) to \(Self.signed($0.upperBound))"
+            } ?? "–"
+          } ?? ""
+        },
+        .left("The personal model is") {
+          $0.2.map { $0.verdict?.rawValue ?? "unknown: too few nights" } ?? ""
+        },
+      ])
   }
 
   func amount(_ minutes: Double) -> String { "\(Self.number(minutes)) min" }
@@ -95,10 +141,6 @@ struct DiaryScore {
     self.interval.map {
       "95 % interval \(Self.number($0.lowerBound)) to \(amount($0.upperBound))"
     }
-  }
-
-  var biasText: String {
-    "\(Self.signed(self.bias)); above 0, too much sleep was predicted"
   }
 
   var coverageText: String {

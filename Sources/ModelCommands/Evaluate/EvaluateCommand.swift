@@ -2,6 +2,7 @@ import LearningSupport
 import Charts
 import CommandInputs
 import CommandLineKit
+import Reports
 import SleepModel
 import TextCommands
 
@@ -63,48 +64,31 @@ package struct EvaluateCommand: Command {
       ReportDestination.option, ProgressOptions.quiet,
     ],
     groups: [DataOptions.group, TextOptions.training, TrainingOptions.group],
+    rules: [
+      .takesOnly(diary, [json, plot, ReportDestination.option]),
+      .excludes(plot, [json]),
+      .excludes(folds, [ModelLocation.option, against]),
+      .enables([folds], ofTraining),
+      .excludes(DataOptions.targetVariance, [plot, ReportDestination.option]),
+    ],
     environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
-  struct Findings {
-    let score: EvaluationReport
-    var comparison: ComparisonReport?
-    /// The model of a report; with folds, the one trained on all rows.
-    var model: RegressionModel?
-    var location: ModelLocation?
-  }
+  /// The options that apply only to training.
+  private static let ofTraining =
+    TrainingOptions.group.parameters.filter { $0.name != ThreadOption.threads.definition.name }
+    + [DataOptions.features.definition]
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    if arguments[json], arguments[plot] {
-      throw UsageError("'--json' and '--plot' exclude each other: JSON has no charts.")
+    if arguments[diary] { return try DiaryScoring(arguments).run(in: &session) }
+    guard let source = arguments[data] else {
+      throw UsageError("Missing expected argument '<data>'", about: data.definition)
     }
-    if arguments[diary] { return try scoreDiary(arguments, in: &session) }
-    let source = try source(arguments)
-    if try evaluatesTexts(source, arguments, in: &session) { return }
-    try refusePictures(arguments)
     let location = ModelLocation.choice(arguments, environment: session.environment)
-    let destination = try ReportDestination(
-      arguments,
-      inputs: InputFiles(
-        [
-          ("the data", source), ("the model", location.path),
-          ("the model to compare with", arguments[against]),
-          ("your own model", ModelLocation.ownPath(environment: session.environment)),
-        ], in: session))
-    try refuseOutput(beside: destination, arguments)
-    let findings = try findings(
-      arguments, location, reporting: destination.isWanted, in: &session)
-    try session.warn(findings.score.warnings)
-    let gate = arguments[maxRMSE].map { RMSEGate(limit: $0, score: findings.score) }
-    let failure = gate?.failure ?? findings.comparison?.failure
-    // A check that is impossible produces no output.
-    if let failure = failure as? SeenRowsError { throw failure }
-    let keepsText = !destination.isStandardOutput
-    if destination.isWanted, let content = reportContent(findings, arguments, in: session) {
-      try destination.write(
-        ReportPage(content: content).page, standardOutput: &session.standardOutput)
+    if let texts = try TextScoring(arguments, on: source, by: location, in: session) {
+      return try texts.run(in: &session)
     }
-    if keepsText { try print(findings, gate, arguments, in: &session) }
-    if let failure { throw failure }
+    try TextScoring.refuseOptions(arguments)
+    try RowScoring(arguments: arguments, source: source, location: location).run(in: &session)
   }
 
   /// Rejects other output if the page goes to standard output.
@@ -115,48 +99,6 @@ package struct EvaluateCommand: Command {
     else { return }
     throw UsageError(
       "'--\(other.definition.name)' and '--report -' both take standard output: choose one.")
-  }
-
-  static func source(_ arguments: ParsedArguments) throws(UsageError) -> String {
-    guard let path = arguments[data] else {
-      throw UsageError("Missing expected argument '<data>'", about: data.definition)
-    }
-    return path
-  }
-
-  private static func print(
-    _ findings: Findings, _ gate: RMSEGate?, _ arguments: ParsedArguments,
-    in session: inout Session
-  ) throws {
-    switch (findings.comparison, arguments[json]) {
-    case (nil, true): try session.standardOutput.writeJSON(findings.score.json)
-    case (nil, false):
-      try session.writeText(findings.score.text + (gate?.note.map { "\n\($0)\n" } ?? ""))
-    case (let comparison?, true): try session.standardOutput.writeJSON(comparison.json)
-    case (let comparison?, false): try session.writeText(comparison.text)
-    }
-    if arguments[plot],
-      let charts = EvaluationCharts(of: findings.score)
-    {
-      try session.draw(
-        [charts.predictions, charts.errors, charts.learningCurve].compactMap(\.self),
-        remarks: charts.omissions)
-    }
-  }
-
-  private static func reportContent(
-    _ findings: Findings, _ arguments: ParsedArguments, in session: borrowing Session
-  ) -> ReportContent? {
-    guard let figures = findings.score.evaluation.figures, let model = findings.model else {
-      return nil
-    }
-    return ReportContent(
-      score: findings.score, comparison: findings.comparison, figures: figures, model: model,
-      location: findings.location,
-      dataName: dataName(arguments),
-      gate: arguments[maxRMSE].map { RMSEGate(limit: $0, score: findings.score) },
-      reproduction: reproduction(
-        arguments, usesModel: findings.location != nil, in: session))
   }
 
   /// The name of the data for a page.
@@ -174,16 +116,5 @@ package struct EvaluateCommand: Command {
       environment: session.environment.filter { name, value in
         name == ModelLocation.variable && isFromVariable && !value.isEmpty
       })
-  }
-
-  /// Rejects charts of single rows if only means and variances are known.
-  private static func refusePictures(_ arguments: ParsedArguments) throws(UsageError) {
-    try DataOptions.check(arguments)
-    guard arguments.contains(DataOptions.targetVariance) else { return }
-    let pictures = [plot.definition, ReportDestination.option.definition]
-    if let picture = pictures.first(where: { arguments.contains($0) }) {
-      throw UsageError(
-        "'--\(picture.name)' and '--target-variance' exclude each other: it requires single rows.")
-    }
   }
 }

@@ -1,18 +1,27 @@
 import CommandInputs
 import CommandLineKit
+import Reports
 import SleepModel
 import TextClassification
 import TextCommands
 
-/// `betterrest export`: saves a model in the format of another program.
+/// `betterrest export`: saves a model in the format of another program, or the diary for another
+/// device.
 package struct ExportCommand: Command {
+  package enum Format: String, CaseIterable, Sendable {
+    case coreml, onnx, diary
+
+    /// `nil` for the diary.
+    var ofModel: ExportFormat? { ExportFormat(rawValue: rawValue) }
+  }
+
   package static let format = Option(
     required: "format", placeholder: "format",
-    help: "The format: \(ExportFormat.allCases.map(\.rawValue).joined(separator: " or ")).",
-    completion: .choice(of: ExportFormat.self), parse: ValueParser.choice(of: ExportFormat.self))
+    help: "The format: coreml or onnx for a model, or diary for your diary.",
+    completion: .choice(of: Format.self), parse: ValueParser.choice(of: Format.self))
   package static let output = Option(
-    required: "output", short: "o", placeholder: "file", help: "Where to save the model.",
-    completion: .file(endings: ["mlmodel", "onnx"]), parse: ValueParser.text)
+    required: "output", short: "o", placeholder: "file", help: "Where to save it.",
+    completion: .file(endings: ["mlmodel", "onnx", "jsonl"]), parse: ValueParser.text)
   package static let author = Option(
     "author", placeholder: "text", default: ExportLabels().author, help: "The author of the model.",
     parse: ValueParser.text)
@@ -29,8 +38,12 @@ package struct ExportCommand: Command {
   package static let json = Flag("json", help: "Print the result as JSON.")
 
   package static let declaration = CommandDeclaration(
-    name: "export", abstract: "Save a model for other programs, in Core ML or ONNX.",
+    name: "export", abstract: "Save a model for other programs, or your diary for another device.",
     discussion: """
+      A model is saved in Core ML or ONNX. With --format diary, the file holds the lines of your \
+      diary, merged from all devices, also those of what you have deleted: copy it as a backup, or \
+      import it on another device with 'betterrest log import'. Only your account may read it.
+
       Prediction intervals are not exported.
 
       A text classifier is exported to Core ML only: a dictionary vectorizer and a linear \
@@ -43,6 +56,7 @@ package struct ExportCommand: Command {
           --author "Anna" --license "CC0"
         betterrest export --format onnx --output nights.onnx
         betterrest export --format coreml --output Notes.mlmodel --model notes.json
+        betterrest export --format diary --output diary.jsonl
       """,
     parameters: [
       format, output, ModelLocation.option, author, license, modelVersion,
@@ -51,6 +65,10 @@ package struct ExportCommand: Command {
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let path = arguments[output]
+    guard let format = arguments[format].ofModel else {
+      try checkOptionsOfDiary(arguments)
+      return try DiaryExport.run(to: path, asJSON: arguments[json], in: &session)
+    }
     let location = ModelLocation.choice(arguments, environment: session.environment)
     try check(path, arguments, location, in: session)
     let model: RegressionModel
@@ -59,7 +77,6 @@ package struct ExportCommand: Command {
     case .textClassifier(let classifier):
       return try exportTexts(classifier, named: location.name, arguments, in: &session)
     }
-    let format = arguments[format]
     let contents = try contents(of: model, in: format, arguments, named: location.name)
     var file = try FileOutput(path)
     try file.write(contents)
@@ -67,14 +84,15 @@ package struct ExportCommand: Command {
     if arguments[json] {
       return try session.standardOutput.writeJSON(
         [
-          "model": ModelReference(location, model), "format": format.rawValue, "output": path,
+          "model": ModelIdentity(location, model), "format": format.rawValue, "output": path,
           "bytes": contents.count,
         ] as JSONObject)
     }
-    var table = TextTable([.left, .left])
-    table.add(["Model", "\(location.name), \(model.kind)"])
-    table.add(["Saved", "\(path), \(format.name), \(Plain.count(contents.count)) bytes"])
-    try session.standardOutput.writeText(table.text)
+    let facts = Block.facts {
+      Fact("Model", "\(location.name), \(model.kind)")
+      Fact("Saved", "\(path), \(format.name), \(Plain.count(contents.count)) bytes")
+    }
+    try session.standardOutput.writeText([facts].text)
   }
 
   private static func exportTexts(
@@ -105,6 +123,15 @@ package struct ExportCommand: Command {
         of: model, labels: labels, onnxInputs: arguments[onnxInputs])
     } catch {
       throw ModelFileError(source: name, problem: .foreign(error))
+    }
+  }
+
+  private static func checkOptionsOfDiary(_ arguments: ParsedArguments) throws(UsageError) {
+    let ofDiary = Set([format.definition, output.definition, json.definition].map(\.name))
+    if let other = declaration.allParameters.first(where: {
+      arguments.contains($0) && !ofDiary.contains($0.name)
+    }) {
+      throw UsageError("'--\(other.name)' is for models, and not for '--format diary'.")
     }
   }
 

@@ -46,7 +46,7 @@ package struct ImportCommand: Command {
     var file = try FileOutput(location.name)
     try file.write(bytes)
     try file.commit()
-    let report = ImportReport(
+    let report = ModelImportReport(
       model: model, source: path, location: location, bytes: bytes.count)
     if arguments[json] {
       try session.standardOutput.writeJSON(report.json)

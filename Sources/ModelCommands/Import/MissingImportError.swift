@@ -22,7 +22,7 @@ struct MissingImportError: FailureWithExitCode, Equatable, CustomStringConvertib
 
   private var hasNameOfExport: Bool {
     let name = path.lowercased()
-    return [".csv", ".xml", ".tsv", ".txt", ".zip", ".db"].contains(where: name.hasSuffix)
+    return [".csv", ".xml", ".tsv", ".txt", ".zip", ".db", ".jsonl"].contains(where: name.hasSuffix)
       || name.hasSuffix(".json") && (name.contains("sleep") || name.contains("diary"))
   }
 }

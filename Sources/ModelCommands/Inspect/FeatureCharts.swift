@@ -76,18 +76,8 @@ struct FeatureCharts {
         plot: .series(
           [.init(points, style: .markedLine)], x: axis.axis,
           y: PlotAxis(scale: scale, title: measure.axisTitle("mean predicted"))),
-        pageSize: .flat, numbers: numbers(of: dependence, feature.name))
+        pageSize: .flat, numbers: tables.table(of: dependence, feature.name))
     }
-  }
-
-  private func numbers(of dependence: PartialDependence, _ feature: String) -> MarkupTable {
-    var table = MarkupTable(
-      "Mean prediction by \(feature.printable())",
-      [(feature.printable(), .right), ("mean \(tables.target.printable())", .right)])
-    for (value, prediction) in zip(dependence.values, dependence.predictions) {
-      table.add([tables.text(value, of: feature), tables.text(prediction)])
-    }
-    return table
   }
 
   /// Why charts are missing, in sentences.

@@ -28,12 +28,10 @@ package struct InspectCommand: Command {
         betterrest inspect --diary
       """,
     parameters: [ModelLocation.option, diary, json, plot],
+    rules: [.excludes(plot, [json]), .takesOnly(diary, [json])],
     environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    if arguments[json], arguments[plot] {
-      throw UsageError("'--json' and '--plot' exclude each other: JSON has no charts.")
-    }
     if arguments[diary] { return try inspectDiary(arguments, in: &session) }
     let location = ModelLocation.choice(arguments, environment: session.environment)
     let report: InspectionReport
@@ -64,9 +62,6 @@ package struct InspectCommand: Command {
   private static func inspectDiary(
     _ arguments: ParsedArguments, in session: inout Session
   ) throws {
-    if let other = arguments.given(of: declaration, beside: [diary, json]).first {
-      throw UsageError("'\(other.label)' and '--diary' exclude each other.")
-    }
     let nights = try DiaryNights(environment: session.environment)
     try session.warn(nights.warnings)
     guard let model = PersonalSleepModel(nights.nights) else {

@@ -1,5 +1,6 @@
 import CommandLineKit
 import MessageText
+import Reports
 import SleepModel
 
 /// The result of `inspect`: what a model was trained on and how it predicts.
@@ -77,44 +78,47 @@ struct InspectionReport {
     ]
   }
 
-  var text: String {
-    var facts = TextTable([.left, .left])
-    addFacts(to: &facts)
+  var text: String { blocks.text }
+
+  @Blocks private var blocks: [Block] {
     let tables = InspectionTables(features: features, target: model.target, unit: model.unit)
-    return facts.text + "\n" + tables.overview + tables.partialDependence
+    Block.facts(facts)
+    tables.overview
+    for feature in features {
+      feature.partialDependence.map { Block.table(tables.table(of: $0, feature.name)) }
+    }
   }
 
-  /// Adds the facts of one line each.
-  func addFacts(to facts: inout TextTable) {
-    facts.add(["Model", "\(name), \(model.kind)"])
-    addOrigin(to: &facts)
-    if let training {
-      let rows = Plain.amount(training.totalWeight)
-      facts.add(["Trained on", "\(rows) rows, fingerprint \(training.fingerprint)"])
-    }
-    model.addScores(to: &facts)
-    if let treesText { facts.add(["Trees", treesText]) }
-    if let monotone {
-      let directions = features.compactMap { feature in
-        monotone[feature.name].map { "\(feature.name) \($0.rawValue)" }
+  @ListBuilder<Fact> var facts: [Fact] {
+    Fact("Model", "\(name), \(model.kind)")
+    if let origin = model.origin {
+      Fact("Imported from", origin.format)
+      Fact("Description", origin.summary?.printable(limit: 200))
+      Fact("Author", origin.author?.printable(limit: 200))
+      Fact("License", origin.license?.printable(limit: 200))
+      Fact("Version", origin.version?.printable(limit: 200))
+      if training == nil {
+        Fact(
+          "Trained on",
+          origin.fingerprint.map { "rows with the fingerprint \($0)" } ?? "unknown")
       }
-      facts.add(["Monotone", directions.joined(separator: ", ")])
     }
-    facts.add([model.trees.isEmpty ? "Formula" : "Base", formula])
-    facts.add(["Interval", model.rangeText])
-  }
-
-  private func addOrigin(to facts: inout TextTable) {
-    guard let origin = model.origin else { return }
-    facts.add(["Imported from", origin.format])
-    let texts = [
-      ("Description", origin.summary), ("Author", origin.author), ("License", origin.license),
-      ("Version", origin.version),
-    ]
-    for case (let name, let text?) in texts { facts.add([name, text.printable(limit: 200)]) }
-    guard training == nil else { return }
-    let rows = origin.fingerprint.map { "rows with the fingerprint \($0)" }
-    facts.add(["Trained on", rows ?? "unknown"])
+    if let training {
+      Fact(
+        "Trained on",
+        "\(Plain.amount(training.totalWeight)) rows, fingerprint \(training.fingerprint)")
+    }
+    model.scoreFacts
+    Fact("Trees", treesText)
+    Fact(
+      "Monotone",
+      monotone.map { monotone in
+        features.compactMap { feature in
+          monotone[feature.name].map { "\(feature.name) \($0.rawValue)" }
+        }.joined(separator: ", ")
+      })
+    Fact(model.trees.isEmpty ? "Formula" : "Base", formula)
+    Fact("Interval", model.rangeText)
   }
 
   var treesText: String? {

@@ -1,3 +1,4 @@
+import Charts
 import CommandLineKit
 import SleepClock
 import SleepModel
@@ -9,43 +10,36 @@ struct InspectionTables {
   /// The unit of the target, with a leading space.
   let unit: String
 
-  var overview: String {
+  var overview: Table {
     let hasTrees = features.contains { $0.gainShare != nil }
     let hasImportance = features.contains { $0.importance != nil }
-    var table = TextTable(
-      [.left, .right, .right, .right] + (hasTrees ? [.right] : [])
-        + (hasImportance ? [.right] : []))
-    table.add(
-      ["Feature", "from", "to", "distinct"] + (hasTrees ? ["gain"] : [])
-        + (hasImportance ? ["importance"] : []))
-    for feature in features {
-      var cells = [
-        feature.name, (feature.range?.lowerBound).map(Plain.number) ?? "-",
-        (feature.range?.upperBound).map(Plain.number) ?? "-",
-        feature.distinctCount.map(Plain.count) ?? "-",
-      ]
-      if hasTrees {
-        let gain = feature.gainShare ?? 0
-        cells.append(Plain.rounded((gain * 1000).rounded() / 10) + " %")
-      }
-      if hasImportance { cells.append(feature.importance.map { Plain.rounded($0) + unit } ?? "-") }
-      table.add(cells)
-    }
-    guard hasImportance else { return table.text }
-    return table.text
-      + "Importance: the increase of the validation RMSE if the values of a feature are permuted.\n"
+    return Table(
+      "Features", of: features,
+      [
+        .left("Feature") { $0.name },
+        .right("from") { ($0.range?.lowerBound).map(Plain.number) ?? "-" },
+        .right("to") { ($0.range?.upperBound).map(Plain.number) ?? "-" },
+        .right("distinct") { $0.distinctCount.map(Plain.count) ?? "-" },
+        hasTrees
+          ? .right("gain") { Plain.rounded((($0.gainShare ?? 0) * 1000).rounded() / 10) + " %" }
+          : nil,
+        hasImportance
+          ? .right("importance") { $0.importance.map { Plain.rounded($0) + unit } ?? "-" } : nil,
+      ],
+      note: hasImportance
+        ? "Importance: the increase of the validation RMSE if the values of a feature are permuted."
+        : nil)
   }
 
-  var partialDependence: String {
-    features.compactMap { feature in
-      guard let dependence = feature.partialDependence else { return nil }
-      var table = TextTable([.right, .right])
-      table.add([feature.name, "mean \(target)"])
-      for (value, prediction) in zip(dependence.values, dependence.predictions) {
-        table.add([text(value, of: feature.name), text(prediction)])
-      }
-      return "\n" + table.text
-    }.joined()
+  /// The partial dependence on a feature.
+  func table(of dependence: PartialDependence, _ feature: String) -> Table {
+    Table(
+      "Mean prediction by \(feature)",
+      of: zip(dependence.values, dependence.predictions),
+      [
+        .right(feature) { text($0.0, of: feature) },
+        .right("mean \(target)") { text($0.1) },
+      ])
   }
 
   /// A value of a feature in its unit: a clock time, hours, cups.

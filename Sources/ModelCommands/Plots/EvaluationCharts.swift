@@ -77,18 +77,16 @@ struct EvaluationCharts {
       + "for \(name(widest)), where 90 % are \(range(widest))."
   }
 
-  private static func numbers(of slices: [ResidualSlice], by feature: String) -> MarkupTable {
-    var table = MarkupTable(
-      "Quantiles of the errors by \(feature)",
-      [(feature, .right)]
-        + ["5 %", "25 %", "median", "75 %", "95 %", "mean"].map { ($0, .right) })
+  private static func numbers(of slices: [ResidualSlice], by feature: String) -> Table {
     let size = slices.flatMap(\.quantiles).map(abs).max() ?? 0
-    for slice in slices {
-      table.add(
-        [EvaluationReport.values(slice.range)]
-          + (slice.quantiles + [slice.mean]).map { Plain.rounded($0, beside: size) })
+    typealias Column = Table.Column<ResidualSlice>
+    let quantiles = ["5 %", "25 %", "median", "75 %", "95 %"].enumerated().map { index, name in
+      Column.right(name) { Plain.rounded($0.quantiles[index], beside: size) }
     }
-    return table
+    return Table(
+      "Quantiles of the errors by \(feature)", of: slices,
+      [Column.right(feature) { EvaluationReport.values($0.range) }] + quantiles
+        + [Column.right("mean") { Plain.rounded($0.mean, beside: size) }])
   }
 
   /// The actual coverage of the prediction intervals against the nominal one.
@@ -102,11 +100,6 @@ struct EvaluationCharts {
     let scale = AxisScale(
       bounds: 0...1, ticks: [0, 0.25, 0.5, 0.75, 1],
       labels: ["0 %", "25 %", "50 %", "75 %", "100 %"])
-    var numbers = MarkupTable(
-      "Coverage of the prediction intervals", [("nominal", .right), ("actual", .right)])
-    for point in points {
-      numbers.add([Plain.confidence(point.confidence), Plain.percent(point.share)])
-    }
     return Chart(
       id: "calibration", title: "Calibration of the prediction intervals",
       caption:
@@ -121,7 +114,12 @@ struct EvaluationCharts {
         ],
         x: PlotAxis(scale: scale, title: "nominal coverage"),
         y: PlotAxis(scale: scale, title: "actual coverage")),
-      numbers: numbers)
+      numbers: Table(
+        "Coverage of the prediction intervals", of: points,
+        [
+          .right("nominal") { Plain.confidence($0.confidence) },
+          .right("actual") { Plain.percent($0.share) },
+        ]))
   }
 
   var learningCurve: Chart? {

@@ -2,6 +2,7 @@ import Charts
 import CommandInputs
 import CommandLineKit
 import MessageText
+import Reports
 import SleepModel
 
 /// The part of a report on the model: its kind, its intended use and its limits.
@@ -10,117 +11,76 @@ import SleepModel
 struct ModelCard {
   private static let mostFeatures = 50
 
-  let content: ReportContent
+  let content: EvaluationDocument
   private var model: RegressionModel { content.model }
 
-  var markup: Markup {
-    """
-    <section id="model">
-    <h2>Model card</h2>
-    \(intro)\
-    \(facts.markup)\
-    <h3>Intended use</h3>
-    \(use)\
-    <h3>Limits</h3>
-    <ul>
-    \(limits.map { "<li>\($0)</li>\n" as Markup })</ul>
-    <h3>Training ranges</h3>
-    \(ranges.markup)\
-    </section>
+  @Blocks var blocks: [Block] {
+    if content.location == nil {
+      Block.markup(
+        """
+        <p>The score above is for the models of the folds. This is the model that \
+        <code>betterrest train</code> produces from all rows with the same options.</p>
 
-    """
+        """)
+    }
+    Block.facts(facts)
+    Block.heading("Intended use")
+    use
+    Block.heading("Limits")
+    Block.list(limits)
+    Block.heading("Training ranges")
+    ranges
   }
 
-  private var intro: Markup? {
-    content.location == nil
-      ? """
-      <p>The score above is for the models of the folds. This is the model that <code>betterrest \
-      train</code> produces from all rows with the same options.</p>
-
-      """ : nil
-  }
-
-  private var facts: MarkupFacts {
+  @ListBuilder<Fact> private var facts: [Fact] {
     let training = model.training
     let report = InspectionReport(model, named: content.modelName)
-    var facts = MarkupFacts()
-    facts.add("Model", content.location?.name)
-    facts.add("Kind", "\(model.kind) (\(model.algorithm.rawValue))")
-    facts.add(model.trees.isEmpty ? "Formula" : "Base", report.formula)
-    facts.add("Trees", report.treesText)
-    facts.add("Imported from", model.origin?.format)
-    facts.add("Author", model.origin?.author.map { $0.printable(limit: 200) })
+    Fact("Model", content.location?.name)
+    Fact("Kind", "\(model.kind) (\(model.algorithm.rawValue))")
+    Fact(model.trees.isEmpty ? "Formula" : "Base", report.formula)
+    Fact("Trees", report.treesText)
+    Fact("Imported from", model.origin?.format)
+    Fact("Author", model.origin?.author.map { $0.printable(limit: 200) })
+    if training.isKnown { Fact("Trained on", "\(Plain.amount(training.totalWeight)) rows") }
+    Fact("Fingerprint", code: model.trainingFingerprint)
+    model.scoreFacts
     if training.isKnown {
-      addTraining(training, to: &facts)
-    } else if let fingerprint = model.trainingFingerprint {
-      facts.add("Fingerprint", markup: "<code>\(fingerprint)</code>")
+      if training.validationMetrics == nil {
+        Fact("Validation RMSE", "none: trained without folds")
+      }
+      Fact("Validation fingerprint", code: training.validationRows?.fingerprint)
     }
-    facts.add("Prediction interval", model.rangeText)
-    if let parameters = training.parameters { facts.add("Parameters", markup: parameters.markup) }
-    facts.add(
+    Fact("Prediction interval", model.rangeText)
+    training.parameters.map { Fact("Parameters", codes: $0.options) }
+    Fact(
       "Monotone",
       model.features.compactMap { feature in
         training.monotone[feature.name].map { "\(feature.name.printable()) \($0.rawValue)" }
       }.joined(separator: ", "))
-    if training.isKnown { facts.add("Random seed", "\(training.randomSeed)") }
-    return facts
+    if training.isKnown { Fact("Random seed", "\(training.randomSeed)") }
   }
 
-  private func addTraining(_ training: TrainingRecord, to facts: inout MarkupFacts) {
-    facts.add("Trained on", "\(Plain.amount(training.totalWeight)) rows")
-    facts.add("Fingerprint", markup: "<code>\(training.fingerprint)</code>")
-    facts.add("Training RMSE", error(training.trainingMetrics))
-    facts.add(
-      "Validation RMSE",
-      training.validationMetrics.map {
-        "\(error($0)), \(training.validationText)"
-      } ?? "none: trained without folds")
-    if let other = training.validationRows {
-      facts.add("Validation fingerprint", markup: "<code>\(other.fingerprint)</code>")
-    }
+  private var use: String {
+    let list = model.features.map { $0.name.printable() }.abbreviated(to: Self.mostFeatures)
+      .formattedList
+    return model.target == SleepCalculator.target
+      ? "To predict the length of a night, and so the bedtime, from \(list). Not for medical advice, "
+        + "sleep research or decisions about a person."
+      : "To predict \(model.target.printable()) from \(list), for rows similar to the training data."
   }
 
-  private func error(_ metrics: RegressorMetrics) -> String {
-    Plain.rounded(metrics.rootMeanSquaredError) + model.unit
-  }
-
-  private var use: Markup {
-    let inputs = model.features.prefix(Self.mostFeatures).map { $0.name.printable() }
-    let rest = model.features.count - inputs.count
-    let list = (inputs + (rest > 0 ? ["\(Plain.count(rest)) more"] : [])).formattedList
-    if content.measure.target == SleepCalculator.target {
-      return """
-        <p>To predict the length of a night, and so the bedtime, from \(list). Not for medical \
-        advice, sleep research or decisions about a person.</p>
-
-        """
-    }
-    return """
-      <p>To predict \(content.measure.target.printable()) from \(list), for rows similar to the \
-      training data.</p>
-
-      """
-  }
-
-  private var limits: [String] {
-    var limits = [
-      "Scores and prediction intervals are valid only for rows similar to the training data.",
-      outside,
-    ]
+  @ListBuilder<String> private var limits: [String] {
+    "Scores and prediction intervals are valid only for rows similar to the training data."
+    outside
     if content.location == .builtIn {
-      limits.append(
-        "It was trained on synthetic sample data: its predictions are not health advice.")
+      "It was trained on synthetic sample data: its predictions are not health advice."
     }
-    if let missing = model.noIntervalReason {
-      limits.append("It has no prediction intervals: \(missing).")
-    }
+    model.noIntervalReason.map { "It has no prediction intervals: \($0)." }
     let learned = model.features.filter(\.mayBeMissing).map { $0.name.printable() }
-    limits.append(
-      learned.isEmpty
-        ? "It cannot predict rows with missing values."
-        : "Only these inputs may be missing: "
-          + learned.prefix(Self.mostFeatures).joined(separator: ", ") + ".")
-    return limits
+    learned.isEmpty
+      ? "It cannot predict rows with missing values."
+      : "Only these inputs may be missing: "
+        + learned.prefix(Self.mostFeatures).joined(separator: ", ") + "."
   }
 
   /// How the model extrapolates.
@@ -134,57 +94,26 @@ struct ModelCard {
     }
   }
 
-  private var ranges: MarkupTable {
-    var table = MarkupTable(
-      "Ranges of the training data",
-      [("Input", .left), ("from", .right), ("to", .right), ("distinct", .right)])
+  private var ranges: Table {
     let texts = content.texts
-    for feature in model.features.prefix(Self.mostFeatures) {
-      table.add([
-        feature.name.printable(),
-        feature.seenRange.map { texts.text($0.lowerBound, of: feature.name) } ?? "–",
-        feature.seenRange.map { texts.text($0.upperBound, of: feature.name) } ?? "–",
-        feature.seenRange.map { _ in Plain.count(feature.distinctCount) } ?? "–",
+    return Table(
+      "Ranges of the training data", of: model.features.prefix(Self.mostFeatures),
+      [
+        .left("Input") { $0.name.printable() },
+        .right("from") { input in
+          input.seenRange.map { texts.text($0.lowerBound, of: input.name) } ?? "–"
+        },
+        .right("to") { input in
+          input.seenRange.map { texts.text($0.upperBound, of: input.name) } ?? "–"
+        },
+        .right("distinct") { $0.seenRange == nil ? "–" : Plain.count($0.distinctCount) },
       ])
-    }
-    return table
   }
 }
 
 extension TrainingParameters {
   /// The parameters as options of `train`.
-  fileprivate var markup: Markup {
-    let parameters: [(String, String)] =
-      switch self {
-      case .boostedTrees(let boosted):
-        [
-          ("base", boosted.base.rawValue), ("step-size", Plain.number(boosted.stepSize)),
-          ("max-iterations", "\(boosted.maxIterations)"), ("max-depth", "\(boosted.maxDepth)"),
-          ("max-leaves", "\(boosted.maxLeaves)"),
-          ("min-child-weight", Plain.number(boosted.minChildWeight)),
-          ("min-loss-reduction", Plain.number(boosted.minLossReduction)),
-          ("row-subsample", Plain.number(boosted.rowSubsample)),
-          ("column-subsample", Plain.number(boosted.columnSubsample)),
-          ("early-stopping-rounds", "\(boosted.earlyStoppingRounds)"),
-        ]
-      case .decisionTree(let tree):
-        [
-          ("max-depth", "\(tree.maxDepth)"), ("max-leaves", "\(tree.maxLeaves)"),
-          ("min-child-weight", Plain.number(tree.minChildWeight)),
-          ("min-loss-reduction", Plain.number(tree.minLossReduction)),
-        ]
-      case .randomForest(let forest):
-        [
-          ("max-iterations", "\(forest.maxIterations)"), ("max-depth", "\(forest.maxDepth)"),
-          ("max-leaves", "\(forest.maxLeaves)"),
-          ("min-child-weight", Plain.number(forest.minChildWeight)),
-          ("min-loss-reduction", Plain.number(forest.minLossReduction)),
-          ("column-subsample", Plain.number(forest.columnSubsample)),
-        ]
-      }
-    let options = parameters.map { name, value -> Markup in
-      "<code class=\"keep\">--\(name) \(value)</code> "
-    }
-    return "\(options)"
+  fileprivate var options: [String] {
+    TrainingOptions.values(of: self).map { "--\($0) \($1)" }
   }
 }

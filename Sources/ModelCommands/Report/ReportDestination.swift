@@ -1,6 +1,6 @@
-import Charts
 import CommandInputs
 import CommandLineKit
+import Reports
 
 /// The destination of `--report`, checked before the work to report errors at once.
 package struct ReportDestination: ~Copyable {
@@ -37,11 +37,12 @@ package struct ReportDestination: ~Copyable {
   }
 
   package consuming func write(
-    _ page: PageFrame, standardOutput: inout StandardStream
+    _ document: Document, standardOutput: inout StandardStream
   ) throws {
-    if isStandardOutput { return try standardOutput.write(page.text) }
+    let page = document.page(version: Release.version)
+    if isStandardOutput { return try standardOutput.write(page) }
     guard var file = file.take() else { return }
-    try file.write(page.text)
+    try file.write(page)
     try file.commit()
   }
 }

@@ -1,5 +1,7 @@
+import Charts
 import CommandInputs
 import CommandLineKit
+import Reports
 import SleepModel
 
 /// The result of `evaluate --against`: two models on the same rows.
@@ -13,32 +15,50 @@ struct ComparisonReport {
     first.json.adding(["against": second.json, "difference": difference.json])
   }
 
-  var text: String {
-    var models = TextTable([.left, .left])
-    models.add(["Model", first.subject])
-    models.add(["Against", second.subject])
-    models.add(["Rows", first.rows.text])
-    var scores = TextTable([.left, .right, .right])
-    for row in scoreRows { scores.add(row) }
-    let outliers = first.evaluation.outliers.map { "\n\($0)\n" } ?? ""
-    return models.text + "\n" + scores.text + "\n\(differenceText)\n\(verdict)\n" + outliers
+  var text: String { blocks.text }
+
+  @Blocks private var blocks: [Block] {
+    Block.facts {
+      Fact("Model", first.subject)
+      Fact("Against", second.subject)
+      Fact("Rows", first.rows.text)
+    }
+    table(of: scores)
+    "\(differenceText)\n\(verdict)"
+    first.evaluation.outliers?.description
   }
 
-  /// The headings, followed by the scores of both models side by side.
-  var scoreRows: [[String]] {
-    let sides = [first, second]
-    let hasIntervals = !sides.contains { $0.rootMeanSquaredErrorInterval == nil }
-    let interval = ["  95 % interval"] + sides.map { $0.intervalText ?? "" }
-    return [
-      ["", "model", "against"],
-      ["RMSE"] + sides.map { $0.amount($0.rootMeanSquaredError) },
-    ] + (hasIntervals ? [interval] : []) + [
-      ["Mean absolute error"] + sides.map { $0.amount($0.meanAbsoluteError) },
-      ["Maximum error"] + sides.map { $0.amount($0.maximumError) },
-      ["Bias"] + sides.map(\.biasText),
-      ["R squared"] + sides.map(\.rSquaredText),
-      ["Used in training"] + sides.map { $0.overlap?.text ?? "" },
-    ]
+  @Blocks var pageBlocks: [Block] {
+    Block.heading("Against \(names[1])")
+    "\(verdict) \(differenceText)"
+    table(of: [Score(name: "Model", text: \.subject)] + scores)
+  }
+
+  private struct Score {
+    let name: String
+    let text: (EvaluationReport) -> String
+  }
+
+  private func table(of scores: [Score]) -> Table {
+    Table(
+      "Both models", of: scores,
+      [
+        .left("") { $0.name }, .right("model") { $0.text(first) },
+        .right("against") { $0.text(second) },
+      ])
+  }
+
+  /// The scores of both models.
+  @ListBuilder<Score> private var scores: [Score] {
+    Score(name: "RMSE") { $0.amount($0.rootMeanSquaredError) }
+    if ![first, second].contains(where: { $0.rootMeanSquaredErrorInterval == nil }) {
+      Score(name: "  95 % interval") { $0.intervalText ?? "" }
+    }
+    Score(name: "Mean absolute error") { $0.amount($0.meanAbsoluteError) }
+    Score(name: "Maximum error") { $0.amount($0.maximumError) }
+    Score(name: "Bias", text: \.biasText)
+    Score(name: "R squared", text: \.rSquaredText)
+    Score(name: "Used in training") { $0.overlap?.text ?? "" }
   }
 
   /// The failure of the check that the first model is not significantly worse; `nil` if it passes.
@@ -51,11 +71,8 @@ struct ComparisonReport {
   }
 
   var differenceText: String {
-    let interval = difference.interval
-    let bounds = [interval?.lowerBound, interval?.upperBound].compactMap(\.self)
-    let size = ([difference.rootMeanSquaredError] + bounds).map(abs).max() ?? 0
-    func signed(_ number: Double) -> String { Plain.signed(number, beside: size) }
-    let range = interval.map {
+    func signed(_ number: Double) -> String { Plain.signed(number, beside: difference.size) }
+    let range = difference.interval.map {
       ", 95 % interval \(signed($0.lowerBound)) to \(signed($0.upperBound))\(first.unit)"
     }
     let amount = signed(difference.rootMeanSquaredError) + first.unit

@@ -1,31 +1,99 @@
+import Charts
 import CommandInputs
 import CommandLineKit
+import Reports
 import SleepModel
 
 extension EvaluationReport {
   /// The score as text: the main figures, the slices, and remarks.
-  var text: String {
-    let parts = [figures.text, sliceTable?.text].compactMap(\.self)
-    return parts.joined(separator: "\n") + remarks.map { "\n\($0)\n" }.joined()
+  var text: String { blocks.text }
+
+  @Blocks private var blocks: [Block] {
+    Block.facts {
+      Fact("Model", subject)
+      Fact("Rows", rows.text)
+      if let overlap, overlap != .unknown { Fact("Used in training", overlap.text) }
+      let interval = intervalText.map { ", 95 % interval \($0)" }
+      Fact("RMSE", amount(self.rootMeanSquaredError) + (interval ?? ""))
+      Fact("  mean baseline", baseline(self.baselines.mean, differences.mean))
+      Fact("  least squares", baseline(self.baselines.linear, differences.linear))
+      Fact("Mean absolute error", amount(self.meanAbsoluteError))
+      Fact("Maximum error", amount(self.maximumError))
+      Fact("Bias", biasText)
+      Fact("R squared", rSquaredText)
+      Fact(
+        "Coverage",
+        self.coverage.map { "\(Plain.percent($0)) of the rows are in their 90 % interval" })
+    }
+    sliceTable
+    rangesRemark
+    evaluation.outliers?.description
+    if self.rootMeanSquaredErrorInterval == nil, self.rootMeanSquaredError.isFinite {
+      Self.tooFewInputs
+    }
+    notes
   }
 
-  private var figures: TextTable {
-    var table = TextTable([.left, .left])
-    table.add(["Model", subject])
-    table.add(["Rows", rows.text])
-    if let overlap, overlap != .unknown { table.add(["Used in training", overlap.text]) }
-    let interval = intervalText.map { ", 95 % interval \($0)" }
-    table.add(["RMSE", amount(self.rootMeanSquaredError) + (interval ?? "")])
-    table.add(["  mean baseline", baseline(self.baselines.mean, differences.mean)])
-    table.add(["  least squares", baseline(self.baselines.linear, differences.linear)])
-    table.add(["Mean absolute error", amount(self.meanAbsoluteError)])
-    table.add(["Maximum error", amount(self.maximumError)])
-    table.add(["Bias", biasText])
-    table.add(["R squared", rSquaredText])
-    if let coverage = self.coverage {
-      table.add(["Coverage", "\(Plain.percent(coverage)) of the rows are in their 90 % interval"])
-    }
-    return table
+  /// The metrics of a page.
+  var metricTable: Table {
+    let interval = intervalText.map { "; 95 % interval \($0)" } ?? ""
+    let metrics: [(String, String, String)?] = [
+      (
+        "Root mean squared error (RMSE)", amount(self.rootMeanSquaredError),
+        "the typical size of an error; large errors count more\(interval)"
+      ),
+      ("Mean absolute error", amount(self.meanAbsoluteError), "the average size of an error"),
+      ("Maximum error", amount(self.maximumError), "the largest error of a row"),
+      ("Bias", biasText, "above 0, predictions are too large on average"),
+      (
+        "R squared", self.rSquared.map(Plain.rounded) ?? "none",
+        self.rSquared == nil
+          ? "the target is constant" : "the fraction of the variance that is explained"
+      ),
+      self.coverage.map {
+        ("Coverage", Plain.percent($0), "rows in their 90 % interval; 90 % is ideal")
+      },
+    ]
+    return Table(
+      "Metrics", of: metrics.compactMap(\.self),
+      [.left("Metric") { $0.0 }, .right("Value") { $0.1 }, .left("Meaning") { $0.2 }])
+  }
+
+  /// The baselines of a page.
+  @Blocks var baselineBlocks: [Block] {
+    Block.heading("Trivial baselines")
+    "The mean of the target and a linear model fitted by least squares. The intervals come from 1000 "
+      + "bootstrap resamples of the same rows; a difference is significant if its interval excludes "
+      + "0. "
+      + (folds == nil
+        ? "Both are fitted to these rows, which favors them slightly."
+        : "As the models, they are fitted to the other folds.")
+    Table(
+      "Baselines",
+      of: [
+        ("Mean", self.baselines.mean, differences.mean),
+        ("Least squares", self.baselines.linear, differences.linear),
+      ],
+      [
+        .left("Predictor") { $0.0 }, .right("RMSE") { amount($0.1) },
+        .right("Difference") { signed($0.2.rootMeanSquaredError, in: $0.2) },
+        .right("95 % interval") { _, _, difference in
+          difference.interval.map {
+            "\(signed($0.lowerBound, in: difference)) to \(signed($0.upperBound, in: difference))"
+          } ?? "–"
+        },
+        .left("The model is") {
+          $0.2.verdict?.rawValue
+            ?? (isTrainingData
+              ? "not compared: rows used in training" : "unknown: too few inputs")
+        },
+      ])
+  }
+
+  private func signed(_ number: Double, in difference: PairedDifference) -> String {
+    // A difference in the last digits is a rounding error.
+    let isRounding = difference.size < 1e-6 * self.rootMeanSquaredError
+    return Plain.signed(isRounding ? 0 : number, beside: difference.size) + unit
   }
 
   func amount(_ number: Double) -> String { Plain.rounded(number) + unit }
@@ -60,28 +128,21 @@ extension EvaluationReport {
     return "\(amount(error)): the model is \(verdict.rawValue)"
   }
 
-  private var sliceTable: TextTable? {
-    guard let rows = sliceRows, let headings = rows.first else { return nil }
-    var table = TextTable(Array(repeating: .right, count: headings.count))
-    for row in rows { table.add(row) }
-    return table
-  }
-
-  /// The headings, and a row for each slice; the last column only if the model has intervals.
-  var sliceRows: [[String]]? {
+  /// A row for each slice; the last column only if the model has intervals.
+  var sliceTable: Table? {
     guard let slices = evaluation.slices, slices.slices.count > 1 else { return nil }
     let hasRanges = slices.slices.contains { $0.score.coverage != nil }
-    let headings = [slices.feature, "rows", "RMSE", "bias", "coverage"]
-    let rows = slices.slices.map { slice in
-      let score = slice.score
-      return [
-        Self.values(slice.range), Plain.amount(score.weight),
-        Plain.rounded(score.rootMeanSquaredError, beside: self.rootMeanSquaredError) + unit,
-        biasText(score.bias, of: score.rootMeanSquaredError),
-        score.coverage.map(Plain.percent) ?? "",
-      ]
-    }
-    return ([headings] + rows).map { Array($0.prefix(hasRanges ? 5 : 4)) }
+    return Table(
+      "Scores by \(slices.feature)", of: slices.slices,
+      [
+        .right(slices.feature) { Self.values($0.range) },
+        .right("rows") { Plain.amount($0.score.weight) },
+        .right("RMSE") {
+          Plain.rounded($0.score.rootMeanSquaredError, beside: self.rootMeanSquaredError) + unit
+        },
+        .right("bias") { biasText($0.score.bias, of: $0.score.rootMeanSquaredError) },
+        hasRanges ? .right("coverage") { $0.score.coverage.map(Plain.percent) ?? "" } : nil,
+      ])
   }
 
   /// The values of a slice: `3`, `5 to 6.25`, `missing`.
@@ -90,10 +151,6 @@ extension EvaluationReport {
     let lower = Plain.number(range.lowerBound)
     return range.lowerBound == range.upperBound
       ? lower : "\(lower) to \(Plain.number(range.upperBound))"
-  }
-
-  private var remarks: [String] {
-    [rangesRemark, evaluation.outliers?.description, intervalRemark].compactMap(\.self) + notes
   }
 
   /// The scores of rows within and outside the ranges of the training data, if some are outside.
@@ -108,12 +165,15 @@ extension EvaluationReport {
     return "Within the ranges of the training data: \(score(inside)). Outside: \(score(outside))."
   }
 
-  private var intervalRemark: String? {
-    self.rootMeanSquaredErrorInterval == nil && self.rootMeanSquaredError.isFinite
-      ? Self.tooFewInputs : nil
-  }
-
   static let tooFewInputs =
     "Intervals and significance require at least \(Evaluation.fewestInputs) distinct inputs; these "
     + "rows have fewer."
+}
+
+extension PairedDifference {
+  /// The largest of its numbers, which decides how many digits they have.
+  var size: Double {
+    ([rootMeanSquaredError] + [interval?.lowerBound, interval?.upperBound].compactMap(\.self))
+      .map(abs).max() ?? 0
+  }
 }

@@ -16,7 +16,7 @@ struct EvaluationReport {
   private(set) var iterationsByFold: [Int]?
   /// The methods that training selected, with automatic selection.
   private(set) var algorithmsByFold: [Algorithm]?
-  private(set) var model: ModelReference?
+  private(set) var model: ModelIdentity?
   /// The overlap with the training rows; `nil` with folds.
   private(set) var overlap: TrainingOverlap?
   /// The model's validation scores, shown if only training error is available.
@@ -36,7 +36,7 @@ struct EvaluationReport {
     unit = model.unit
     target = model.target
     iterations = model.trees.count
-    self.model = ModelReference(location, model)
+    self.model = ModelIdentity(location, model)
     self.overlap = overlap
     validationMetrics = overlap.isFound ? model.training.validationMetrics : nil
     self.warnings = warnings

@@ -26,14 +26,14 @@ package struct SynthesizeCommand: Command {
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let progress = session.progress(arguments, writesRows: true)
-    defer { progress?.end() }
+    defer { progress.end() }
     var nights = SyntheticNights(rows: arguments[rows], seed: arguments[seed])
-    progress?.begin(.writing)
-    progress?.work.restart(total: nights.rowsLeft)
+    progress.begin(.writing)
+    progress.work.restart(total: nights.rowsLeft)
     var before = nights.rowsLeft
     while let block = nights.nextBlock() {
       try session.standardOutput.write(block)
-      progress?.work.advance(by: before - nights.rowsLeft)
+      progress.work.advance(by: before - nights.rowsLeft)
       before = nights.rowsLeft
     }
   }

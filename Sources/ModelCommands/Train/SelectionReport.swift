@@ -1,4 +1,6 @@
+import Charts
 import CommandLineKit
+import Reports
 import SleepModel
 
 /// The comparison of methods in `train --algorithm automatic`, and why one was selected.
@@ -21,24 +23,23 @@ struct SelectionReport {
     }
   }
 
-  /// A table of the methods and a sentence, with an empty line before each.
-  var text: String {
-    var table = TextTable([.left, .right, .right, .right, .right])
-    table.add(["Method", "RMSE", "±", "trees", "seconds"])
+  /// A table of the methods and a sentence.
+  @Blocks var blocks: [Block] {
     let unit = selection.model.unit
-    for candidate in selection.candidates {
-      table.add([
-        candidate.algorithm.rawValue,
-        Self.finite(candidate.rootMeanSquaredError).map { Plain.rounded($0) + unit } ?? "–",
-        Self.finite(candidate.standardError).map { Plain.brief($0) + unit } ?? "–",
-        Plain.count(candidate.treeCount),
-        Plain.brief(seconds(of: candidate)),
+    Table(
+      "Methods", of: selection.candidates,
+      [
+        .left("Method") { $0.algorithm.rawValue },
+        .right("RMSE") {
+          Self.finite($0.rootMeanSquaredError).map { Plain.rounded($0) + unit } ?? "–"
+        },
+        .right("±") { Self.finite($0.standardError).map { Plain.brief($0) + unit } ?? "–" },
+        .right("trees") { Plain.count($0.treeCount) },
+        .right("seconds") { Plain.brief(seconds(of: $0)) },
       ])
-    }
-    let sentence = Self.sentence(
+    Self.sentence(
       kept: selection.model.algorithm, rival: selection.rival, among: selection.candidates,
       standardErrorOfDifference: selection.standardErrorOfDifference)
-    return "\n" + table.text + "\n" + sentence + "\n"
   }
 
   /// Why a method was selected; `candidates` begins with the simplest.

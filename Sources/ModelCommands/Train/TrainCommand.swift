@@ -68,26 +68,21 @@ package struct TrainCommand: Command {
     let columns = try DataOptions.selection(
       arguments, in: files.names + (otherFiles?.names ?? []), in: &session)
     let progress = session.progress(arguments)
-    defer { progress?.end() }
+    defer { progress.end() }
     let location = try location(
       arguments, target: columns.target, data: files, validation: otherFiles, in: session)
-    let watch = Locked(StageWatch(session.now))
-    @Sendable func begin(_ stage: WorkStage) {
-      watch.withLock { $0.begin(stage.name) }
-      progress?.begin(stage)
-    }
-    begin(.reading)
+    progress.begin(.reading)
     let threads = ThreadOption.count(arguments)
     func read(_ files: DataFiles, _ columns: ColumnSelection) throws(TableError) -> TrainingRows {
       try TrainingRows(
-        reading: files.sources.map { $0.counted(by: progress?.work) },
+        reading: files.sources.map { $0.counted(by: progress.work) },
         columns: columns, delimiter: arguments[DataOptions.delimiter],
         droppingMissing: arguments[DataOptions.dropMissing],
         mostSampledRows: arguments[folds] > 0 ? .max : RowSketch.mostRowsWithoutFolds,
         threads: threads)
     }
     let rows = try read(files, columns)
-    begin(.merging)
+    progress.begin(.merging)
     let aggregated = rows.aggregated(threads: threads)
     let otherRows = try otherFiles.map {
       try read(
@@ -100,15 +95,13 @@ package struct TrainCommand: Command {
     // Before training, so that a file that cannot be written is reported at once.
     var file = try openFile(at: location)
     let (model, selection) = try train(
-      regressor, on: aggregated, validatedOn: other, threads: threads,
-      progress: TrainingProgress(counting: progress?.work ?? WorkProgress()) { stage, _ in
-        begin(.training(stage))
-      })
-    begin(.checking)
-    let outliers = outliers(
-      of: model, aggregated: aggregated, files, columns.naming, arguments, countedBy: progress?.work
+      regressor, on: aggregated, validatedOn: other, threads: threads, progress: progress.training()
     )
-    progress?.end()
+    progress.begin(.checking)
+    let outliers = outliers(
+      of: model, aggregated: aggregated, files, columns.naming, arguments, countedBy: progress.work
+    )
+    progress.end()
     let warnings = TrainReport.warnings(
       model, aggregated, validatedOn: other,
       reading: files.repetitions
@@ -118,11 +111,11 @@ package struct TrainCommand: Command {
       outliers)
     // Before the model replaces another.
     try session.warn(warnings)
-    watch.withLock { $0.begin("saving") }
+    progress.begin(.saving)
     let bytes = try model.json
     try file.write(bytes)
     try file.commit()
-    let seconds = watch.withLock { $0.ended() }
+    let seconds = progress.seconds
 
     let report = TrainReport(
       model: model,
@@ -203,7 +196,7 @@ package struct TrainCommand: Command {
   /// Aggregated rows have no line numbers; regular files are read again for them.
   private static func outliers(
     of model: RegressionModel, aggregated: AggregatedRows, _ files: DataFiles,
-    _ naming: ColumnNaming, _ arguments: ParsedArguments, countedBy progress: WorkProgress?
+    _ naming: ColumnNaming, _ arguments: ParsedArguments, countedBy progress: WorkProgress
   ) -> Outliers? {
     guard let outliers = Outliers(of: model, in: aggregated) else { return nil }
     // If a file has changed or disappeared, the rows are reported without lines.

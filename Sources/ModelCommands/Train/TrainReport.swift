@@ -1,5 +1,6 @@
 import CommandInputs
 import CommandLineKit
+import Reports
 import SleepModel
 
 /// The result of `train`.
@@ -48,25 +49,27 @@ struct TrainReport {
     ]
   }
 
-  var text: String {
-    var table = TextTable([.left, .left])
-    let inputs = aggregated.count == 1 ? "input" : "inputs"
-    table.add(["Rows", "\(rows.text), \(Plain.count(aggregated.count)) distinct \(inputs)"])
-    table.add(["Learned", "\(model.target) from \(featuresText)"])
-    table.add(["Model", model.kind])
-    table.add(["Trees", Plain.count(model.trees.count)])
-    model.addScores(to: &table)
-    if let intervalWidth {
-      table.add([
-        "\(Plain.confidence(Self.confidence)) interval",
-        "\(Plain.rounded(intervalWidth))\(model.unit) wide on average"
-          + (aggregated.isByMoments ? ", by mean and variance" : ""),
-      ])
-    } else if let reason = model.noIntervalReason {
-      table.add(["Interval", "none: \(reason)"])
+  var text: String { blocks.text }
+
+  @Blocks private var blocks: [Block] {
+    Block.facts {
+      let inputs = Plain.counted(aggregated.count, "distinct input")
+      Fact("Rows", "\(rows.text), \(inputs)")
+      Fact("Learned", "\(model.target) from \(featuresText)")
+      Fact("Model", model.kind)
+      Fact("Trees", Plain.count(model.trees.count))
+      model.scoreFacts
+      if let intervalWidth {
+        Fact(
+          "\(Plain.confidence(Self.confidence)) interval",
+          "\(Plain.rounded(intervalWidth))\(model.unit) wide on average"
+            + (aggregated.isByMoments ? ", by mean and variance" : ""))
+      } else {
+        Fact("Interval", model.noIntervalReason.map { "none: \($0)" })
+      }
+      Fact("Saved", "\(location.name), \(Plain.count(bytes)) bytes")
     }
-    table.add(["Saved", "\(location.name), \(Plain.count(bytes)) bytes"])
-    return table.text + (selection?.text ?? "")
+    selection?.blocks ?? []
   }
 
   /// The names of the features; if there are many, the first.
@@ -94,18 +97,17 @@ struct TrainReport {
 }
 
 extension RegressionModel {
-  /// Adds the training and the validation RMSE, if known.
-  func addScores(to table: inout TextTable) {
-    guard training.isKnown else { return }
-    table.add([
-      "Training RMSE", Plain.rounded(training.trainingMetrics.rootMeanSquaredError) + unit,
-    ])
-    guard let metrics = training.validationMetrics else { return }
-    table.add([
-      "Validation RMSE",
-      "\(Plain.rounded(metrics.rootMeanSquaredError))\(unit), "
-        + training.validationText,
-    ])
+  /// The training and the validation RMSE, if known.
+  @ListBuilder<Fact> var scoreFacts: [Fact] {
+    if training.isKnown {
+      Fact(
+        "Training RMSE", Plain.rounded(training.trainingMetrics.rootMeanSquaredError) + unit)
+      Fact(
+        "Validation RMSE",
+        training.validationMetrics.map {
+          "\(Plain.rounded($0.rootMeanSquaredError))\(unit), \(training.validationText)"
+        })
+    }
   }
 }
 

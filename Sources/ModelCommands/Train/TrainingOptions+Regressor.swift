@@ -9,11 +9,9 @@ extension TrainingOptions {
     _ arguments: ParsedArguments, folds: Int
   ) throws -> any Regressor {
     let algorithm = arguments[algorithm]
-    let known = known(to: algorithm).map(\.definition.name)
-    if let ignored = forTrees.first(where: {
-      arguments.contains($0) && !known.contains($0.definition.name)
-    }) {
-      throw ignoring(ignored.definition.name, algorithm)
+    let defaults = defaults(of: algorithm)
+    if let ignored = given(in: arguments).first(where: { defaults?[$0] == nil }) {
+      throw ignoring(optionName(ignored.name), algorithm)
     }
     func configured<R: Regressor>(_ regressor: R) -> R {
       var regressor = regressor
@@ -21,8 +19,11 @@ extension TrainingOptions {
       regressor.monotone = arguments[monotone] ?? [:]
       return regressor
     }
-    func set<Value>(_ parameter: inout Value, from option: Option<Value?>) {
-      if let value = arguments[option] { parameter = value }
+    func set(_ parameters: inout some TreeParameters) throws {
+      for parameter in given(in: arguments) {
+        parameters[parameter] = arguments[option(of: parameter)]
+      }
+      try naming(parameters.check)
     }
     switch algorithm {
     case .automatic:
@@ -35,37 +36,17 @@ extension TrainingOptions {
       return configured(LinearRegressor())
     case .decisionTree:
       var regressor = configured(DecisionTreeRegressor())
-      set(&regressor.parameters.maxDepth, from: maxDepth)
-      set(&regressor.parameters.maxLeaves, from: maxLeaves)
-      set(&regressor.parameters.minChildWeight, from: minChildWeight)
-      set(&regressor.parameters.minLossReduction, from: minLossReduction)
-      try naming(regressor.parameters.check)
+      try set(&regressor.parameters)
       return regressor
     case .randomForest:
       var regressor = configured(RandomForestRegressor())
-      set(&regressor.parameters.maxIterations, from: maxIterations)
-      set(&regressor.parameters.maxDepth, from: maxDepth)
-      set(&regressor.parameters.maxLeaves, from: maxLeaves)
-      set(&regressor.parameters.minChildWeight, from: minChildWeight)
-      set(&regressor.parameters.minLossReduction, from: minLossReduction)
-      set(&regressor.parameters.columnSubsample, from: columnSubsample)
-      try naming(regressor.parameters.check)
+      try set(&regressor.parameters)
       return regressor
     case .boostedTrees:
       var regressor = configured(BoostedTreeRegressor())
-      set(&regressor.parameters.base, from: base)
-      set(&regressor.parameters.maxIterations, from: maxIterations)
-      set(&regressor.parameters.maxDepth, from: maxDepth)
-      set(&regressor.parameters.maxLeaves, from: maxLeaves)
-      set(&regressor.parameters.stepSize, from: stepSize)
-      set(&regressor.parameters.minChildWeight, from: minChildWeight)
-      set(&regressor.parameters.minLossReduction, from: minLossReduction)
-      set(&regressor.parameters.rowSubsample, from: rowSubsample)
-      set(&regressor.parameters.columnSubsample, from: columnSubsample)
-      set(&regressor.parameters.earlyStoppingRounds, from: earlyStoppingRounds)
+      try set(&regressor.parameters)
       // An option counts as given even if it has its default value.
-      regressor.choosesGrowth = !growth.contains { arguments.contains($0) }
-      try naming(regressor.parameters.check)
+      regressor.choosesGrowth = !given(in: arguments).contains(where: \.isOfGrowth)
       return regressor
     }
   }
@@ -75,7 +56,8 @@ extension TrainingOptions {
     case .linear: .fittingLinearModel
     case .decisionTree, .randomForest: .growingTrees
     case .automatic: .growingTreesOnLinearModel
-    case .boostedTrees: arguments[base] == .mean ? .growingTrees : .growingTreesOnLinearModel
+    case .boostedTrees:
+      arguments[option(of: .base)] == .base(.mean) ? .growingTrees : .growingTreesOnLinearModel
     }
   }
 
@@ -95,7 +77,7 @@ extension TrainingOptions {
     do {
       return try work()
     } catch .parameterOutOfRange(let name, let value, let range) {
-      throw UsageError("'\(optionName(name))' is \(value); it must be \(range).")
+      throw UsageError("'--\(optionName(name))' is \(value); it must be \(range).")
     } catch .tooManyFolds(let folds, let distinctInputs) {
       throw UsageError(
         TrainingError.tooManyFolds(folds: folds, distinctInputs: distinctInputs).description
@@ -104,13 +86,6 @@ extension TrainingOptions {
       throw UsageError(
         TrainingError.unknownMonotoneFeature(name: name, features: features).description
           .replacing("monotone names", with: "'--monotone' names", maxReplacements: 1))
-    }
-  }
-
-  /// `maxDepth` as an option: `--max-depth`.
-  private static func optionName(_ parameter: String) -> String {
-    parameter.reduce(into: "--") { name, letter in
-      name += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
     }
   }
 }

@@ -6,48 +6,11 @@ import SleepModel
 
 /// The options for training a model.
 struct TrainingOptions {
-  private static let boosted = BoostedTreeRegressor.Parameters()
-  private static let forest = RandomForestRegressor.Parameters()
-  private static let tree = DecisionTreeRegressor.Parameters()
-
   static let algorithm = Option(
     "algorithm", placeholder: "name", default: Algorithm.boostedTrees,
     defaultText: Algorithm.boostedTrees.rawValue,
     help: "boosted-trees, random-forest, decision-tree or linear; automatic tries them all.",
     completion: .choice(of: Algorithm.self), parse: ValueParser.choice(of: Algorithm.self))
-  static let base = Option<BoostedTreeRegressor.Base?>(
-    "base", placeholder: "name", defaultText: boosted.base.rawValue,
-    help: "The base of boosted trees: linear or mean.",
-    completion: .choice(of: BoostedTreeRegressor.Base.self),
-    parse: ValueParser.choice(of: BoostedTreeRegressor.Base.self))
-  static let maxIterations = count(
-    "max-iterations", "\(boosted.maxIterations); forest \(forest.maxIterations)",
-    "The maximum number of trees.")
-  static let maxDepth = count(
-    "max-depth", "\(boosted.maxDepth); tree and forest \(tree.maxDepth)",
-    "The maximum depth of a tree.")
-  static let maxLeaves = count(
-    "max-leaves", "\(boosted.maxLeaves); tree \(tree.maxLeaves), forest \(forest.maxLeaves)",
-    "The maximum number of leaves of a tree.")
-  static let stepSize = number(
-    "step-size", Plain.literal(boosted.stepSize), "The learning rate: the factor for each tree.")
-  static let minChildWeight = number(
-    "min-child-weight",
-    "\(Plain.literal(boosted.minChildWeight)); tree \(Plain.literal(tree.minChildWeight)), "
-      + "forest \(Plain.literal(forest.minChildWeight))",
-    "The minimum number of rows on each side of a split.")
-  static let minLossReduction = number(
-    "min-loss-reduction", Plain.literal(boosted.minLossReduction),
-    "The minimum decrease of the squared error for a split.")
-  static let rowSubsample = number(
-    "row-subsample", Plain.literal(boosted.rowSubsample),
-    "The fraction of the distinct inputs for each boosted tree.")
-  static let columnSubsample = number(
-    "column-subsample", "\(Plain.literal(boosted.columnSubsample)); forest 2/3",
-    "The fraction of the features for each tree; in a forest, for each split.")
-  static let earlyStoppingRounds = count(
-    "early-stopping-rounds", "\(boosted.earlyStoppingRounds)",
-    "The number of trees without improvement before cross-validation stops.")
   static let monotone = Option<[String: MonotoneDirection]?>(
     "monotone", placeholder: "a:+,b:-",
     help: "Features that may only raise (+) or only lower (-) the prediction.",
@@ -58,23 +21,8 @@ struct TrainingOptions {
 
   static let group = ParameterGroup(
     "Training",
-    [
-      algorithm, base, maxIterations, maxDepth, maxLeaves, stepSize, minChildWeight,
-      minLossReduction, rowSubsample, columnSubsample, earlyStoppingRounds, monotone, randomSeed,
-      ThreadOption.threads,
-    ])
-
-  /// The options that some algorithms do not support.
-  static let forTrees: [any Parameter] = [
-    base, maxIterations, maxDepth, maxLeaves, stepSize, minChildWeight, minLossReduction,
-    rowSubsample, columnSubsample, earlyStoppingRounds,
-  ]
-
-  /// The options for the growth of boosted trees; if none is given, cross-validation selects them.
-  static let growth: [any Parameter] = [
-    maxIterations, maxDepth, maxLeaves, stepSize, minChildWeight, rowSubsample, columnSubsample,
-    earlyStoppingRounds,
-  ]
+    [algorithm] + TreeParameter.all.map { option(of: $0) as any Parameter }
+      + [monotone, randomSeed, ThreadOption.threads])
 
   /// Rejects the options that only models of numbers have.
   static func refuseForTexts(_ arguments: ParsedArguments) throws(UsageError) {
@@ -91,28 +39,77 @@ struct TrainingOptions {
     }
   }
 
-  static func known(to algorithm: Algorithm) -> [any Parameter] {
-    let ofOneTree: [any Parameter] = [maxDepth, maxLeaves, minChildWeight, minLossReduction]
-    return switch algorithm {
-    case .automatic, .linear: []
-    case .decisionTree: ofOneTree
-    case .randomForest: ofOneTree + [maxIterations, columnSubsample]
-    case .boostedTrees: forTrees
+  /// The default parameters of tree growth; `nil` if an algorithm has none to choose.
+  static func defaults(of algorithm: Algorithm) -> (any TreeParameters)? {
+    switch algorithm {
+    case .automatic, .linear: nil
+    case .decisionTree: DecisionTreeParameters()
+    case .randomForest: RandomForestParameters()
+    case .boostedTrees: BoostedTreeParameters()
     }
   }
 
-  private static func count(_ name: String, _ defaultText: String, _ help: String) -> Option<Int?> {
-    Option(
-      name, placeholder: "count", defaultText: defaultText, help: help,
-      parse: ValueParser.wholeNumber(in: Int.min...Int.max))
+  static func given(in arguments: ParsedArguments) -> [TreeParameter] {
+    TreeParameter.all.filter { arguments.contains(option(of: $0)) }
   }
 
-  private static func number(
-    _ name: String, _ defaultText: String, _ help: String
-  ) -> Option<Double?> {
-    Option(
-      name, placeholder: "number", defaultText: defaultText, help: help,
-      parse: ValueParser.number(in: -Double.infinity...Double.infinity))
+  static func option(of parameter: TreeParameter) -> Option<TreeParameter.Value?> {
+    typealias Parse = @Sendable (String) throws -> TreeParameter.Value
+    let (placeholder, completion, parse): (String, CompletionKind, Parse) =
+      switch parameter.values {
+      case .bases:
+        (
+          "name", .choice(of: BoostedTreeRegressor.Base.self),
+          { .base(try ValueParser.choice(of: BoostedTreeRegressor.Base.self)($0)) }
+        )
+      case .counts:
+        ("count", .nothing, { .count(try ValueParser.wholeNumber(in: Int.min...Int.max)($0)) })
+      case .numbers:
+        (
+          "number", .nothing,
+          { .number(try ValueParser.number(in: -Double.infinity...Double.infinity)($0)) }
+        )
+      }
+    return Option(
+      optionName(parameter.name), placeholder: placeholder, defaultText: defaultText(parameter),
+      help: parameter.meaning, completion: completion, parse: parse)
+  }
+
+  /// The defaults that differ from that of boosted trees, after it: `31; tree 1024, forest 4096`.
+  private static func defaultText(_ parameter: TreeParameter) -> String {
+    func text(_ algorithm: Algorithm) -> String? {
+      guard let value = defaults(of: algorithm)?[parameter] else { return nil }
+      return value == .number(2.0 / 3) ? "2/3" : value.text
+    }
+    let (boosted, tree, forest) = (text(.boostedTrees), text(.decisionTree), text(.randomForest))
+    let others =
+      tree == forest
+      ? [("tree and forest", tree)] : [("tree", tree), ("forest", forest)]
+    let differing = others.compactMap { name, text in
+      text == boosted ? nil : text.map { "\(name) \($0)" }
+    }
+    return [boosted, differing.isEmpty ? nil : differing.joined(separator: ", ")]
+      .compactMap(\.self).joined(separator: "; ")
+  }
+
+  /// The parameters of a model by the names of their options.
+  static func values(of parameters: TrainingParameters) -> [(name: String, value: String)] {
+    // Both say what the trees are added to, and come first.
+    let start = TreeParameter.all.filter { ["base", "stepSize"].contains($0.name) }
+    let others = TreeParameter.all.filter { !["base", "stepSize"].contains($0.name) }
+    return (start + others).compactMap { row in
+      parameters.values[row].map { value in
+        let text = if case .number(let number) = value { Plain.number(number) } else { value.text }
+        return (optionName(row.name), text)
+      }
+    }
+  }
+
+  /// `maxDepth` as an option: `max-depth`.
+  static func optionName(_ parameter: String) -> String {
+    parameter.reduce(into: "") { name, letter in
+      name += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
+    }
   }
 }
 

@@ -84,7 +84,7 @@ struct HeldOutPredictions: Sendable {
       figures: answers.calibration.map {
         GatheredFigures(
           calibration: $0,
-          learningCurve: LearningCurve(training: training, validation: validation))
+          learningCurve: TreeCountCurve(training: training, validation: validation))
       }, slicedFeature: slicedFeature
     ) { strengths }
   }

@@ -90,7 +90,7 @@ package struct ModelEvaluator: Sendable {
       let errors = [StagedErrors(of: model, on: aggregated, threads: threads)]
       return GatheredFigures(
         calibration: calibration,
-        learningCurve: LearningCurve(
+        learningCurve: TreeCountCurve(
           training: overlap.isFound ? errors : [], validation: overlap.isFound ? [] : errors))
     }
     let scores = RowScores(

@@ -23,7 +23,7 @@ package struct EvaluationFigures: Sendable, Equatable {
   /// The coverage of the prediction intervals by confidence, ascending; empty without intervals.
   package let calibration: [CalibrationPoint]
   /// The error by the number of trees; `nil` with fewer than two trees.
-  package let learningCurve: LearningCurve?
+  package let learningCurve: TreeCountCurve?
   /// At most ten rows with the largest shares of the squared error, in descending order; without
   /// rows with a missing input.
   package let furthestRows: [FurthestRow]
@@ -31,7 +31,7 @@ package struct EvaluationFigures: Sendable, Equatable {
 
   package init(
     points: [Point], residuals: [ResidualSlice], calibration: [CalibrationPoint],
-    learningCurve: LearningCurve?, furthestRows: [FurthestRow] = [],
+    learningCurve: TreeCountCurve?, furthestRows: [FurthestRow] = [],
     data: DataProfile = DataProfile(columns: [], distinctInputs: 0, fingerprint: "")
   ) {
     self.points = points
@@ -71,5 +71,5 @@ extension EvaluationFigures {
 /// The figures that cannot be derived from aggregated rows.
 package struct GatheredFigures: Sendable {
   let calibration: CalibrationTally
-  let learningCurve: LearningCurve?
+  let learningCurve: TreeCountCurve?
 }

@@ -21,9 +21,12 @@ struct SleeperDiary {
     (self.diary, hasBeenRead) = (diary, diary != nil)
   }
 
-  /// The sleep need in the profile, if any.
-  mutating func need() -> SleepAmount? {
-    read()?.profile.number(.need).flatMap { try? SleepAmount(hours: $0) }
+  mutating func profile() -> ProfileAnswers { ProfileAnswers(read()?.profile.fields ?? [:]) }
+
+  /// The answers that an earlier version remembered, until they are in the profile.
+  mutating func remembered() throws -> (answers: ProfileAnswers, path: String) {
+    let file = try RememberedFile(environment: environment)
+    return (ProfileAnswers(read()?.missing(of: file.answers) ?? file.answers), file.path)
   }
 
   /// The personal model; `nil` if there are no nights to train on.
@@ -58,7 +61,7 @@ struct SleeperDiary {
 extension SleeperDiary {
   /// The announcement, shown once with the first answer, that answers now come from the diary.
   func announcement(
-    of model: AnsweringModel, environment: [String: String]
+    of model: BedtimeModel, environment: [String: String]
   ) -> PersonalAnnouncement? {
     guard case .personal = model else { return nil }
     return PersonalAnnouncement(diary: folder, environment: environment)

@@ -1,4 +1,4 @@
-import BedtimeForm
+import Forms
 import CommandLineKit
 import SleepClock
 

@@ -6,7 +6,7 @@ struct AnswerOrigins: Sendable {
   let wake: AnswerSource?
   let estimatedSleep: AnswerSource
   let coffee: AnswerSource?
-  /// The sources other than the command line, as in `From BETTERREST_SLEEP: 8 hours of sleep`.
+  /// The sources other than the command line, as in `From your profile: 8 hours of sleep`.
   let text: String?
 
   static let form = AnswerOrigins(wake: .form, estimatedSleep: .form, coffee: .form, text: nil)
@@ -20,17 +20,17 @@ struct AnswerOrigins: Sendable {
 enum AnswerSource: Sendable, Equatable {
   case form
   case commandLine
-  case environment(String)
   /// The coffee of a day in the diary.
   case diary
-  case file(String)
   case profile
+  /// What an earlier version remembered.
+  case file(String)
   case builtIn
 
   /// The name of a source that the user may have forgotten.
   var name: String? {
     switch self {
-    case .environment(let name), .file(let name): name
+    case .file(let path): path
     case .diary: "your diary"
     case .profile: "your profile"
     case .form, .commandLine, .builtIn: nil
@@ -42,7 +42,6 @@ enum AnswerSource: Sendable, Equatable {
       switch self {
       case .form: "form"
       case .commandLine: "option"
-      case .environment: "environment"
       case .diary: "diary"
       case .file: "file"
       case .profile: "profile"

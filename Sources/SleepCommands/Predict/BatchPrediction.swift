@@ -14,12 +14,12 @@ struct BatchPrediction {
   func run(
     _ source: ByteSource, columns inputs: ColumnSelection, delimiter: CSVDelimiter?,
     output: String?,
-    progress: ProgressReporter?, in session: inout Session
+    progress: ProgressReporter, in session: inout Session
   ) throws {
-    defer { progress?.end() }
-    progress?.begin(.predicting)
+    defer { progress.end() }
+    progress.begin(.predicting)
     let reader = try CSVReader(
-      source.counted(by: progress?.work), columns: inputs, delimiter: delimiter,
+      source.counted(by: progress.work), columns: inputs, delimiter: delimiter,
       keepingRecords: true)
     if let taken = columns.first(where: reader.header.names.contains) {
       throw CommandFailure(
@@ -34,7 +34,7 @@ struct BatchPrediction {
     } else {
       summary = try write(reader, to: &session.standardOutput, counting: &extrapolated)
     }
-    progress?.end()
+    progress.end()
     let warnings = [extrapolated.warning(ofRows: summary.rows)].compactMap(\.self)
     try session.warn(summary.warnings(onMissing: .answering) + warnings)
   }

@@ -13,6 +13,8 @@ struct CalendarOutput {
     help: "Remind you this many minutes before bedtime; up to three times.",
     parse: ValueParser.wholeNumber(in: 0...1440))
 
+  static let rule = ParameterRule.enables([file], [reminders])
+
   private let destination: CalendarDestination
   /// The minutes before bedtime, the first reminder first.
   private let minutes: [Int]
@@ -21,13 +23,10 @@ struct CalendarOutput {
   ///
   /// - Parameter isPrivate: Whether the answer tells something of the diary.
   init?(
-    _ arguments: ParsedArguments, isPrivate: Bool, _ model: AnsweringModel,
+    _ arguments: ParsedArguments, isPrivate: Bool, _ model: BedtimeModel,
     in session: borrowing Session
   ) throws(UsageError) {
-    guard let path = arguments[Self.file] else {
-      if arguments.contains(Self.reminders) { throw UsageError("'--remind' goes with '--ics'.") }
-      return nil
-    }
+    guard let path = arguments[Self.file] else { return nil }
     destination = try CalendarDestination(
       path, of: .bedtimes, asJSON: arguments[PredictCommand.json],
       isPrivate: isPrivate, modelPath: model.path, in: session)

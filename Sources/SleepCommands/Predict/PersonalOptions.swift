@@ -20,16 +20,9 @@ package struct PersonalOptions {
     return share
   }
 
-  /// Rejects `--sure` with options that only another model supports.
+  /// Rejects `--sure` with a model that the environment names.
   static func check(_ arguments: ParsedArguments, named: ModelLocation?) throws(UsageError) {
-    guard arguments.contains(sure) else { return }
-    for parameter in [
-      ModelLocation.option.definition, noDiary.definition, PredictCommand.input.definition,
-      PredictCommand.bed.definition, RangeOptions.confidence.definition,
-    ] where arguments.contains(parameter) {
-      throw UsageError("'--\(parameter.name)' and '--sure' exclude each other.")
-    }
-    guard let named else { return }
+    guard arguments.contains(sure), let named else { return }
     throw UsageError(
       "'--sure' requires the nights of your diary, but $\(ModelLocation.variable) selects the model "
         + "\(named.name).")

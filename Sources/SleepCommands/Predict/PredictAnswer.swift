@@ -15,8 +15,8 @@ extension PredictAnswer {
   /// Writes the calendar file, if any, and then the answer, unless the file goes to standard
   /// output.
   func write(
-    asJSON isJSON: Bool, calendar: CalendarOutput?, remarks: [String] = [],
-    announcement: PersonalAnnouncement?, in session: inout Session
+    asJSON isJSON: Bool, calendar: CalendarOutput?, announcement: PersonalAnnouncement?,
+    in session: inout Session
   ) throws {
     if let calendar {
       try calendar.write(calendarNights, in: &session)
@@ -25,7 +25,7 @@ extension PredictAnswer {
     guard !isJSON else { return try session.standardOutput.writeJSON(json) }
     let style = session.style
     let first = announcement == nil ? nil : PersonalAnnouncement.text
-    let dim = ([first] + remarks + [calendar?.remark]).compactMap(\.self).map(style.dim)
+    let dim = [first, calendar?.remark].compactMap(\.self).map(style.dim)
     let lines = lines(in: style, width: session.width) + dim
     try session.writeText(lines.map { $0 + "\n" }.joined())
     announcement?.remember()

@@ -13,17 +13,17 @@ package struct PredictCommand: Command {
     help:
       "When you want to wake up: 07:00, 0700, 7am, 7:30 PM; or by day: Mon-Fri 06:30, Sat-Sun 08:00.",
     parse: ValueParser.question(WakeSchedule.init(parsing:))
-  ).remembered()
+  )
   package static let sleep = Option(
     "sleep", placeholder: "hours", default: Amounts(SleepAmount.default), defaultText: "8",
     help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m; or a range: 7...9.",
     parse: ValueParser.question(Amounts<SleepAmount>.init(parsing:))
-  ).remembered()
+  )
   package static let coffee = Option(
     "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.default), defaultText: "1",
     help: "How much coffee you drink in a day, 0 to 20 cups; or a range: 0...4, 0...8:2.",
     parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsing:))
-  ).remembered()
+  )
   package static let bed = Option<ClockTime?>(
     "bed", placeholder: "time",
     help: "When you go to bed: asks for the alarm or, with --wake, for the most cups.",
@@ -65,8 +65,6 @@ package struct PredictCommand: Command {
     help: "Where to write the rows of --input with their predictions, in seconds.",
     completion: .file(ending: "csv"), parse: ValueParser.text)
   package static let json = Flag("json", help: "Print the result as JSON.")
-  package static let save = Flag(
-    "save", help: "Remember the wake time, the sleep and the coffee given here as your defaults.")
   package static let interactive = Flag(
     "interactive", help: "Ask in a form on the terminal, starting with the values given.")
 
@@ -106,12 +104,9 @@ package struct PredictCommand: Command {
       The first row of --input that cannot be predicted is an error: --output is then left \
       unchanged, but standard output may already contain the rows before it.
 
-      Without --wake, --sleep or --coffee, the value comes from BETTERREST_WAKE, BETTERREST_SLEEP \
-      or BETTERREST_COFFEE, or else, for the coffee, from the day before waking in your diary (see \
-      'betterrest log'), or else from the file config.json, which --save writes, or else, for \
-      the sleep, from the need in your profile (see 'betterrest profile'), or else it is the \
-      default below. --save keeps your usual coffee, not what you logged for one day. The file is in $XDG_CONFIG_HOME/betterrest, by default ~/.config/betterrest, \
-      on macOS ~/Library/Application Support/betterrest.
+      Without --wake, --sleep or --coffee, the value comes from your profile (see 'betterrest \
+      profile'), or else it is the default below. Coffee that you logged for the day before waking \
+      (see 'betterrest log') comes before that of your profile.
 
       EXAMPLES:
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
@@ -122,7 +117,7 @@ package struct PredictCommand: Command {
         betterrest predict --bed 22:30 --sleep 8 --wake 07:00
         betterrest predict --confidence 0.8
         betterrest predict --sure 0.8
-        betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00" --coffee 2 --save
+        betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00" --coffee 2
         betterrest predict --ics bedtime.ics --remind 30 --remind 5
         betterrest predict --input nights.csv --output answers.csv
         betterrest predict --text "I am feeling great today!"
@@ -133,62 +128,37 @@ package struct PredictCommand: Command {
       wake, sleep, coffee, bed, explain, date, timeZone, locale, PersonalOptions.model,
       RangeOptions.confidence, PersonalOptions.sure, text, builtIn, json, input, output,
       DataOptions.columns, DataOptions.delimiter, TextOptions.textColumn, ThreadOption.threads,
-      save, GivenAnswers.noConfig, PersonalOptions.noDiary, CalendarOutput.file,
+      PersonalOptions.noDiary, CalendarOutput.file,
       CalendarOutput.reminders, interactive, ProgressOptions.quiet,
+    ],
+    rules: [
+      .takesOnly(text, [builtIn, json, PersonalOptions.model]),
+      .takesOnly(input, [builtIn, PersonalOptions.model, RangeOptions.confidence] + ofRows),
+      .enables([text, TextOptions.textColumn], [builtIn]),
+      .excludes(PersonalOptions.model, [builtIn]),
+      .enables([input], ofRows),
+      .excludes(bed, [explain, RangeOptions.confidence, CalendarOutput.file]),
+      .excludes(interactive, [bed]),
+      .excludes(
+        PersonalOptions.sure,
+        [PersonalOptions.model, PersonalOptions.noDiary, bed, RangeOptions.confidence]),
+      CalendarOutput.rule,
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
-  /// The options of a single answer, which do not apply to the rows of a file.
-  private static let single: [any Parameter] = [
-    wake, sleep, coffee, bed, explain, date, timeZone, locale, json, save, GivenAnswers.noConfig,
-    PersonalOptions.sure, PersonalOptions.noDiary, CalendarOutput.file, CalendarOutput.reminders,
-    interactive,
-  ]
-  /// The options that apply only to rows.
-  private static let batch: [any Parameter] = [
+  /// The options that apply only to the rows of a file.
+  private static let ofRows: [any Parameter] = [
     output, DataOptions.columns, DataOptions.delimiter, TextOptions.textColumn,
-    ThreadOption.threads,
-    ProgressOptions.quiet,
+    ThreadOption.threads, ProgressOptions.quiet,
   ]
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     if let text = arguments[text] {
-      return try TextQuestion(text).answer(arguments, in: &session)
+      try TextQuestion(text).answer(arguments, in: &session)
+    } else if let path = arguments[input] {
+      try RowsQuestion(path).answer(arguments, in: &session)
+    } else {
+      try NightQuestion(arguments).answer(in: &session)
     }
-    if let path = arguments[input] {
-      if let ignored = single.first(where: { arguments.contains($0) }) {
-        throw UsageError("'--\(ignored.definition.name)' and '--input' exclude each other.")
-      }
-      return try RowsQuestion(path).answer(arguments, in: &session)
-    }
-    if arguments[builtIn] {
-      throw UsageError("'--built-in' goes with '--text' or '--text-column'.")
-    }
-    if let ignored = batch.first(where: { arguments.contains($0) }) {
-      throw UsageError("'--\(ignored.definition.name)' goes with '--input'.")
-    }
-    let question = try PredictQuestion(arguments)
-    var diary = SleeperDiary(environment: session.environment)
-    var given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
-    let setting = try PredictSetting(arguments, diary: &diary, session)
-    if !arguments[PersonalOptions.noDiary] {
-      let evening =
-        if let bed = arguments[bed] {
-          setting.evening(goingToBedAt: bed, dayStart: diary.dayStart())
-        } else {
-          setting.evening(wakingBy: given.wake.value)
-        }
-      given.useCoffee(loggedOn: evening, in: &diary)
-    }
-    try session.warn(diary.warnings)
-    let calendar = try CalendarOutput(
-      arguments, isPrivate: given.isOfDiary(with: setting.model), setting.model, in: session)
-    guard let answer = try question.answer(given, setting, in: &session) else { return }
-    let saved =
-      arguments[save] ? try given.preferences().remember(environment: session.environment) : nil
-    try answer.write(
-      asJSON: arguments[json], calendar: calendar, remarks: [saved].compactMap(\.self),
-      announcement: diary.announcement(of: setting.model, environment: session.environment),
-      in: &session)
   }
 }
 

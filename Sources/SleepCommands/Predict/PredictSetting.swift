@@ -6,7 +6,7 @@ import SleepModel
 
 /// The model, the clock and the day that all answers of a run share.
 package struct PredictSetting {
-  let model: AnsweringModel
+  let model: BedtimeModel
   let clock: ClockStyle
   var now: Date
   /// The day on which to wake up; `nil` for the next occurrence of the time.
@@ -33,7 +33,7 @@ package struct PredictSetting {
   private static func model(
     _ arguments: ParsedArguments, diary: inout SleeperDiary, now: Date, clock: ClockStyle,
     environment: [String: String]
-  ) throws -> AnsweringModel {
+  ) throws -> BedtimeModel {
     let named = ModelLocation.named(arguments, environment: environment)
     let sure = arguments[PersonalOptions.sure]
     try PersonalOptions.check(arguments, named: named)
@@ -79,7 +79,7 @@ package struct PredictSetting {
       + (namesDay ? " on \(clock.text(of: wake.day))" : "")
   }
 
-  /// The last lines of every answer: warnings, saved answers and the model.
+  /// The last lines of every answer: warnings, the sources of the answers and the model.
   func endLines(_ warnings: [String], in style: TextStyle) -> [String] {
     warnings.map { "Note: \($0)" }
       + ([origins?.text].compactMap(\.self) + model.basis).map(style.dim)
@@ -90,7 +90,7 @@ package struct PredictSetting {
     var json = members
     json["origins"] = origins?.json
     json["timeZone"] = clock.timeZone.identifier
-    json["model"] = model.reference
+    json["model"] = model.identity
     json["warnings"] = warnings
     return json
   }

@@ -14,7 +14,7 @@ struct RangeOptions {
     return share
   }
 
-  static func check(_ arguments: ParsedArguments, for model: AnsweringModel) throws {
+  static func check(_ arguments: ParsedArguments, for model: BedtimeModel) throws {
     if case .trained(let calculator, _) = model { try check(arguments, for: calculator.model) }
   }
 

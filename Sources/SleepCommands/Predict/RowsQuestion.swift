@@ -52,13 +52,8 @@ struct RowsQuestion {
   private func moods(
     _ arguments: ParsedArguments, in session: borrowing Session
   ) throws -> MoodModel? {
-    guard arguments.contains(TextOptions.textColumn) else {
-      guard !arguments[Options.builtIn] else {
-        throw UsageError("'--built-in' goes with '--text' or '--text-column'.")
-      }
-      return nil
-    }
-    return try MoodModel.chosen(arguments, in: session)
+    arguments.contains(TextOptions.textColumn)
+      ? try MoodModel.chosen(arguments, in: session) : nil
   }
 
   private func classify(
@@ -86,9 +81,6 @@ extension MoodModel {
     guard arguments[PredictCommand.builtIn] else {
       let isNamed = ModelLocation.named(arguments, environment: session.environment) != nil
       return isNamed ? nil : try current(environment: session.environment)
-    }
-    guard !arguments.contains(PersonalOptions.model) else {
-      throw UsageError("'--built-in' and '--model' exclude each other.")
     }
     return try builtIn()
   }

@@ -14,12 +14,6 @@ struct TextQuestion {
 
   func answer(_ arguments: ParsedArguments, in session: inout Session) throws {
     typealias Options = PredictCommand
-    let allowed: [any Parameter] = [
-      Options.text, Options.builtIn, Options.json, PersonalOptions.model,
-    ]
-    if let other = arguments.given(of: Options.declaration, beside: allowed).first {
-      throw UsageError("'\(other.label)' and '--text' exclude each other.")
-    }
     let answer: TextAnswer
     if let moods = try MoodModel.chosen(arguments, in: session) {
       answer = TextAnswer(

@@ -3,10 +3,10 @@ import CommandLineKit
 import SleepClock
 import SleepDiary
 
-/// Tonight's bedtime for other commands, as `predict` computes it from the saved answers.
+/// Tonight's bedtime for other commands, as `predict` computes it without options.
 package struct TonightsBedtime {
   private let answer: BedtimeAnswer
-  private let model: AnsweringModel
+  private let model: BedtimeModel
   /// The announcement that answers now come from the diary, if it was not shown before.
   private let announcement: PersonalAnnouncement?
 
@@ -16,7 +16,7 @@ package struct TonightsBedtime {
   ) throws {
     let arguments = arguments.adapted(to: PredictCommand.declaration)
     var diary = SleeperDiary(environment: session.environment, diary: diary)
-    var given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
+    var given = try GivenAnswers(arguments, diary: &diary)
     var setting = try PredictSetting(arguments, diary: &diary, session)
     announcement = diary.announcement(of: setting.model, environment: session.environment)
     let schedule = given.wake.value
@@ -25,7 +25,7 @@ package struct TonightsBedtime {
     setting.namesDay = schedule.timeOfAllDays == nil
     model = setting.model
     setting.origins = given.origins(wake: "waking at \(setting.clock.text(of: wake.clockTime))")
-    answer = try PredictQuestion(arguments).bedtime(
+    answer = try NightQuestion(arguments).bedtime(
       setting, wake: wake, sleep: given.sleep.value.values[0],
       coffee: given.coffee.value.values[0])
   }

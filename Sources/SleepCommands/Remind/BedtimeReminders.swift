@@ -21,7 +21,7 @@ struct BedtimeReminders {
   ) throws {
     let arguments = arguments.adapted(to: PredictCommand.declaration)
     var diary = SleeperDiary(environment: session.environment)
-    let given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
+    let given = try GivenAnswers(arguments, diary: &diary)
     var setting = try PredictSetting(arguments, diary: &diary, session)
     try session.warn(diary.warnings)
     announcement = diary.announcement(of: setting.model, environment: session.environment)

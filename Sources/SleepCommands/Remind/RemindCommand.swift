@@ -25,7 +25,7 @@ package enum RemindCommand: Command {
   /// The options of the bedtimes.
   private static let ofBedtimes: [any Parameter] = [
     PredictCommand.wake, WeekCommand.sleep, WeekCommand.coffee, PersonalOptions.model,
-    PersonalOptions.sure, GivenAnswers.noConfig, PersonalOptions.noDiary,
+    PersonalOptions.sure, PersonalOptions.noDiary,
   ]
 
   package static let declaration = CommandDeclaration(
@@ -40,8 +40,8 @@ package enum RemindCommand: Command {
       Reminders that you no longer ask for stay in the file as cancelled, so that the calendar \
       removes them.
 
-      Without --wake, --sleep or --coffee, the values come from what 'predict --save' remembered, \
-      or from your profile; see 'betterrest help predict'.
+      Without --wake, --sleep or --coffee, the values come from your profile; see 'betterrest \
+      help predict'.
 
       EXAMPLES:
         betterrest remind --stress 10:00,15:00,20:00 --day 21:30 --ics reminders.ics
@@ -50,11 +50,18 @@ package enum RemindCommand: Command {
     parameters: [
       stress, day, beforeBed, file, PredictCommand.wake, WeekCommand.sleep, WeekCommand.coffee,
       PredictCommand.timeZone, PredictCommand.locale, PersonalOptions.model, PersonalOptions.sure,
-      PredictCommand.json, GivenAnswers.noConfig, PersonalOptions.noDiary,
+      PredictCommand.json, PersonalOptions.noDiary,
+    ],
+    rules: [
+      .enables([beforeBed], ofBedtimes),
+      .excludes(PersonalOptions.sure, [PersonalOptions.model, PersonalOptions.noDiary]),
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    try check(arguments)
+    let reminders: [any Parameter] = [stress, day, beforeBed]
+    guard reminders.contains(where: { arguments.contains($0) }) else {
+      throw UsageError("Name a reminder: '--stress', '--day' or '--before-bed'.")
+    }
     let sleeper = session.userName
     let now = session.now()
     let clock = ClockStyle(
@@ -82,18 +89,6 @@ package enum RemindCommand: Command {
     let lines = answer.lines(in: session.style, calendar: calendar.remark)
     try session.writeText(lines.map { $0 + "\n" }.joined())
     bedtimes?.announcement?.remember()
-  }
-
-  private static func check(_ arguments: ParsedArguments) throws(UsageError) {
-    guard arguments.contains(beforeBed) else {
-      if let ignored = ofBedtimes.first(where: { arguments.contains($0) }) {
-        throw UsageError("'--\(ignored.definition.name)' goes with '--before-bed'.")
-      }
-      guard arguments.contains(stress) || arguments.contains(day) else {
-        throw UsageError("Name a reminder: '--stress', '--day' or '--before-bed'.")
-      }
-      return
-    }
   }
 
   /// The reminders to log something, with what to type.

@@ -10,13 +10,13 @@ package enum WeekCommand: Command {
     "sleep", placeholder: "hours", default: Amounts(SleepAmount.default), defaultText: "8",
     help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m.",
     parse: ValueParser.question(Amounts<SleepAmount>.init(parsingOne:))
-  ).remembered()
+  )
   /// Like the option of `predict`, but without ranges.
   package static let coffee = Option(
     "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.default), defaultText: "1",
     help: "How much coffee you drink in a day, 0 to 20 cups.",
     parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsingOne:))
-  ).remembered()
+  )
   package static let date = Option<CalendarDay?>(
     "date", placeholder: "YYYY-MM-DD", defaultText: "the next day of waking",
     help: "The day on which the first night ends.",
@@ -30,8 +30,8 @@ package enum WeekCommand: Command {
       A day for which --wake gives no time has no bedtime. As with 'predict', the bedtimes come from the nights \
       in your diary if there are any to learn from.
 
-      Without --wake, --sleep or --coffee, the values come from what 'predict --save' remembered, \
-      or from your profile; see 'betterrest help predict'. Coffee that you logged for the day \
+      Without --wake, --sleep or --coffee, the values come from your profile; see 'betterrest \
+      help predict'. Coffee that you logged for the day \
       before the first night counts for that night only.
 
       EXAMPLES:
@@ -43,12 +43,18 @@ package enum WeekCommand: Command {
     parameters: [
       PredictCommand.wake, sleep, coffee, date, PredictCommand.timeZone, PredictCommand.locale,
       PersonalOptions.model, RangeOptions.confidence, PersonalOptions.sure, PredictCommand.json,
-      GivenAnswers.noConfig, PersonalOptions.noDiary, CalendarOutput.file, CalendarOutput.reminders,
+      PersonalOptions.noDiary, CalendarOutput.file, CalendarOutput.reminders,
+    ],
+    rules: [
+      .excludes(
+        PersonalOptions.sure,
+        [PersonalOptions.model, PersonalOptions.noDiary, RangeOptions.confidence]),
+      CalendarOutput.rule,
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     var diary = SleeperDiary(environment: session.environment)
-    let given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
+    let given = try GivenAnswers(arguments, diary: &diary)
     var setting = try PredictSetting(arguments, diary: &diary, session)
     let schedule = given.wake.value
     let first =

@@ -33,7 +33,7 @@ package struct Assignments: Sendable {
   /// The texts of the moment fields; an empty text clears.
   var moments: [DiaryField: String] {
     var moments: [DiaryField: String] = [:]
-    for (field, text) in texts where field.form == .moment { moments[field.fields[0]] = text }
+    for (field, text) in texts where field.form == .moment { moments[field.field] = text }
     return moments
   }
 

@@ -1,34 +1,89 @@
 import MessageText
 import SleepClock
 
-/// A field as it is written in an entry, such as `latency=15`.
+/// A field as it is written in an entry, such as `latency=15`, and as people read it; a row of the
+/// table of fields.
 package struct EntryField: Sendable, Hashable {
+  /// Where the value is told.
+  package enum Place: Sendable {
+    /// Within the text of another field, or in the heading.
+    case within
+    /// On a line about the record, but not in the history.
+    case onLine
+    /// On a line and in the history; a night that is too long there leaves it out.
+    case everywhere
+    /// On a line and at the beginning of the history.
+    case first
+  }
+
   /// The written name, such as `last-coffee`.
   package let name: String
   /// The field or the two fields of the record that it sets.
   package let fields: [DiaryField]
   package let form: EntryForm
+  /// The unit of its numbers; `nil` for other values.
+  package let unit: FieldUnit?
   /// An example assignment, such as `last-coffee=15:30`.
   package let example: String
   package let help: String
+  /// The label before the answer in a form; at most 14 columns.
+  package let label: String
+  package let question: String
+  /// The unit or the format of the answer; may be empty.
+  package let hint: String
+  /// The words before the value in a sentence; empty if it needs none.
+  package let phrase: String
+  package let place: Place
+  /// Whether the form of new entries asks for it.
+  package private(set) var isAsked = false
+  /// The names of such a column in tables of other programs, the clearest first.
+  package let columns: [String]
+  /// The words of its metric in statistics; `nil` if it is none.
+  package private(set) var metric: MetricWords?
 
-  init(_ name: String, _ fields: DiaryField..., form: EntryForm, _ example: String, help: String) {
-    self.name = name
-    self.fields = fields
+  /// What is not given follows from the field, the form and the label.
+  init(
+    _ field: DiaryField, and other: DiaryField? = nil, named name: String? = nil,
+    _ form: EntryForm, in unit: FieldUnit? = nil, _ example: String, _ help: String,
+    _ label: String, _ question: String, hint: String? = nil, phrase: String? = nil,
+    told place: Place = .everywhere, columns: [String] = []
+  ) {
+    self.name =
+      name ?? field.rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+    fields = [field, other].compactMap(\.self)
     self.form = form
-    self.example = "\(name)=\(example)"
+    self.unit = unit ?? form.unit
+    self.example = "\(self.name)=\(example)"
     self.help = help
+    self.label = label
+    self.question = question
+    self.hint = hint ?? self.unit?.name ?? ""
+    self.phrase = phrase ?? label.lowercased()
+    self.place = place
+    self.columns = columns
   }
 
-  package static func all(of kind: DiaryKind) -> [EntryField] {
-    switch kind {
-    case .night, .nap: sleep
-    case .stress: [stress, at, note]
-    case .note: [text, mood, at]
-    case .day: day
-    case .profile: profile
-    }
+  var asked: EntryField {
+    var field = self
+    field.isAsked = true
+    return field
   }
+
+  /// A metric in statistics; what is not given follows from the words of the field.
+  func metric(
+    _ title: String? = nil, named name: String? = nil, definition: String? = nil,
+    more: String? = nil, less: String? = nil, help: String? = nil, isMain: Bool = false
+  ) -> EntryField {
+    var field = self
+    field.metric = MetricWords(
+      name ?? self.name, title ?? label, definition, more: more ?? "more \(phrase)",
+      less: less ?? "less \(phrase)",
+      help: help ?? self.help.prefix(1).uppercased() + self.help.dropFirst() + ".", isMain: isMain)
+    return field
+  }
+
+  /// The field of the record that it sets first.
+  package var field: DiaryField { fields[0] }
 
   /// The values in the order of the fields, for a field that is no moment.
   package func values(in text: String) throws(EntryError) -> [DiaryValue?] {
@@ -41,83 +96,34 @@ package struct EntryField: Sendable, Hashable {
     }
     return values
   }
+}
 
+extension EntryField {
   package static func setting(_ field: DiaryField, of kind: DiaryKind) -> EntryField? {
     all(of: kind).first { $0.fields.contains(field) }
   }
 
-  private static let cups = EntryForm.amount(CoffeeAmount.range)
+  /// The fields in the order in which a line tells them, without those that others include.
+  package static func told(of kind: DiaryKind) -> [EntryField] {
+    kind.isSleep ? asTheNightWent : all(of: kind).filter { $0.place != .within }
+  }
 
-  private static let sleep = [
-    EntryField("bed", .bed, form: .moment, "22:50", help: "when you went to bed"),
-    EntryField("rise", .rise, form: .moment, "6:55", help: "when you got up"),
-    EntryField("out", .out, form: .moment, "23:05", help: "lights out, if later than bed"),
-    EntryField(
-      "latency", .latency, form: .minutes, "15", help: "minutes it took you to fall asleep"),
-    EntryField("awake", .waso, form: .awake, "20", help: "minutes awake in between, in all"),
-    EntryField(
-      "awakenings", .awakenings, form: .whole(EntryForm.awakenings), "2",
-      help: "how often you woke up in between"),
-    EntryField("woke", .woke, form: .moment, "6:40", help: "when you last woke up, if before rise"),
-    EntryField(
-      "quality", .quality, form: .whole(1...5), "4", help: "1 (very poor) to 5 (very good)"),
-    EntryField("coffee", .coffee, form: cups, "2", help: "cups on the day before"),
-    EntryField(
-      "last-coffee", .lastCoffee, form: .moment, "15:30", help: "when you had the last cup"),
-    EntryField("alcohol", .alcohol, form: .amount(0...50), "1", help: "drinks on the day before"),
-    EntryField("exercise", .exercise, form: .minutes, "45", help: "minutes on the day before"),
-    EntryField(
-      "asleep", .asleep, form: .asleep, "7h12m", help: "time asleep as a device measured it"),
-    EntryField("alarm", .alarm, form: .yesOrNo, "yes", help: "whether an alarm woke you"),
-    EntryField("workday", .workday, form: .yesOrNo, "no", help: "whether a workday followed"),
-    EntryField(
-      "snooze", .snooze, form: .minutes, "9",
-      help: "minutes you tried to sleep again after waking up"),
-    EntryField(
-      "bed-zone", .bedZone, form: .timeZone, "Europe/Berlin",
-      help: "time zone of going to bed, after a flight"),
-    note,
-  ]
-  private static let note = EntryField("note", .note, form: .text, "\"hot night\"", help: "a text")
-
-  private static let stress = EntryField(
-    "stress", .value, form: .whole(0...10), "6", help: "0 (calm) to 10 (extreme)")
-  private static let at = EntryField("at", .at, form: .moment, "21:30", help: "when it was")
-  private static let text = EntryField(
-    "text", .note, form: .text, "\"long walk\"", help: "what you write down")
-  private static let mood = EntryField(
-    "mood", .mood, .moodBy, form: .mood, "relaxed",
-    help: "happy, sad, angry, relaxed or your own word")
-
-  private static let day = [
-    EntryField("sleep", .sleep, form: .hours(0...24), "7.5", help: "hours, if no night is logged"),
-    EntryField("activity", .activity, form: .minutes, "40", help: "minutes of activity"),
-    EntryField("work", .work, form: .hours(0...24), "9", help: "hours of work"),
-    EntryField("diet", .diet, form: .amount(0...10), "6", help: "0 (poor) to 10 (very good)"),
-    EntryField("coffee", .coffee, form: cups, "3", help: "cups; they count for the night after"),
-  ]
-
-  private static let profile = [
-    EntryField("name", .name, form: .text, "Ada", help: "your name"),
-    EntryField("need", .need, form: .hours(4...12), "8", help: "hours of sleep you need"),
-    EntryField("workdays", .workdays, form: .workdays, "Mon-Fri", help: "the days you work"),
-    EntryField(
-      "start", .dayStart, form: .morning, "04:00",
-      help: "when your day starts; anything earlier belongs to the day before"),
-  ]
+  private static let asTheNightWent = all(of: .night).filter { $0.place != .within }
+    .sorted { $0.field.index < $1.field.index }
 }
 
 extension DiaryField {
+  /// Its row for a kind of record, or else for another kind; `nil` for a field that nobody writes.
+  package func row(of kind: DiaryKind) -> EntryField? {
+    ([kind] + DiaryKind.allCases).lazy.compactMap { EntryField.setting(self, of: $0) }.first
+  }
+
   /// The numbers that are values of the field; `nil` if it has other values, such as texts.
   ///
   /// A number in a line that is none of them does not count, wherever the line comes from.
   package var numbers: ClosedRange<Double>? { Self.numbers[index] }
 
-  private static let numbers: [ClosedRange<Double>?] = allCases.map { field in
-    switch field {
-    case .part: 1...1000
-    default:
-      DiaryKind.allCases.lazy.compactMap { EntryField.setting(field, of: $0)?.form.numbers }.first
-    }
+  private static let numbers = allCases.map { field in
+    field == .part ? 1...1000 : field.row(of: .night)?.form.numbers
   }
 }

@@ -18,6 +18,8 @@ package enum EntryForm: Sendable, Hashable {
   case text
   case mood
   case workdays
+  /// A wake time, or wake times by day, see ``WakeSchedule``.
+  case wakeTimes
   /// A time before noon.
   case morning
 
@@ -27,7 +29,17 @@ package enum EntryForm: Sendable, Hashable {
     case .minutes, .asleep, .awake: Self.minutesOfADay
     case .whole(let range): Double(range.lowerBound)...Double(range.upperBound)
     case .amount(let range), .hours(let range): range
-    case .moment, .yesOrNo, .timeZone, .text, .mood, .workdays, .morning: nil
+    default: nil
+    }
+  }
+
+  /// The unit of the numbers, unless a field has another.
+  var unit: FieldUnit? {
+    switch self {
+    case .minutes, .asleep, .awake: .minutes
+    case .hours: .hours
+    case .whole, .amount: .points
+    default: nil
     }
   }
 
@@ -51,6 +63,7 @@ package enum EntryForm: Sendable, Hashable {
     case .text: "a text"
     case .mood: "one word"
     case .workdays: "days such as Mon-Fri or Mon, Wed, Fri"
+    case .wakeTimes: "a time such as 07:00, or times by day such as Mon-Fri 06:30, Sat-Sun 08:00"
     case .morning: "a time before noon such as 04:00"
     }
   }
@@ -85,6 +98,7 @@ package enum EntryForm: Sendable, Hashable {
       return text.contains(where: \.isWhitespace) || !text.contains(where: \.isLetter)
         ? nil : [.text(text.lowercased()), .text("you")]
     case .workdays: return Workdays(text).map { [.text($0.description)] }
+    case .wakeTimes: return (try? WakeSchedule(parsing: text)).map { [.text($0.description)] }
     case .morning:
       return (try? ClockTime(written: text)).flatMap {
         $0.hour < 12 ? [.text($0.description)] : nil

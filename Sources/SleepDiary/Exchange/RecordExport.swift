@@ -1,6 +1,6 @@
 import MessageText
 
-/// Exports records as JSON or CSV that can be imported again.
+/// Records as JSON or CSV for other programs.
 package struct RecordExport {
   private let records: [DiaryRecord]
   private let omitted: Set<DiaryField>
@@ -38,7 +38,7 @@ package struct RecordExport {
     let names =
       [RecordColumn.id, RecordColumn.kind] + fields.map(\.rawValue) + others
       + [RecordColumn.supersededBy] + (areDeleted ? [RecordColumn.deleted] : [])
-    var text = Self.line(names)
+    var text = names.map { $0.field() }.joined(separator: ",") + Self.lineEnd
     for record in records {
       text += record.id + "," + record.kind.rawValue
       for field in fields {
@@ -53,31 +53,12 @@ package struct RecordExport {
 
   private static let lineEnd = "\r\n"
 
-  /// A line of a CSV table (RFC 4180).
-  package static func line(_ cells: [String]) -> String {
-    cells.map(quoted).joined(separator: ",") + lineEnd
-  }
-
   private static func cell(_ value: DiaryValue) -> String {
     switch value {
-    case .text(let text): quoted(text)
+    case .text(let text): text.field()
     case .number(let number): Counted.digits(number)
     case .flag(let isSo): isSo ? "true" : "false"
     }
-  }
-
-  /// The CSV field, marked if a spreadsheet would run it, and quoted if necessary; also with leading
-  /// or trailing spaces, which some readers would strip.
-  private static func quoted(_ text: String) -> String {
-    let text = text.markedForSpreadsheets
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"): false
-      default: true
-      }
-    }
-    let hasEdge = text.first?.isWhitespace == true || text.last?.isWhitespace == true
-    return isPlain && !hasEdge ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 }
 
@@ -97,11 +78,8 @@ extension DiaryRecord {
 package enum RecordColumn {
   package static let id = "id"
   package static let kind = "kind"
-  /// The id of the superseding record; ignored on import, because it follows from the other
-  /// records.
-  package static let supersededBy = "supersededBy"
-  /// Whether the record was deleted; import skips such rows.
-  package static let deleted = "deleted"
-
-  package static let ofRecord: Set<String> = [id, kind, supersededBy, deleted]
+  /// The id of the superseding record.
+  static let supersededBy = "supersededBy"
+  /// Whether the record was deleted.
+  static let deleted = "deleted"
 }

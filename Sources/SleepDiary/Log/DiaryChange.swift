@@ -1,8 +1,9 @@
 /// A change to a diary that has not been written yet.
 package enum DiaryChange: Sendable, Equatable {
   /// Adds a record with an id; `nil` for a new one.
-  case add(
-    DiaryKind, [DiaryField: DiaryValue], others: [String: DiaryValue] = [:], id: OperationID? = nil)
+  case add(DiaryKind, [DiaryField: DiaryValue], id: OperationID? = nil)
+  /// Adds the line of another file, with its id; see ``DiaryLines``.
+  case copy(id: OperationID, line: [UInt8])
   /// Changes fields of a record; an empty text clears one.
   ///
   /// - Parameter from: The source program of imported values, as in `src`; `nil` for a person.
@@ -13,9 +14,19 @@ package enum DiaryChange: Sendable, Equatable {
   case deleteDay(String)
   /// Undoes a command, identified by its operation or batch.
   case undo(OperationID)
+  /// Undoes the operation that has undone an earlier import.
+  case reimport(undoing: OperationID)
 
   var givenID: OperationID? {
-    if case .add(_, _, _, let id) = self { id } else { nil }
+    switch self {
+    case .add(_, _, let id): id
+    case .copy(let id, _): id
+    default: nil
+    }
+  }
+
+  func setsProfile(_ field: DiaryField) -> Bool {
+    if case .setProfile(let fields) = self { fields[field] != nil } else { false }
   }
 
   func line(_ id: OperationID, batch: OperationID?) -> DiaryLine {
@@ -28,9 +39,10 @@ package enum DiaryChange: Sendable, Equatable {
       if let day { line.add(DiaryField.day.rawValue, .text(day)) }
     }
     switch self {
-    case .add(let kind, let fields, let others, _):
+    case .add(let kind, let fields, _):
       begin("add", kind)
-      line.add(fields, others: others)
+      line.add(fields)
+    case .copy(_, let copy): return DiaryLine(copying: copy[...], batch: batch)
     case .set(let id, let fields, let source):
       begin("set")
       line.add("id", id)
@@ -46,7 +58,7 @@ package enum DiaryChange: Sendable, Equatable {
       begin("delete")
       line.add("id", id)
     case .deleteDay(let day): begin("delete", .day, day: day)
-    case .undo(let id):
+    case .undo(let id), .reimport(undoing: let id):
       begin("undo")
       line.add("of", id)
     }

@@ -1,7 +1,7 @@
 /// A line of a diary file: one operation as a flat JSON object, such as
 /// `{"op":"01KAM2Y3Z4…","do":"add","kind":"stress","at":"2026-11-21T21:30+01:00","value":6}`.
 package struct DiaryLine {
-  static let header = #"{"betterrest":"diary","version":\#(version)}"#
+  static let header = header(ofVersion: version)
   /// The format version that this program writes.
   static let version = 1
 
@@ -108,5 +108,29 @@ package struct DiaryLine {
     case .isFalse: return .flag(false)
     case .null, .nested: return nil
     }
+  }
+}
+
+extension DiaryLine {
+  static func header(ofVersion version: Int) -> String {
+    #"{"betterrest":"diary","version":\#(version)}"#
+  }
+
+  /// A copy of a line that belongs to another batch, or to none.
+  init(copying line: ArraySlice<UInt8>, batch: OperationID?) {
+    var batch = batch
+    _ = LineScanner.scan(line.span, from: 0, to: line.count) { name, value in
+      func copied(_ place: Range<Int>) -> ArraySlice<UInt8> {
+        line[line.startIndex + place.lowerBound..<line.startIndex + place.upperBound]
+      }
+      let name = copied(name)
+      if name.elementsEqual("batch".utf8) { return }
+      add(name: name, value: copied(value.source))
+      if name.elementsEqual("do".utf8), let own = batch {
+        add("batch", own)
+        batch = nil
+      }
+    }
+    if let batch { add("batch", batch) }
   }
 }

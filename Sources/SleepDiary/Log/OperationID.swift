@@ -21,6 +21,16 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
     number = UInt128(time) << 80 | UInt128.random(in: 0..<1 << 80, using: &generator)
   }
 
+  /// The id for what `name` describes, which is the same on every device.
+  package init(milliseconds: UInt64, naming name: String) {
+    // 128-bit FNV-1a (RFC 9923).
+    var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
+    for byte in name.utf8 {
+      hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B
+    }
+    number = UInt128(milliseconds) << 80 | hash & (1 << 80 - 1)
+  }
+
   /// A new id, greater than `newest` unless that one is not followed, so that a new edit wins even if
   /// the clock was set back; `milliseconds` are since 1970.
   package init(

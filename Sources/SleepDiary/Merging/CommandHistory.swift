@@ -15,10 +15,13 @@ extension Diary {
   /// The changes that redo what was undone last; throws if there is none or another command
   /// followed.
   package func redo() throws(DiaryError) -> [DiaryChange] {
-    let targets = Set(log.operations.lazy.filter { $0.verb == .undo }.map(\.command))
+    let commands = commands
+    // What `undo` and `redo` have written: an import may bring such lines, too.
+    let undos = Set(log.operations.lazy.filter { $0.verb == .undo }.map(\.command))
+      .subtracting(commands.map(\.id))
     let undo = log.operations.last { operation in
       operation.verb == .undo && isOwn(operation) && undone.counts(operation)
-        && !targets.contains(operation.target)
+        && undos.contains(operation.command) && !undos.contains(operation.target)
     }
     guard let undo, undo.id > start, commands.last.map({ $0.id < undo.id }) ?? true else {
       throw DiaryError(.nothingToRedo)
@@ -35,20 +38,25 @@ extension Diary {
     log.operations.last { $0.verb == .compact && isOwn($0) }?.id ?? OperationID(number: 0)
   }
 
-  /// The commands since then that can be undone, the latest last.
+  /// The commands since then that can be undone, the latest last; before them the remembered
+  /// answers, which have replaced nothing.
   private var commands: [Command] {
     let start = start
     var commands: [OperationID: Command] = [:]
     for operation in log.operations
-    where isOwn(operation) && !operation.isShared && operation.command > start
-      && operation.command.hasSuccessor
+    where isOwn(operation) && !operation.isShared && operation.command.hasSuccessor
+      && (operation.command > start || operation.command == RememberedAnswers.command)
     {
-      switch operation.verb {
-      case .add, .set, .delete:
-        commands[operation.command] = Command(
-          id: operation.command, isUndone: !undone.counts(operation))
-      case .undo, .compact, .unknown: break
-      }
+      let canBeUndone =
+        switch operation.verb {
+        case .add, .set, .delete: true
+        // One that an import has brought is older than its batch.
+        case .undo: operation.id < operation.batch
+        case .compact, .unknown: false
+        }
+      guard canBeUndone else { continue }
+      commands[operation.command] = Command(
+        id: operation.command, isUndone: !undone.counts(operation))
     }
     return commands.values.sorted { $0.id < $1.id }
   }
@@ -103,11 +111,11 @@ extension Diary {
     }
     for change in changes {
       switch change {
-      case .add: break
+      case .add, .copy: break
       case .set(let id, _, _), .delete(let id): add(id.description)
       case .setDay(let day, _), .deleteDay(let day): add(DiaryRecord.id(ofDay: day))
       case .setProfile: add(DiaryRecord.profileID)
-      case .undo(let id): addRecords(ofCommand: id)
+      case .undo(let id), .reimport(undoing: let id): addRecords(ofCommand: id)
       }
     }
     return ids

@@ -18,6 +18,8 @@ public struct Diary: Sendable {
   private(set) var keyed: [String: [Int]] = [:]
   /// The operations of the command that has just been written, one for each change.
   package internal(set) var written: [OperationID] = []
+  /// The remembered answers that have filled the profile in that command.
+  package internal(set) var filled: [DiaryField: DiaryValue] = [:]
 
   /// Reads the diary in a folder; a missing folder is an empty diary.
   ///

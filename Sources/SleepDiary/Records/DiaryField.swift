@@ -32,7 +32,7 @@ public enum DiaryField: String, Sendable, Hashable, CaseIterable {
   /// The quality of the night, from 1 (very poor) to 5 (very good).
   case quality
   /// The cups of coffee on the day before the night; in a `day` record, those of the day, which count
-  /// for the night after it unless that has its own.
+  /// for the night after it unless that has its own; in the profile, those of any day.
   case coffee
   /// The time of the last cup of coffee.
   case lastCoffee
@@ -73,6 +73,8 @@ public enum DiaryField: String, Sendable, Hashable, CaseIterable {
   case name
   /// The hours of sleep that the owner needs.
   case need
+  /// The wake time or the wake times by day: `07:00`, `Mon-Fri 06:30, Sat-Sun 08:00`.
+  case wake
   /// The workdays: `Mon-Fri`.
   case workdays
   /// The start of the day, `04:00` by default; earlier events belong to the previous day.

@@ -31,6 +31,11 @@ package struct CommandLines: Sendable {
         }
         fresh = next
       }
+      // The batch of an import is later than what it brings, see `Diary.commands`.
+      if case .reimport = change, batch == nil {
+        batch = OperationID(milliseconds: milliseconds, after: fresh, using: &generator)
+        newest = batch
+      }
       // All lines of a command are undone together.
       if changes.count > 1 || change.givenID != nil { batch = batch ?? newest }
       let id = change.givenID ?? fresh
@@ -45,13 +50,13 @@ extension Diary {
   /// The greatest id of the lines that a change takes effect on; `nil` if there are none.
   fileprivate func lastLine(under change: DiaryChange) -> OperationID? {
     switch change {
-    case .add: nil
+    case .add, .copy: nil
     case .set(let id, _, _), .delete(let id):
       ([id] + (changes[id] ?? []).map { log.operations[$0].id }).max()
     case .setDay(let day, _), .deleteDay(let day):
       lastLine(ofKeyedRecord: DiaryRecord.id(ofDay: day))
     case .setProfile: lastLine(ofKeyedRecord: DiaryRecord.profileID)
-    case .undo(let id):
+    case .undo(let id), .reimport(undoing: let id):
       ([id] + log.operations.lazy.filter { $0.id == id || $0.batch == id }.map(\.id)).max()
     }
   }

@@ -29,12 +29,15 @@ package struct DiaryWriter: Sendable {
 
   /// Changes the diary.
   ///
-  /// - Parameter change: Computes the changes from the current diary; if it throws, nothing is
-  ///   written.
+  /// - Parameters:
+  ///   - remembered: Fields that fill what the profile lacks, once for a diary.
+  ///   - change: Computes the changes from the current diary; if it throws or returns none, nothing
+  ///     is written.
   /// - Returns: The changed diary, with the lines as they were read from the disk again.
   /// - Throws: ``DiaryError`` if the changes are not in effect there.
   package func write(
     using generator: inout some RandomNumberGenerator,
+    filling remembered: [DiaryField: DiaryValue] = [:],
     _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
     if let missingFile { throw missingFile }
@@ -50,16 +53,21 @@ package struct DiaryWriter: Sendable {
         continue
       }
       let changes: [DiaryChange]
+      let filled: [DiaryField: DiaryValue]
       let lines: CommandLines
       do {
         // It ends here, so that the log is not copied when it grows.
         let before = Diary(log)
         changes = try change(before)
         guard !changes.isEmpty else { return before }
+        filled = before.missing(of: remembered).filter { field, _ in
+          !changes.contains { $0.setsProfile(field) }
+        }
         lines = try CommandLines(
           changes, in: before, milliseconds: milliseconds, using: &generator)
       }
-      var end = try file.append(lines.bytes)
+      let bytes = RememberedAnswers.lines(of: filled) + lines.bytes
+      var end = try file.append(bytes)
       if let end {
         log.append(end, to: DiaryFile(name: own, device: name))
       } else {
@@ -68,7 +76,7 @@ package struct DiaryWriter: Sendable {
           file.close()
           file = next
           // Lines in two files count once.
-          end = try file.append(lines.bytes)
+          end = try file.append(bytes)
         }
         log = try folder.log(device: name)
       }
@@ -77,6 +85,7 @@ package struct DiaryWriter: Sendable {
         throw DiaryError(path: folder.path(of: own), .notInEffect)
       }
       after.written = lines.ids
+      after.filled = filled
       WrittenFolders(device).remember(folder, device: name)
       return after
     }

@@ -7,7 +7,8 @@ extension Diary {
     for (change, id) in zip(changes, lines.ids) {
       guard let place = log.operations.place(of: id) else { return false }
       switch change {
-      case .undo(let command): undoneCommands.insert(command)
+      case .undo(let command), .reimport(undoing: let command): undoneCommands.insert(command)
+      case .copy: if !hasEffect(id) { return false }
       case .add: if !history(ofRecordAddedAt: place).isAlive(in: log.operations) { return false }
       case .delete, .deleteDay: if isAlive(changedAt: place) { return false }
       case .set(_, let fields, _), .setDay(_, let fields), .setProfile(let fields):

@@ -1,4 +1,5 @@
 import Charts
+import CommandLineKit
 import DiaryStatistics
 import SleepClock
 
@@ -32,13 +33,10 @@ struct MetricAxis {
   /// The unit in words.
   var unit: String {
     switch metric.unit {
-    case .points: "points of \(metric == .quality ? 5 : 10)"
-    case .hours: "hours"
-    case .minutes: "minutes"
+    case .points: "points of \(Plain.number(metric.scale?.upperBound ?? 0))"
     case .percent: metric.isMood ? "% of notes" : "%"
-    case .cups: "cups"
-    case .drinks: "drinks"
     case .clockTime: "time"
+    case .hours, .minutes, .count: metric.unit.name
     }
   }
 }

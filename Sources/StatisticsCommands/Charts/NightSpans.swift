@@ -95,24 +95,24 @@ struct NightSpans {
       scale: AxisScale(bounds: 0...1440, ticks: ticks, labels: labels), title: "local time")
   }
 
-  private var numbers: MarkupTable {
-    var table = MarkupTable(
-      "Nights",
+  private var numbers: Table {
+    let quality = MetricText(metric: .quality, style: style)
+    return Table(
+      "Nights", of: nights,
       [
-        ("night to", .left), ("to bed", .right), ("up", .right), ("in bed", .right),
-        ("asleep", .right), ("quality", .right),
+        .left("night to") { night in
+          let (bed, rise) = Self.ends(of: night)
+          return style.text(of: night.day) + (bed.offset == rise.offset ? "" : " *")
+        },
+        .right("to bed") { style.text(of: Self.ends(of: $0).bed.time) },
+        .right("up") { style.text(of: Self.ends(of: $0).rise.time) },
+        .right("in bed") { Plain.duration(minutes: $0.timeInBed) },
+        .right("asleep") { $0.asleep.map { Plain.duration(minutes: $0) } ?? "–" },
+        .right("quality") { $0.numbers[.quality].map(quality.value) ?? "–" },
       ])
-    for night in nights {
-      let ends = [night.parts[0].bed, night.parts[night.parts.count - 1].rise]
-      let quality = MetricText(metric: .quality, style: style)
-      table.add([
-        style.text(of: night.day) + (ends[0].offset == ends[1].offset ? "" : " *"),
-        style.text(of: ends[0].time), style.text(of: ends[1].time),
-        Plain.duration(minutes: night.timeInBed),
-        night.asleep.map { Plain.duration(minutes: $0) } ?? "–",
-        night.quality.map(quality.value) ?? "–",
-      ])
-    }
-    return table
+  }
+
+  private static func ends(of night: SleepOfNight) -> (bed: LocalMoment, rise: LocalMoment) {
+    (night.parts[0].bed, night.parts[night.parts.count - 1].rise)
   }
 }

@@ -17,7 +17,7 @@ struct PeriodChart {
     let points = figures.entries.isEmpty ? daily : hourly
     guard points.count > 1 else { return nil }
     let y = MetricAxis(metric: figures.metric, style: style)
-    let words = MetricWords(figures.metric)
+    let words = figures.metric.words
     let span =
       period.days.lowerBound == period.days.upperBound
       ? style.text(of: period.days.lowerBound)
@@ -71,20 +71,18 @@ struct PeriodChart {
       title: isShort ? "day" : "day of the month")
   }
 
-  private var numbers: MarkupTable {
+  private var numbers: Table {
     let text = MetricText(metric: figures.metric, style: style)
+    let title = figures.metric.words.title
     guard figures.entries.isEmpty else {
-      var table = MarkupTable(
-        "Entries", [("time", .left), (MetricWords(figures.metric).title, .right)])
-      for entry in figures.entries {
-        table.add([style.text(of: entry.moment.time), text.value(entry.value)])
-      }
-      return table
+      return Table(
+        "Entries", of: figures.entries,
+        [
+          .left("time") { style.text(of: $0.moment.time) }, .right(title) { text.value($0.value) },
+        ])
     }
-    var table = MarkupTable("Days", [("day", .left), (MetricWords(figures.metric).title, .right)])
-    for point in figures.series.points {
-      table.add([style.text(of: point.day), text.value(point.value)])
-    }
-    return table
+    return Table(
+      "Days", of: figures.series.points,
+      [.left("day") { style.text(of: $0.day) }, .right(title) { text.value($0.value) }])
   }
 }

@@ -81,38 +81,36 @@ struct StressCharts {
     PlotAxis(scale: AxisScale(covering: 0...10, ticks: 6), title: title)
   }
 
-  private var hourTable: MarkupTable {
-    var table = MarkupTable(
-      "Stress by time of day",
+  private var hourTable: Table {
+    Table(
+      "Stress by time of day", of: profile.hours,
       [
-        ("time", .left), ("mean", .right), ("95 % interval", .right), ("against its day", .right),
-        ("95 % interval", .right), ("entries", .right), ("days", .right),
+        .left("time", text: name), .right("mean") { mean($0.mean) },
+        .right("95 % interval") { interval($0.mean) },
+        .right("against its day") { mean($0.centred) },
+        .right("95 % interval") { interval($0.centred) },
+        .right("entries") { Plain.count($0.mean?.count ?? 0) },
+        .right("days") { Plain.count($0.dayCount) },
       ])
-    for hours in profile.hours {
-      table.add(
-        [name(of: hours)] + cells(hours.mean) + cells(hours.centred)
-          + [Plain.count(hours.mean?.count ?? 0), Plain.count(hours.dayCount)])
-    }
-    return table
   }
 
-  private var weekdayTable: MarkupTable {
-    var table = MarkupTable(
-      "Stress by weekday",
-      [("weekday", .left), ("mean", .right), ("95 % interval", .right), ("days", .right)])
-    for day in profile.weekdays {
-      table.add(
-        [style.name(of: day.weekday)] + cells(day.mean) + [Plain.count(day.mean?.count ?? 0)])
-    }
-    return table
+  private var weekdayTable: Table {
+    Table(
+      "Stress by weekday", of: profile.weekdays,
+      [
+        .left("weekday") { style.name(of: $0.weekday) }, .right("mean") { mean($0.mean) },
+        .right("95 % interval") { interval($0.mean) },
+        .right("days") { Plain.count($0.mean?.count ?? 0) },
+      ])
   }
 
-  private func cells(_ mean: MeanEstimate?) -> [String] {
-    [
-      mean.map { Plain.tick($0.value, decimals: 2) } ?? "–",
-      mean?.interval.map {
-        "\(Plain.tick($0.lowerBound, decimals: 2)) to \(Plain.tick($0.upperBound, decimals: 2))"
-      } ?? "–",
-    ]
+  private func mean(_ mean: MeanEstimate?) -> String {
+    mean.map { Plain.tick($0.value, decimals: 2) } ?? "–"
+  }
+
+  private func interval(_ mean: MeanEstimate?) -> String {
+    mean?.interval.map {
+      "\(Plain.tick($0.lowerBound, decimals: 2)) to \(Plain.tick($0.upperBound, decimals: 2))"
+    } ?? "–"
   }
 }

@@ -59,11 +59,11 @@ package enum CorrelateCommand: Command {
     parameters: [
       first, second, lag, HistoryCommand.from, HistoryCommand.to, plot, PredictCommand.json,
       PredictCommand.timeZone, PredictCommand.locale,
-    ], glossaries: [.metrics], environment: DiaryLocation.environmentManual,
+    ], rules: [.excludes(plot, [PredictCommand.json])], glossaries: [.metrics],
+    environment: DiaryLocation.environmentManual,
     files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    try arguments.check(exclusive: [[PredictCommand.json, plot]])
     let figures = try DiaryFigures(arguments, in: &session)
     let answer = CorrelateAnswer(
       links: try links(arguments, figures.days), isOverview: arguments[first] == nil,

@@ -53,7 +53,7 @@ struct LinkChart {
 
   private func axis(_ axis: MetricAxis, _ places: [Double]) -> PlotAxis {
     axis.axis(
-      covering: places, title: "\(MetricWords(axis.metric).title.lowercased()), \(axis.unit)")
+      covering: places, title: "\(axis.metric.words.title.lowercased()), \(axis.unit)")
   }
 }
 

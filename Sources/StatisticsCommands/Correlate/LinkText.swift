@@ -12,7 +12,7 @@ struct LinkText {
 
   /// The two metrics: `Sleep and stress`, with the days between them if there are any.
   var title: String {
-    let (x, y) = (MetricWords(pairs.x).title, MetricWords(pairs.y).title.lowercased())
+    let (x, y) = (pairs.x.words.title, pairs.y.words.title.lowercased())
     return "\(x) and \(y)\(pairs.lag > 0 ? " \(later)" : "")"
   }
 
@@ -26,7 +26,7 @@ struct LinkText {
     if let constant = pairs.constantMetric, pairs.count >= Link.fewestDays {
       let value = constant == pairs.x ? pairs.xs[0] : pairs.ys[0]
       let text = MetricText(metric: constant, style: style).value(value)
-      return "\(MetricWords(constant).title) is always \(text)."
+      return "\(constant.words.title) is always \(text)."
     }
     switch link.evidence {
     case .none:
@@ -57,7 +57,7 @@ struct LinkText {
   }
 
   private func direction(_ correlation: Correlation) -> String {
-    let (x, y) = (MetricWords(pairs.x), MetricWords(pairs.y))
+    let (x, y) = (pairs.x.words, pairs.y.words)
     let when = pairs.lag > 0 ? " \(later)" : ""
     return "\(x.more) goes with \(correlation.r < 0 ? y.less : y.more)\(when)"
   }

@@ -15,7 +15,7 @@ extension StatsAnswer {
 
   /// The charts of the main metrics and of moods, for a page.
   func mainCharts(named name: String) -> [Chart] {
-    charts(of: figures.filter { Self.main.contains($0.metric) }, named: name + "-")
+    charts(of: figures.filter { $0.metric.words.isMain }, named: name + "-")
       + [moodChart(named: name + "-")].compactMap(\.self)
   }
 

@@ -64,7 +64,7 @@ extension StatsAnswer {
 extension PeriodFigures {
   fileprivate var json: JSONObject {
     var json: JSONObject = [
-      "metric": metric.rawValue, "unit": metric.unit.rawValue, "average": average?.json,
+      "metric": metric.rawValue, "unit": metric.unit.name, "average": average?.json,
       "standardDeviation": spread?.standardDeviation,
       "quartiles": spread.map { spread -> JSONObject in
         ["lower": spread.lowerQuartile, "median": spread.median, "upper": spread.upperQuartile]

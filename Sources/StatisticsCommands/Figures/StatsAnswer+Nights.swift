@@ -12,7 +12,7 @@ extension StatsAnswer {
     ]
     for figures in figures where metrics.contains(figures.metric) {
       let text = MetricText(metric: figures.metric, style: style)
-      let words = MetricWords(figures.metric)
+      let words = figures.metric.words
       let value = figures.average.map { text.value($0.value) } ?? "No data"
       let count = figures.average.map { Plain.count($0.count) } ?? ""
       table.add(["  " + words.title, value, count, words.definition ?? ""])

@@ -3,14 +3,9 @@ import DiaryStatistics
 import SleepClock
 
 extension StatsAnswer {
-  /// The metrics that are named even without data.
-  static let main: [DailyMetric] = [
-    .stress, .sleep, .quality, .coffee, .activity, .work, .diet,
-  ]
-
   func text(in emphasis: TextStyle, width: Int) -> String {
     var blocks = [[emphasis.bold(heading)]]
-    let shown = figures.filter { isPartial || Self.main.contains($0.metric) }
+    let shown = figures.filter { isPartial || $0.metric.words.isMain }
     blocks += shown.map { block($0, emphasis) }
     if !isPartial {
       if !moods.isEmpty {
@@ -41,7 +36,7 @@ extension StatsAnswer {
 
   private func block(_ figures: PeriodFigures, _ emphasis: TextStyle) -> [String] {
     let (words, text) = (
-      MetricWords(figures.metric), MetricText(metric: figures.metric, style: style)
+      figures.metric.words, MetricText(metric: figures.metric, style: style)
     )
     let title = emphasis.bold(words.title)
     guard let average = figures.average else { return ["\(title): No data"] }

@@ -1,12 +1,12 @@
-import Charts
 import CommandInputs
 import CommandLineKit
 import DiaryStatistics
 import ModelCommands
+import Reports
 import SleepClock
 import SleepDiary
 
-/// The report on a diary as one HTML page.
+/// The report on a diary as a page.
 struct DiaryPage {
   let source: DiaryFigures
   /// The day that the page is about: its today.
@@ -14,36 +14,32 @@ struct DiaryPage {
 
   private var style: ClockStyle { source.style }
 
-  var page: PageFrame {
-    let sections: [(String, String, Markup?)] = [
-      ("today", style.text(of: day), today),
-      ("week", "7 days", period("week", "The last 7 days", days: 7)),
-      ("month", "30 days", period("month", "The last 30 days", days: 30)),
-      ("year", "Year", year), ("nights", "Nights", nights), ("stress", "Stress", stress),
-      ("links", "Links", LinksSection(source: source).markup),
-      ("bedtime", "Bedtime", BedtimeSection(diary: source.diary).markup),
-    ]
-    return PageFrame(
-      title: title, version: Release.version, summary: summary,
-      sections: sections.compactMap { id, name, markup in
-        markup.map { .init(id: id, name: name, markup: $0) }
-      })
-  }
-
-  private var title: String {
-    source.profile.text(.name).map { "The diary of \($0.printable())" } ?? "Your diary"
-  }
-
-  private var summary: Markup {
+  var document: Document {
     let nights = Plain.counted(Double(source.days.nights.count), "night")
     let entries = source.days.stress.count
     let span =
-      source.days.firstDay.map {
-        " from \(style.dated($0)) to \(style.dated(day))"
-      } ?? ""
-    let lead =
-      "\(nights) and \(Plain.count(entries)) stress \(entries == 1 ? "entry" : "entries")\(span)."
-    return PageHeader(kind: PageKind.diary.rawValue, title: title, lead: lead).markup
+      source.days.firstDay.map { " from \(style.dated($0)) to \(style.dated(day))" } ?? ""
+    return Document(
+      .diary,
+      title: source.profile.text(.name).map { "The diary of \($0.printable())" } ?? "Your diary",
+      lead:
+        "\(nights) and \(Plain.count(entries)) stress \(entries == 1 ? "entry" : "entries")\(span)."
+    ) {
+      Section("today", style.text(of: day), heading: style.heading(of: day)) { today }
+      Section("week", "7 days", heading: "The last 7 days") {
+        period("week", "The last 7 days", days: 7)
+      }
+      Section("month", "30 days", heading: "The last 30 days") {
+        period("month", "The last 30 days", days: 30)
+      }
+      Section("year", "Year", heading: "The last year") { year }
+      Section("nights", "Nights") { nightBlocks }
+      Section("stress", "Stress", heading: "Stress by time of day and weekday") { stress }
+      Section("links", "Links", heading: "Links with stress") {
+        LinksSection(source: source).blocks
+      }
+      bedtime
+    }
   }
 
   private func answer(_ period: DiaryPeriod) -> StatsAnswer {
@@ -54,36 +50,21 @@ struct DiaryPage {
     day.adding(days: 1 - count).flatMap { DiaryPeriod($0...day) }
   }
 
-  private var today: Markup? {
-    guard
-      let period = DiaryPeriod(
-        .day, of: day, today: source.clock.today, firstWeekday: style.firstWeekday)
-    else { return nil }
-    let answer = answer(period)
-    return """
-      <section id="today">
-      <h2>\(style.heading(of: day))</h2>
-      \(PeriodTable(figures: answer.figures, caption: "Today", style: style).markup)\
-      <div class="figures small">
-      \(answer.mainCharts(named: "today").map(\.markup))</div>
-      </section>
-
-      """
+  @Blocks private var today: [Block] {
+    let period = DiaryPeriod(
+      .day, of: day, today: source.clock.today, firstWeekday: style.firstWeekday)
+    if let answer = period.map(answer) {
+      PeriodTable(figures: answer.figures, caption: "Today", style: style).block
+      Block.charts(answer.mainCharts(named: "today"))
+    }
   }
 
-  private func period(_ id: String, _ title: String, days: Int) -> Markup? {
-    guard let period = last(days) else { return nil }
-    let answer = answer(period)
-    return """
-      <section id="\(id)">
-      <h2>\(title)</h2>
-      <p>\(change(of: days))</p>
-      \(PeriodTable(figures: answer.figures, caption: title, style: style).markup)\
-      <div class="figures small">
-      \(answer.mainCharts(named: id).map(\.markup))</div>
-      </section>
-
-      """
+  @Blocks private func period(_ id: String, _ title: String, days: Int) -> [Block] {
+    if let answer = last(days).map(answer) {
+      change(of: days)
+      PeriodTable(figures: answer.figures, caption: title, style: style).block
+      Block.charts(answer.mainCharts(named: id))
+    }
   }
 
   private func change(of days: Int) -> String {
@@ -91,52 +72,49 @@ struct DiaryPage {
       + "allow for days that resemble the day before."
   }
 
-  private var year: Markup? {
-    guard let period = last(365) else { return nil }
-    let answer = answer(period)
-    let spans = NightSpans(days: source.days, range: period.days, style: style)
-    return """
-      <section id="year">
-      <h2>The last year</h2>
-      <p>\(change(of: 365))</p>
-      \(PeriodTable(figures: answer.figures, caption: "The last year", style: style).markup)\
-      <div class="figures">
-      \(spans.chart(id: "year-nights", title: "Nights of the year").markup)</div>
-      \(MonthTable(figures: answer.figures, style: style).markup)\
-      </section>
-
-      """
+  @Blocks private var year: [Block] {
+    if let period = last(365) {
+      let answer = answer(period)
+      change(of: 365)
+      PeriodTable(figures: answer.figures, caption: "The last year", style: style).block
+      Block.charts(
+        [spans(of: period).chart(id: "year-nights", title: "Nights of the year")], areSmall: false)
+      MonthTable(figures: answer.figures, style: style).blocks
+    }
   }
 
-  private var nights: Markup? {
-    guard let period = last(31), !source.days.nights.isEmpty else { return nil }
-    let spans = NightSpans(days: source.days, range: period.days, style: style)
-    let lines = answer(period).regularityLines
-    return """
-      <section id="nights">
-      <h2>Nights</h2>
-      <div class="figures">
-      \(spans.chart(id: "nights-month", title: "The last 31 nights").markup)</div>
-      <h3>Regularity and timing</h3>
-      <ul>
-      \(lines.map { "<li>\(prose: $0.trimmingPrefix { $0 == " " }.description)</li>\n" as Markup })</ul>
-      </section>
-
-      """
+  private func spans(of period: DiaryPeriod) -> NightSpans {
+    NightSpans(days: source.days, range: period.days, style: style)
   }
 
-  private var stress: Markup? {
-    guard !source.days.stress.isEmpty else { return nil }
-    let charts = StressCharts(
-      profile: StressProfile(source.days, firstWeekday: style.firstWeekday), style: style)
-    return """
-      <section id="stress">
-      <h2>Stress by time of day and weekday</h2>
-      <p>On all \(Plain.count(source.days.series(.stress).points.count)) days with an entry.</p>
-      <div class="figures">
-      \(charts.hours.markup)\(charts.centred.markup)\(charts.weekdays.markup)</div>
-      </section>
+  @Blocks private var nightBlocks: [Block] {
+    if let period = last(31), !source.days.nights.isEmpty {
+      Block.charts(
+        [spans(of: period).chart(id: "nights-month", title: "The last 31 nights")], areSmall: false)
+      Block.heading("Regularity and timing")
+      Block.list(
+        answer(period).regularityLines.map { $0.trimmingPrefix { $0 == " " }.description })
+    }
+  }
 
-      """
+  @Blocks private var stress: [Block] {
+    if !source.days.stress.isEmpty {
+      let charts = StressCharts(
+        profile: StressProfile(source.days, firstWeekday: style.firstWeekday), style: style)
+      "On all \(Plain.count(source.days.series(.stress).points.count)) days with an entry."
+      Block.charts([charts.hours, charts.centred, charts.weekdays], areSmall: false)
+    }
+  }
+
+  private var bedtime: Section {
+    let nights = DiaryNights(source.diary)
+    guard let model = PersonalSleepModel(nights.nights) else {
+      return Section("bedtime", "Bedtime", heading: "Your bedtime") {
+        "No night says yet how long you slept, so the bedtime comes from the built-in model."
+      }
+    }
+    return Section("bedtime", "Bedtime", heading: "What your nights say about your bedtime") {
+      DiaryInspection(model: model, diary: nights).blocks()
+    }
   }
 }

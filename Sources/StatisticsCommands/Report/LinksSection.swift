@@ -1,55 +1,51 @@
 import Charts
 import CommandLineKit
 import DiaryStatistics
+import Reports
 import SleepClock
 
 /// The part of a report on the links with stress.
 struct LinksSection {
   let source: DiaryFigures
 
-  var markup: Markup? {
+  @Blocks var blocks: [Block] {
     let links = source.days.overview
       .map { Link(PairedDays($0, .stress, lag: 0, of: source.days)) }.correctedAndSorted
       .filter { $0.pairs.count > 0 }
-    guard !links.isEmpty else { return nil }
-    let charts = links.compactMap { LinkChart(link: $0, style: source.style).chart }
-    return """
-      <section id="links">
-      <h2>Links with stress</h2>
-      <p>The strongest first. r is the correlation, from \u{2212}1 to 1. The intervals allow for days that \
-      resemble the day before; p is corrected for looking at all these links at once (Holm). These \
-      are links in your diary so far; they do not say what causes what.</p>
-      \(table(links).markup)\
-      <div class="figures small">
-      \(charts.map(\.markup))</div>
-      </section>
-
-      """
+    if !links.isEmpty {
+      "The strongest first. r is the correlation, from -1 to 1. The intervals allow for days that "
+        + "resemble the day before; p is corrected for looking at all these links at once (Holm). "
+        + "These are links in your diary so far; they do not say what causes what."
+      table(links)
+      Block.charts(links.map { LinkChart(link: $0, style: source.style).chart })
+    }
   }
 
-  private func table(_ links: [Link]) -> MarkupTable {
-    var table = MarkupTable(
-      "Links with stress",
+  private func table(_ links: [Link]) -> Table {
+    func cell(_ text: @escaping (Link) -> String?) -> (Link) -> String { { text($0) ?? "–" } }
+    let number = LinkText.twoDecimals
+    return Table(
+      "Links with stress", of: links,
       [
-        ("", .left), ("days", .right), ("r", .right), ("95 % interval", .right), ("r²", .right),
-        ("slope", .right), ("p", .right), ("r without drift", .right), ("more days needed", .right),
+        .left("") { $0.pairs.x.words.title }, .right("days") { Plain.count($0.pairs.count) },
+        .right("r", text: cell { $0.correlation.map { number($0.r) } }),
+        .right(
+          "95 % interval",
+          text: cell {
+            $0.correlation.map {
+              "\(number($0.interval.lowerBound)) to \(number($0.interval.upperBound))"
+            }
+          }),
+        .right("r²", text: cell { $0.correlation.map { number($0.r * $0.r) } }),
+        .right(
+          "slope",
+          text: cell { link in
+            link.correlation.map { _ in LinkText(link: link, style: source.style).slope }
+          }),
+        .right("p", text: cell { $0.adjustedProbability.map(CorrelateAnswer.probability) }),
+        .right("r without drift", text: cell { $0.detrended.map { number($0.r) } }),
+        .right(
+          "more days needed", text: cell { LinkText(link: $0, style: source.style).furtherDays }),
       ])
-    for link in links {
-      let number = LinkText.twoDecimals
-      table.add([
-        MetricWords(link.pairs.x).title, Plain.count(link.pairs.count),
-        link.correlation.map { number($0.r) } ?? "–",
-        link.correlation.map {
-          "\(number($0.interval.lowerBound)) to \(number($0.interval.upperBound))"
-        }
-          ?? "–",
-        link.correlation.map { number($0.r * $0.r) } ?? "–",
-        link.correlation == nil ? "–" : LinkText(link: link, style: source.style).slope,
-        link.adjustedProbability.map(CorrelateAnswer.probability) ?? "–",
-        link.detrended.map { number($0.r) } ?? "–",
-        LinkText(link: link, style: source.style).furtherDays ?? "–",
-      ])
-    }
-    return table
   }
 }

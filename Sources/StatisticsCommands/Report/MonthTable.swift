@@ -1,19 +1,43 @@
 import Charts
 import CommandLineKit
 import DiaryStatistics
+import Reports
 import SleepClock
 
 /// The averages of the months of a year.
 struct MonthTable {
-  private static let metrics: [DailyMetric] = [
-    .stress, .sleep, .quality, .midpoint, .coffee, .activity, .work, .diet,
-  ]
-
   let figures: [PeriodFigures]
   let style: ClockStyle
 
-  var markup: Markup? {
-    let shown = figures.filter { Self.metrics.contains($0.metric) && $0.average != nil }
+  @Blocks var blocks: [Block] {
+    if !months.isEmpty {
+      Block.heading("Averages by month")
+      "The number of days or nights is in parentheses."
+      Table("Averages by month", of: months, [Column.left("month") { $0.name }] + averages)
+    }
+  }
+
+  private typealias Month = (name: String, values: [DailyMetric: [Double]])
+  private typealias Column = Table.Column<Month>
+
+  private var averages: [Column] {
+    shown.map { figures in
+      let text = MetricText(metric: figures.metric, style: style)
+      return .right(figures.metric.words.title) { month in
+        let values = month.values[figures.metric] ?? []
+        return values.mean.map { "\(text.value($0)) (\(values.count))" } ?? "–"
+      }
+    }
+  }
+
+  private var shown: [PeriodFigures] {
+    figures.filter {
+      ($0.metric.words.isMain || $0.metric == .midpoint) && $0.average != nil
+    }
+  }
+
+  /// The values of the months, the first month first.
+  private var months: [Month] {
     var months: [String: [DailyMetric: [Double]]] = [:]
     var names: [(month: String, day: CalendarDay)] = []
     for figures in shown {
@@ -23,23 +47,6 @@ struct MonthTable {
         months[name, default: [:]][figures.metric, default: []].append(point.value)
       }
     }
-    guard !names.isEmpty else { return nil }
-    var table = MarkupTable(
-      "Averages by month",
-      [("month", .left)] + shown.map { (MetricWords($0.metric).title, .right) })
-    for (name, _) in names.sorted(by: { $0.day < $1.day }) {
-      table.add(
-        [name]
-          + shown.map { figures in
-            let values = months[name]?[figures.metric] ?? []
-            let text = MetricText(metric: figures.metric, style: style)
-            return values.mean.map { "\(text.value($0)) (\(values.count))" } ?? "–"
-          })
-    }
-    return """
-      <h3>Averages by month</h3>
-      <p>The number of days or nights is in parentheses.</p>
-      \(table.markup)
-      """
+    return names.sorted { $0.day < $1.day }.map { ($0.month, months[$0.month] ?? [:]) }
   }
 }

@@ -1,6 +1,7 @@
 import Charts
 import CommandLineKit
 import DiaryStatistics
+import Reports
 import SleepClock
 
 /// The figures of a period as a table of a page.
@@ -9,29 +10,29 @@ struct PeriodTable {
   let caption: String
   let style: ClockStyle
 
-  var markup: Markup {
-    var table = MarkupTable(
-      caption,
-      [
-        ("", .left), ("average", .right), ("95 % interval", .right), ("n", .right),
-        ("lowest", .right), ("highest", .right), ("change", .right),
-        ("95 % interval of the change", .right),
-      ])
+  var block: Block {
     let shown = figures.filter { $0.average != nil }
-    guard !shown.isEmpty else { return "<p>No data.</p>\n" }
-    for figures in shown {
-      let text = MetricText(metric: figures.metric, style: style)
-      table.add([
-        MetricWords(figures.metric).title, figures.average.map { text.value($0.value) } ?? "–",
-        figures.shownInterval.map(text.interval) ?? "–",
-        Plain.count(figures.average?.count ?? 0), extreme(figures.minimum, text),
-        extreme(figures.maximum, text), figures.trend.map { change($0.value, text) } ?? "–",
-        figures.shownTrendInterval.map {
-          "\(change($0.lowerBound, text)) to \(change($0.upperBound, text))"
-        } ?? "–",
-      ])
-    }
-    return table.markup
+    guard !shown.isEmpty else { return .prose("No data.") }
+    return .table(
+      Table(
+        caption, of: shown.map { ($0, MetricText(metric: $0.metric, style: style)) },
+        [
+          .left("") { $0.0.metric.words.title },
+          .right("average") { figures, text in figures.average.map { text.value($0.value) } ?? "–"
+          },
+          .right("95 % interval") { $0.0.shownInterval.map($0.1.interval) ?? "–" },
+          .right("n") { Plain.count($0.0.average?.count ?? 0) },
+          .right("lowest") { extreme($0.0.minimum, $0.1) },
+          .right("highest") { extreme($0.0.maximum, $0.1) },
+          .right("change") { figures, text in
+            figures.trend.map { change($0.value, text) } ?? "–"
+          },
+          .right("95 % interval of the change") { figures, text in
+            figures.shownTrendInterval.map {
+              "\(change($0.lowerBound, text)) to \(change($0.upperBound, text))"
+            } ?? "–"
+          },
+        ]))
   }
 
   private func extreme(_ extreme: PeriodFigures.Extreme?, _ text: MetricText) -> String {

@@ -52,18 +52,16 @@ package enum StatsCommand: Command {
     parameters: [
       choices, on, HistoryCommand.from, HistoryCommand.to, plot, ReportDestination.option,
       PredictCommand.json, PredictCommand.timeZone, PredictCommand.locale,
+    ],
+    rules: [
+      .excludes(plot, [ReportDestination.option, PredictCommand.json]),
+      .excludes(HistoryCommand.from, [on]), .excludes(HistoryCommand.to, [on]),
+      .excludes(PredictCommand.json, [ReportDestination.option]),
+      .excludes(choices, [ReportDestination.option]),
     ], glossaries: [.metrics], environment: DiaryLocation.environmentManual,
     files: DiaryLocation.filesManual)
 
-  private static let exclusive: [[any Parameter]] = [
-    [PredictCommand.json, plot],
-    [on, HistoryCommand.from], [on, HistoryCommand.to],
-    [ReportDestination.option, PredictCommand.json],
-    [ReportDestination.option, plot], [ReportDestination.option, choices],
-  ]
-
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    try arguments.check(exclusive: exclusive)
     let report = try ReportDestination(
       arguments, of: .diary, inputs: InputFiles([], in: session))
     let figures = try DiaryFigures(arguments, in: &session)
@@ -78,7 +76,7 @@ package enum StatsCommand: Command {
         try arguments[on].map { try figures.clock.pastDay(parsing: $0) }
         ?? figures.range?.upperBound ?? figures.clock.today
       let page = DiaryPage(source: figures.upTo(day), day: day)
-      return try report.write(page.page, standardOutput: &session.standardOutput)
+      return try report.write(page.document, standardOutput: &session.standardOutput)
     }
     let answer = StatsAnswer(figures, try period(arguments, figures), metrics: metrics)
     if arguments[PredictCommand.json] {
@@ -109,17 +107,5 @@ package enum StatsCommand: Command {
         firstWeekday: figures.style.firstWeekday)
     guard let period else { throw UsageError("The calendar has no days before this period.") }
     return period
-  }
-}
-
-extension ParsedArguments {
-  /// Throws ``UsageError`` if parameters are given that exclude each other.
-  func check(exclusive: [[any Parameter]]) throws(UsageError) {
-    for row in exclusive {
-      let given = row.filter { contains($0) }.map { "'--\($0.definition.name)'" }
-      guard given.count < 2 else {
-        throw UsageError("\(given[0]) and \(given[1]) exclude each other.")
-      }
-    }
   }
 }

@@ -13,8 +13,7 @@ struct MetricText {
     case .hours: Plain.duration(minutes: 60 * value)
     case .minutes: Plain.duration(minutes: value)
     case .percent: "\(Plain.tick(value, decimals: 1)) %"
-    case .cups: "\(Plain.tick(value, decimals: 1)) cups"
-    case .drinks: "\(Plain.tick(value, decimals: 1)) drinks"
+    case .count: "\(Plain.tick(value, decimals: 1)) \(metric.unit.name)"
     case .clockTime: Self.time(afterNoon: value, style)
     }
   }
@@ -69,14 +68,13 @@ struct MetricText {
       case .hours: (1, "hour")
       case .minutes: (10, "10 min")
       case .percent: (10, "10 percentage points")
-      case .cups: (1, "cup")
-      case .drinks: (1, "drink")
+      case .count(let thing): (1, thing)
       case .clockTime: (60, "hour")
       }
     let change = slope * step
     let size =
       switch metric.unit {
-      case .points, .cups, .drinks: Plain.brief(abs(change))
+      case .points, .count: Plain.brief(abs(change))
       case .percent:
         "\(Plain.brief(abs(change))) percentage point\(abs(change) == 1 ? "" : "s")"
       case .hours: "\(Plain.brief(abs(60 * change))) min"
@@ -84,4 +82,10 @@ struct MetricText {
       }
     return (size, text)
   }
+}
+
+extension Glossary {
+  /// The names of the metrics on the command line.
+  static let metrics = Glossary(
+    "Metrics", DailyMetric.allCases.map { ManualEntry($0.rawValue, $0.words.help) })
 }

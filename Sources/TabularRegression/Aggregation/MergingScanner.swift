@@ -16,7 +16,7 @@ struct MergingScanner {
   /// Rows with more inputs than this rarely repeat, and keys have no room for them.
   private static let mostInputs = 64
 
-  let map: ColumnMap
+  let map: FieldMap
   /// The positions of the inputs in a row, ascending, and of the target.
   private let inputs: ContiguousArray<Int>
   private let target: Int
@@ -31,7 +31,7 @@ struct MergingScanner {
     guard layout.slots.count == featureCount + 1, layout.targetSlot == featureCount,
       featureCount <= Self.mostInputs
     else { return nil }
-    let map = ColumnMap(layout: layout, header: header)
+    let map = FieldMap(layout: layout, header: header)
     self.map = map
     let targets = map.fields.filter { $0.slot == featureCount }
     let inputs = ContiguousArray(map.fields.filter { $0.slot < featureCount }.map(\.place))
@@ -186,7 +186,7 @@ struct MergingScanner {
     let start = Int(positions[unchecked: place &- 1]) &+ 1
     let end = Int(positions[unchecked: place]) &- trim
     return padded
-      ? ColumnMap.content(words, of: start..<max(start, end))
+      ? FieldMap.content(words, of: start..<max(start, end))
       : Range(uncheckedBounds: (start, end))
   }
 

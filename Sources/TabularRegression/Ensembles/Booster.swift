@@ -46,7 +46,7 @@ struct Booster: Sendable {
   init(
     rows: AggregatedRows, bins: BinnedRows, training: [Int32], heldOut: [Int32] = [],
     parameters: BoostedTreeParameters, directions: [MonotoneDirection?] = [],
-    seed: UInt64, team: ThreadTeam = ThreadTeam(threads: 1)
+    seed: UInt64, threads: Int = 1
   ) {
     self.parameters = parameters
     self.directions = directions
@@ -84,7 +84,7 @@ struct Booster: Sendable {
     var learned = [Int64](repeating: 0, count: rows.count)
     for row in training.lazy.map(Int.init) { learned[row] = unit.integer(residuals[row]) }
     shards = RowShards(
-      rows: training, bins: bins, residuals: learned, weights: weights, team: team)
+      rows: training, bins: bins, residuals: learned, weights: weights, threads: threads)
     self.heldOut = DataPartition(
       rows: heldOut, bins: bins, residuals: learned, weights: weights)
   }

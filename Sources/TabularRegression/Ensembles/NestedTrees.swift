@@ -12,16 +12,13 @@ struct NestedTrees: Sendable {
     parameters: DecisionTreeParameters, directions: [MonotoneDirection?], threads: Int
   ) {
     var single = BoostedTreeParameters()
+    for parameter in TreeParameter.all { single[parameter] = parameters[parameter] }
     single.base = .mean
     single.maxIterations = 1
     single.stepSize = 1
-    single.maxDepth = parameters.maxDepth
-    single.maxLeaves = parameters.maxLeaves
-    single.minChildWeight = parameters.minChildWeight
-    single.minLossReduction = parameters.minLossReduction
     var booster = Booster(
       rows: rows, bins: bins, training: training, parameters: single, directions: directions,
-      seed: 0, team: ThreadTeam(threads: threads))
+      seed: 0, threads: threads)
     mean = booster.base
     grown = parameters.maxLeaves > 1 ? booster.addTree() : nil
     residualUnit = booster.residualUnit

@@ -62,7 +62,7 @@ struct TreeBagger: Sendable {
     }
     let shards = RowShards(
       rows: drawn, bins: bins, residuals: residuals, weights: sampled,
-      team: ThreadTeam(threads: 1))
+      threads: 1)
     let featureCount = bins.features.count
     let share = parameters.columnSubsample * Double(featureCount)
     let grower = TreeGrower(

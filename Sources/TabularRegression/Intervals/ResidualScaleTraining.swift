@@ -80,7 +80,7 @@ struct ResidualScaleTraining: Sendable {
     guard validation.iterations > 0 else { return nil }
     var booster = Booster(
       rows: sizes, bins: bins, training: Array(0..<Int32(sizes.count)), parameters: parameters,
-      seed: seed, team: ThreadTeam(threads: threads))
+      seed: seed, threads: threads)
     var trees: [Tree] = []
     while trees.count < validation.iterations, let grown = booster.addTree() {
       trees.append(Tree(grown, features: bins.features, residualUnit: booster.residualUnit))

@@ -64,15 +64,14 @@ public struct BoostedTreeParameters: Sendable, Equatable, Codable {
     return parameters
   }
 
-  /// Returns these parameters with the base and the minimum loss reduction of others, which do not
-  /// depend on tree growth.
+  /// Returns these parameters with those of others that do not determine tree growth.
   func keepingStart(of others: BoostedTreeParameters) -> BoostedTreeParameters {
     var parameters = self
-    (parameters.base, parameters.minLossReduction) = (others.base, others.minLossReduction)
+    for start in TreeParameter.all where !start.isOfGrowth { parameters[start] = others[start] }
     return parameters
   }
 
-  /// Returns whether the parameters differ at most in the base and the minimum loss reduction.
+  /// Returns whether the parameters of tree growth are equal.
   func growsLike(_ others: BoostedTreeParameters) -> Bool { keepingStart(of: others) == others }
 
   /// A smaller learning rate reduces the error slightly but takes more time, which only small
@@ -84,17 +83,5 @@ public struct BoostedTreeParameters: Sendable, Equatable, Codable {
     parameters.maxIterations = isSmall ? 2000 : 1000
     parameters.earlyStoppingRounds = isSmall ? 50 : 25
     return parameters
-  }
-
-  package func check() throws(TrainingError) {
-    try ParameterRange.maxIterations.check(maxIterations)
-    try ParameterRange.maxDepth.check(maxDepth)
-    try ParameterRange.maxLeaves.check(maxLeaves)
-    try ParameterRange.earlyStoppingRounds.check(earlyStoppingRounds)
-    try ParameterRange.minChildWeight.check(minChildWeight)
-    try ParameterRange.minLossReduction.check(minLossReduction)
-    try ParameterRange.share("stepSize").check(stepSize)
-    try ParameterRange.share("rowSubsample").check(rowSubsample)
-    try ParameterRange.share("columnSubsample").check(columnSubsample)
   }
 }

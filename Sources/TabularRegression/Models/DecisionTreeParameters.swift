@@ -14,11 +14,4 @@ public struct DecisionTreeParameters: Sendable, Equatable, Codable {
 
   /// Creates the default parameters.
   public init() {}
-
-  package func check() throws(TrainingError) {
-    try ParameterRange.maxDepth.check(maxDepth)
-    try ParameterRange.maxLeaves.check(maxLeaves)
-    try ParameterRange.minChildWeight.check(minChildWeight)
-    try ParameterRange.minLossReduction.check(minLossReduction)
-  }
 }

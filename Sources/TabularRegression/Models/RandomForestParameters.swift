@@ -19,13 +19,4 @@ public struct RandomForestParameters: Sendable, Equatable, Codable {
 
   /// Creates the default parameters.
   public init() {}
-
-  package func check() throws(TrainingError) {
-    try ParameterRange.treeCount.check(maxIterations)
-    try ParameterRange.maxDepth.check(maxDepth)
-    try ParameterRange.maxLeaves.check(maxLeaves)
-    try ParameterRange.minChildWeight.check(minChildWeight)
-    try ParameterRange.minLossReduction.check(minLossReduction)
-    try ParameterRange.share("columnSubsample").check(columnSubsample)
-  }
 }

@@ -10,6 +10,14 @@ package enum TrainingParameters: Sendable, Equatable {
   package var base: BoostedTreeParameters.Base {
     if case .boostedTrees(let parameters) = self { parameters.base } else { .mean }
   }
+
+  package var values: any TreeParameters {
+    switch self {
+    case .boostedTrees(let parameters): parameters
+    case .decisionTree(let parameters): parameters
+    case .randomForest(let parameters): parameters
+    }
+  }
 }
 
 extension TrainingParameters: Codable {
@@ -19,11 +27,7 @@ extension TrainingParameters: Codable {
 
   /// Encodes only the parameters; their names identify the regressor.
   package func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .boostedTrees(let parameters): try parameters.encode(to: encoder)
-    case .decisionTree(let parameters): try parameters.encode(to: encoder)
-    case .randomForest(let parameters): try parameters.encode(to: encoder)
-    }
+    try values.encode(to: encoder)
   }
 
   package init(from decoder: any Decoder) throws {

@@ -1,5 +1,4 @@
 import DelimitedText
-import Dispatch
 import LearningSupport
 
 extension CSVReader {
@@ -31,7 +30,7 @@ extension CSVReader {
       FileProgress(parser), mostWaiting: 8 * threads)
     // Only one thread at a time calls it, while this one waits.
     nonisolated(unsafe) let take = take
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+    _ = concurrentMap(Array(0..<threads), threads: threads) { _ in
       var parser = RowParser(file, firstLine: 1, keepsRecords: keepsRecords)
       var block = RowBlock()
       var isDone = false

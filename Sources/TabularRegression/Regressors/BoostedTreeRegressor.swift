@@ -11,6 +11,8 @@ import LearningSupport
 /// Cross-validation chooses the number of trees. It may be zero; the model is then linear. If
 /// ``choosesGrowth`` is set, cross-validation also chooses between small and large trees.
 /// <doc:HowTrainingWorks> describes the training.
+///
+/// - Complexity: Training takes O(folds * trees * rows * features * depth), for aggregated rows.
 public struct BoostedTreeRegressor: Regressor {
   /// The parameters of the boosting.
   public typealias Parameters = BoostedTreeParameters
@@ -41,24 +43,11 @@ public struct BoostedTreeRegressor: Regressor {
 
   /// Creates a regressor with the default parameters.
   public init() {}
-
-  /// Chooses the number of trees by cross-validation, then trains them on all rows.
-  ///
-  /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
-  /// - Complexity: O(folds * trees * rows * features * depth), for aggregated rows.
-  public func model(
-    trainedOn aggregated: AggregatedRows, validatedOn other: AggregatedRows?, threads: Int,
-    progress: TrainingProgress?
-  ) throws(TrainingError) -> RegressionModel {
-    try train(on: aggregated, validatedOn: other, threads: threads, progress: progress)
-  }
 }
 
 extension BoostedTreeRegressor: ValidatingRegressor {
   package static var algorithm: Algorithm { .boostedTrees }
   package var recordedParameters: TrainingParameters? { .boostedTrees(parameters) }
-
-  package func checkParameters() throws(TrainingError) { try parameters.check() }
 
   package func checkWeights(of aggregated: AggregatedRows) throws(TrainingError) {
     guard parameters.maxIterations > 0 else { return }
@@ -108,7 +97,7 @@ extension BoostedTreeRegressor: ValidatingRegressor {
       rows: aggregated, bins: bins, training: Array(0..<Int32(aggregated.count)),
       parameters: parameters,
       directions: aggregated.directions(monotone), seed: randomSeed,
-      team: ThreadTeam(threads: threads))
+      threads: threads)
     var trees: [Tree] = []
     var gains = [Double](repeating: 0, count: bins.features.count)
     let mostTrees = treeCount ?? parameters.maxIterations

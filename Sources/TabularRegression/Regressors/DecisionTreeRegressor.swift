@@ -9,6 +9,8 @@ import LearningSupport
 /// Cross-validation chooses the number of leaves. A single leaf, the mean, is a valid result. A
 /// tree grown best-first contains all smaller ones, so one tree per fold gives the error of every
 /// size (H. Shi, "Best-first decision tree learning", 2007).
+///
+/// - Complexity: Training takes O(folds * rows * features * depth), for aggregated rows.
 public struct DecisionTreeRegressor: Regressor {
   /// The parameters of the tree.
   public typealias Parameters = DecisionTreeParameters
@@ -27,24 +29,11 @@ public struct DecisionTreeRegressor: Regressor {
 
   /// Creates a regressor with the default parameters.
   public init() {}
-
-  /// Chooses the number of leaves by cross-validation, then grows them on all rows.
-  ///
-  /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
-  /// - Complexity: O(folds * rows * features * depth), for aggregated rows.
-  public func model(
-    trainedOn aggregated: AggregatedRows, validatedOn other: AggregatedRows?, threads: Int,
-    progress: TrainingProgress?
-  ) throws(TrainingError) -> RegressionModel {
-    try train(on: aggregated, validatedOn: other, threads: threads, progress: progress)
-  }
 }
 
 extension DecisionTreeRegressor: ValidatingRegressor {
   package static var algorithm: Algorithm { .decisionTree }
   package var recordedParameters: TrainingParameters? { .decisionTree(parameters) }
-
-  package func checkParameters() throws(TrainingError) { try parameters.check() }
 
   package func checkWeights(of aggregated: AggregatedRows) throws(TrainingError) {
     try TrainingError.check(weightsOf: aggregated, minChildWeight: parameters.minChildWeight)

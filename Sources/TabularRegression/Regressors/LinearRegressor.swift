@@ -1,6 +1,9 @@
 import LearningSupport
 
 /// A linear model, fitted by least squares.
+///
+/// - Complexity: Training takes O(folds * rows * features * min(rows, features)), for aggregated
+///   rows.
 public struct LinearRegressor: Regressor {
   /// The number of folds of the validation; 0 for none.
   public var folds = 5
@@ -11,24 +14,11 @@ public struct LinearRegressor: Regressor {
 
   /// Creates a regressor with five folds.
   public init() {}
-
-  /// Fits the linear model to all rows, and once per fold for validation.
-  ///
-  /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
-  /// - Complexity: O(folds * rows * features * min(rows, features)), for aggregated rows.
-  public func model(
-    trainedOn aggregated: AggregatedRows, validatedOn other: AggregatedRows?, threads: Int,
-    progress: TrainingProgress?
-  ) throws(TrainingError) -> RegressionModel {
-    try train(on: aggregated, validatedOn: other, threads: threads, progress: progress)
-  }
 }
 
 extension LinearRegressor: ValidatingRegressor {
   package static var algorithm: Algorithm { .linear }
   package var recordedParameters: TrainingParameters? { nil }
-
-  package func checkParameters() {}
 
   package func checkWeights(of aggregated: AggregatedRows) {}
 

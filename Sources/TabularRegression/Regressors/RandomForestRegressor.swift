@@ -11,6 +11,8 @@ import LearningSupport
 /// times that an input is drawn follows a Poisson distribution with mean 1, so that it depends only
 /// on the seed, the tree and the input (N. C. Oza and S. Russell, "Online bagging and boosting",
 /// 2001).
+///
+/// - Complexity: Training takes O(folds * trees * rows * features * depth), for aggregated rows.
 public struct RandomForestRegressor: Regressor {
   /// The parameters of the forest.
   public typealias Parameters = RandomForestParameters
@@ -26,24 +28,11 @@ public struct RandomForestRegressor: Regressor {
 
   /// Creates a regressor with the default parameters.
   public init() {}
-
-  /// Grows the trees on all rows, and once per fold for validation.
-  ///
-  /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
-  /// - Complexity: O(folds * trees * rows * features * depth), for aggregated rows.
-  public func model(
-    trainedOn aggregated: AggregatedRows, validatedOn other: AggregatedRows?, threads: Int,
-    progress: TrainingProgress?
-  ) throws(TrainingError) -> RegressionModel {
-    try train(on: aggregated, validatedOn: other, threads: threads, progress: progress)
-  }
 }
 
 extension RandomForestRegressor: ValidatingRegressor {
   package static var algorithm: Algorithm { .randomForest }
   package var recordedParameters: TrainingParameters? { .randomForest(parameters) }
-
-  package func checkParameters() throws(TrainingError) { try parameters.check() }
 
   package func checkWeights(of aggregated: AggregatedRows) throws(TrainingError) {
     try TrainingError.check(

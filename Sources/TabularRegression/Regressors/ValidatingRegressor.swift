@@ -8,8 +8,6 @@ package protocol ValidatingRegressor: Regressor {
   /// The parameters of tree growth for the model's training record.
   var recordedParameters: TrainingParameters? { get }
 
-  func checkParameters() throws(TrainingError)
-
   func checkWeights(of aggregated: AggregatedRows) throws(TrainingError)
 
   /// Trains without each fold in turn, and chooses the parameters that are not fixed.
@@ -51,11 +49,12 @@ package struct Fit: Sendable {
 extension ValidatingRegressor {
   var algorithm: Algorithm { Self.algorithm }
 
-  func train(
-    on aggregated: AggregatedRows, validatedOn other: AggregatedRows?, threads: Int,
+  /// Validates the regressor by its folds or on other rows, then fits it to all rows.
+  public func model(
+    trainedOn aggregated: AggregatedRows, validatedOn other: AggregatedRows?, threads: Int,
     progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
-    try checkParameters()
+    try recordedParameters?.values.check()
     try TrainingError.check(aggregated: aggregated, folds: other == nil ? folds : 0)
     if let other { try TrainingError.check(validation: other, of: aggregated) }
     try TrainingError.check(monotone: monotone, of: aggregated)

@@ -5,7 +5,7 @@ import DelimitedText
 /// As the field ends are known, the processor reads several numbers at once. Other rows are left to
 /// ``RowParser``.
 struct NumberScanner {
-  let map: ColumnMap
+  let map: FieldMap
   private let validRanges: ContiguousArray<ClosedRange<Double>>
   let slotCount: Int
   /// The positions of the ends of unused fields, except for the end of the row.
@@ -13,7 +13,7 @@ struct NumberScanner {
   private let delimiter: UInt8
 
   init(layout: TableLayout, header: CSVHeader) {
-    map = ColumnMap(layout: layout, header: header)
+    map = FieldMap(layout: layout, header: header)
     validRanges = ContiguousArray(
       map.fields.map { field in
         let range = layout.slots[field.slot].validRange
@@ -75,7 +75,7 @@ struct NumberScanner {
         let range = Range(uncheckedBounds: (start, end))
         guard
           let value = ShortDecimal.number(
-            text, in: padded ? ColumnMap.content(text, of: range) : range, scale),
+            text, in: padded ? FieldMap.content(text, of: range) : range, scale),
           ranges[unchecked: number].contains(value)
         else { return index }
         // Adding 0 turns -0 into 0.

@@ -15,7 +15,7 @@ struct RowShards: Sendable {
 
   let bins: BinnedRows
   private let shards: [Shard]
-  private let team: ThreadTeam
+  private let team: ShardTeam
 
   /// Smaller shards are not worth a thread.
   private static let smallestShard = 8192
@@ -28,16 +28,16 @@ struct RowShards: Sendable {
   ///   - residuals: The residual of each of all rows.
   ///   - weights: The weight of each of all rows.
   init(
-    rows: [Int32], bins: BinnedRows, residuals: [Int64], weights: [UInt32], team: ThreadTeam
+    rows: [Int32], bins: BinnedRows, residuals: [Int64], weights: [UInt32], threads: Int
   ) {
     let dealt = Self.dealt(rows)
-    let count = max(1, min(team.threadCount, rows.count / Self.smallestShard))
+    let count = max(1, min(threads, rows.count / Self.smallestShard))
     let slices = (0..<count).map { shard in
       Array(dealt[shard * rows.count / count..<(shard + 1) * rows.count / count])
     }
     self.bins = bins
-    self.team = team
-    shards = concurrentMap(slices, threads: team.threadCount) {
+    team = ShardTeam(threads: threads)
+    shards = concurrentMap(slices, threads: threads) {
       Shard(DataPartition(rows: $0, bins: bins, residuals: residuals, weights: weights))
     }
   }

@@ -20,7 +20,7 @@ extension ClassifierMetrics {
     }
     let rest = found.count - labels.count
     let omission =
-      rest > 0 ? " \(Plain.counted(Double(rest), "rarer label")) not shown." : ""
+      rest > 0 ? " \(Plain.counted(rest, "rarer label")) not shown." : ""
     return Chart(
       id: "labels-f1", title: "F1 by label",
       caption: "The harmonic mean of precision and recall; 1 is perfect.",

@@ -1,6 +1,5 @@
 import Charts
 import CommandLineKit
-import MessageText
 import TextClassification
 
 /// The charts of an evaluation; each is `nil` without data.
@@ -21,14 +20,6 @@ struct TextEvaluationCharts {
         abs($0.accuracy - $0.probability) < abs($1.accuracy - $1.probability)
       })
     else { return nil }
-    var numbers = MarkupTable(
-      "Accuracy by probability",
-      [("mean probability", .right), ("accuracy", .right), ("rows", .right)])
-    for bin in bins {
-      numbers.add([
-        ScoreText.share(bin.probability), ScoreText.share(bin.accuracy), Plain.amount(bin.rows),
-      ])
-    }
     let scale = AxisScale(covering: 0...1, ticks: 5)
     return Chart(
       id: "calibration", title: "Calibration",
@@ -48,7 +39,13 @@ struct TextEvaluationCharts {
         ],
         x: PlotAxis(scale: scale, title: "probability"),
         y: PlotAxis(scale: scale, title: "accuracy")),
-      numbers: numbers)
+      numbers: Table(
+        "Accuracy by probability", of: bins,
+        [
+          .right("mean probability") { ScoreText.share($0.probability) },
+          .right("accuracy") { ScoreText.share($0.accuracy) },
+          .right("rows") { Plain.amount($0.rows) },
+        ]))
   }
 
   /// What is answered, and how precisely, by the probability from which answers are sure.
@@ -56,15 +53,6 @@ struct TextEvaluationCharts {
     let points = report.predictions.thresholdScores
     guard report.predictions.count >= Self.fewestPredictions, let first = points.first else {
       return nil
-    }
-    var numbers = MarkupTable(
-      "Sure answers by probability",
-      [("sure from", .right), ("answered", .right), ("right", .right)])
-    for point in points {
-      numbers.add([
-        ScoreText.share(point.threshold), ScoreText.percent(point.answeredShare),
-        point.precision.map(ScoreText.percent) ?? "–",
-      ])
     }
     let threshold = classifier.knownSureProbability.flatMap { probability in
       probability >= first.threshold ? probability : nil
@@ -93,7 +81,13 @@ struct TextEvaluationCharts {
         x: PlotAxis(
           scale: AxisScale(covering: first.threshold...1, ticks: 5), title: "sure from probability"),
         y: PlotAxis(scale: AxisScale(covering: 0...1, ticks: 5), title: "share")),
-      numbers: numbers)
+      numbers: Table(
+        "Sure answers by probability", of: points,
+        [
+          .right("sure from") { ScoreText.share($0.threshold) },
+          .right("answered") { ScoreText.percent($0.answeredShare) },
+          .right("right") { $0.precision.map(ScoreText.percent) ?? "–" },
+        ]))
   }
 
   private var sureSummary: String {
@@ -122,12 +116,9 @@ struct TextEvaluationCharts {
     ]
     let accuracies = curve.points.map(\.accuracy) + band.flatMap { [$0.lower, $0.upper] }
     let lowest = min(accuracies.min() ?? 0, baseline)
-    var numbers = MarkupTable(
-      "Accuracy by the number of rows", [("rows", .right), ("accuracy", .right)])
-    for point in curve.points {
-      numbers.add([Plain.count(point.rows), ScoreText.share(point.accuracy)])
-    }
-    numbers.add(["\(Plain.count(rows)), expected", ScoreText.share(expected)])
+    let numbers =
+      curve.points.map { (Plain.count($0.rows), $0.accuracy) }
+      + [("\(Plain.count(rows)), expected", expected)]
     return Chart(
       id: "learning-curve", title: "Learning curve",
       caption:
@@ -152,7 +143,9 @@ struct TextEvaluationCharts {
         y: PlotAxis(
           scale: AxisScale(covering: lowest...(accuracies.max() ?? 1), ticks: 5),
           title: "accuracy")),
-      numbers: numbers)
+      numbers: Table(
+        "Accuracy by the number of rows", of: numbers,
+        [.right("rows") { $0.0 }, .right("accuracy") { ScoreText.share($0.1) }]))
   }
 
   var all: [Chart] { [calibration, sureAnswers, learningCurve].compactMap(\.self) }

@@ -26,12 +26,12 @@ package struct TextBatch {
   /// Streams from a source to a file or to standard output.
   package func run(
     _ source: ByteSource, textColumn: String?, delimiter: CSVDelimiter?, output: String?,
-    progress: ProgressReporter?, in session: inout Session
+    progress: ProgressReporter, in session: inout Session
   ) throws {
-    defer { progress?.end() }
-    progress?.begin(.predicting)
+    defer { progress.end() }
+    progress.begin(.predicting)
     var rows = try TextRows(
-      source.counted(by: progress?.work), delimiter: delimiter, keepingBytes: true)
+      source.counted(by: progress.work), delimiter: delimiter, keepingBytes: true)
     guard let header = rows.header else {
       throw CommandFailure(
         "\(source.name) is JSON: '--input' takes a CSV, so that its rows can be written again.",
@@ -50,7 +50,7 @@ package struct TextBatch {
     } else {
       unsure = try write(&rows, header, to: &session.standardOutput)
     }
-    progress?.end()
+    progress.end()
     if unsure > 0 {
       try session.warn([
         "\(Plain.counted(Double(unsure), "answer")) "
@@ -95,7 +95,9 @@ package struct TextBatch {
     var scorer = TextScorer(classifier)
     var (lines, unsure) = ([UInt8](), 0)
     let names = Dictionary(
-      uniqueKeysWithValues: classifier.labels.map { ($0, Self.field($0, delimiter: delimiter)) })
+      uniqueKeysWithValues: classifier.labels.map {
+        ($0, Array($0.field(delimiter: delimiter).utf8))
+      })
     for row in block {
       let answer = scorer.answer(for: row.text)
       if answer.probability < sureProbability { unsure += 1 }
@@ -108,14 +110,5 @@ package struct TextBatch {
       lines += lineEnd
     }
     return (lines, unsure)
-  }
-
-  /// A label as a field of a CSV, marked if a spreadsheet would run it.
-  private static func field(_ label: String, delimiter: UInt8) -> [UInt8] {
-    let text = label.markedForSpreadsheets
-    let bytes = Array(text.utf8)
-    let special: Set<UInt8> = [delimiter, UInt8(ascii: "\""), 10, 13]
-    guard bytes.contains(where: special.contains) else { return bytes }
-    return Array("\"\(text.replacing("\"", with: "\"\""))\"".utf8)
   }
 }

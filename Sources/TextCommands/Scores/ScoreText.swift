@@ -1,5 +1,7 @@
+import Charts
 import CommandLineKit
 import MessageText
+import Reports
 import TextClassification
 
 /// The scores of a classifier in words and tables.
@@ -49,35 +51,103 @@ struct ScoreText {
     metrics.precisionRecall.max { $0.count < $1.count }?.label.printable() ?? ""
   }
 
-  /// Precision and recall of each label.
-  var labelTable: String {
-    var table = TextTable([.left, .right, .right, .right, .right])
-    table.add(["Label", "rows", "precision", "recall", "F1"])
-    for label in metrics.precisionRecall.prefix(Self.mostLabels) {
-      table.add([
-        label.label.printable(limit: 30), Plain.count(label.count), Self.share(label.precision),
-        Self.share(label.recall), Self.share(label.f1),
-      ])
-    }
-    let rest = metrics.precisionRecall.count - Self.mostLabels
-    return table.text
-      + (rest > 0 ? "and \(Plain.counted(Double(rest), "more label")), see --json\n" : "")
+  /// A metric with what it says.
+  typealias Metric = (
+    name: String, value: Double, interval: ClassifierMetrics.Interval?, meaning: String
+  )
+
+  var all: [Metric] {
+    [
+      ("Accuracy", metrics.accuracy, metrics.accuracyInterval, "the share of right predictions"),
+      (
+        "Classification error", metrics.classificationError, metrics.classificationErrorInterval,
+        "the share of wrong predictions"
+      ),
+      (
+        "Macro-F1", metrics.macroF1, metrics.macroF1Interval,
+        "the mean F1 of the labels, where rare ones count as much as frequent ones"
+      ),
+      (
+        "Log loss", metrics.logLoss, metrics.logLossInterval,
+        "how improbable the right labels were; confident mistakes count most"
+      ),
+      (
+        "Calibration error", metrics.calibrationError, metrics.calibrationErrorInterval,
+        "the mean difference between probability and accuracy"
+      ),
+    ]
   }
 
-  /// How often each label was taken for each other; `nil` for many labels.
-  var confusionTable: String? {
-    let labels = metrics.precisionRecall.map { $0.label.printable(limit: 12) }
-    guard labels.count <= Self.mostConfusedLabels else { return nil }
-    var table = TextTable([.left] + labels.map { _ in .right })
-    table.add(["Label \\ predicted"] + labels)
-    for (label, counts) in zip(labels, metrics.confusion) {
-      table.add([label] + counts.map(Plain.count))
-    }
-    return table.text
+  /// Precision and recall of each label, and in a terminal how often each was taken for each other.
+  @Blocks var tables: [Block] {
+    labelTable(onPage: false)
+    if labels.count <= Self.mostConfusedLabels { confusionTable(limit: 12) }
   }
 
-  private static let mostLabels = 30
+  /// How often labels were taken for others, for a page.
+  @Blocks var confusion: [Block] {
+    if labels.count <= Self.mostColumns {
+      "Each row of the table is a label, each column a prediction: the number of its rows with this "
+        + "prediction. Right predictions are on the diagonal."
+      confusionTable(limit: 40)
+    } else if pairs.isEmpty {
+      "No label was taken for another."
+    } else {
+      "The labels that were most often taken for others."
+      Table(
+        "Confused labels", of: pairs.prefix(Self.mostPairs),
+        [
+          .left("Label") { labels[$0.label].label.printable() },
+          .left("Prediction") { labels[$0.prediction].label.printable() },
+          .right("rows") { Plain.count($0.count) },
+        ])
+    }
+  }
+
+  private var labels: [ClassifierMetrics.Label] { metrics.precisionRecall }
+
+  func labelTable(onPage isPage: Bool) -> Table {
+    let shown = labels.prefix(isPage ? 100 : 30)
+    let rest = Plain.counted(labels.count - shown.count, "more label")
+    return Table(
+      "Scores by label", of: shown,
+      [
+        .left("Label") { $0.label.printable(limit: isPage ? 40 : 30) },
+        .right("rows") { Plain.count($0.count) },
+        isPage ? .right("predicted") { Plain.count($0.predictedCount) } : nil,
+        .right("precision") { Self.share($0.precision) },
+        .right("recall") { Self.share($0.recall) },
+        .right("F1") { Self.share($0.f1) },
+      ],
+      note: labels.count == shown.count
+        ? nil : isPage ? "\(rest) not shown." : "and \(rest), see --json")
+  }
+
+  private func confusionTable(limit: Int) -> Table {
+    typealias Column = Table.Column<(String, [Int])>
+    let names = labels.map { $0.label.printable(limit: limit) }
+    let predictions = names.enumerated().map { index, name in
+      Column.right(name) { Plain.count($0.1[index]) }
+    }
+    return Table(
+      "Confusion", of: zip(names, metrics.confusion),
+      [Column.left("Label \\ predicted") { $0.0 }] + predictions)
+  }
+
+  /// The most frequent mistakes, for more labels than a table has room for.
+  private var pairs: [(label: Int, prediction: Int, count: Int)] {
+    metrics.confusion.enumerated().flatMap { label, counts in
+      counts.enumerated().filter { $0.offset != label && $0.element > 0 }
+        .map { (label: label, prediction: $0.offset, count: $0.element) }
+    }.sorted {
+      ($1.count, $0.label, $0.prediction) < ($0.count, $1.label, $1.prediction)
+    }
+  }
+
   private static let mostConfusedLabels = 10
+  /// A larger table would not fit on any screen.
+  private static let mostColumns = 15
+  private static let mostPairs = 20
 
   /// To a whole percent.
   static func percent(_ share: Double) -> String {
@@ -86,8 +156,12 @@ struct ScoreText {
 
   static func share(_ number: Double) -> String { number.formatted(places: 2) }
 
+  static func range(_ interval: ClassifierMetrics.Interval) -> String {
+    "\(share(interval.lower)) to \(share(interval.upper))"
+  }
+
   static func text(_ interval: ClassifierMetrics.Interval?) -> String {
-    interval.map { " (\(share($0.lower)) to \(share($0.upper)))" } ?? ""
+    interval.map { " (\(range($0)))" } ?? ""
   }
 }
 

@@ -1,5 +1,5 @@
 import CommandLineKit
-import MessageText
+import Reports
 import TextClassification
 
 /// The scores of a text classifier, or of its training, on a table.
@@ -47,23 +47,10 @@ package struct TextEvaluationReport {
   let comparison: Comparison?
   package let warnings: [String]
 
-  init(
-    metrics: ClassifierMetrics, predictions: ScoredPredictions, profile: TextProfile,
-    classifier: TextClassifier, modelName: String?, folds: Int?, mistakes: [TextMistake],
-    isTrainingData: Bool, comparison: Comparison?, warnings: [String]
-  ) {
-    (self.metrics, self.predictions, self.profile) = (metrics, predictions, profile)
-    (self.classifier, self.modelName, self.folds) = (classifier, modelName, folds)
-    (self.mistakes, self.isTrainingData) = (mistakes, isTrainingData)
-    (self.comparison, self.warnings) = (comparison, warnings)
-  }
-
   /// The share of the texts with a sure answer.
   var answeredShare: Double { predictions.answeredShare(from: classifier.sureProbability) }
   /// The share of the sure answers that are right; `nil` without any.
   var surePrecision: Double? { predictions.precision(from: classifier.sureProbability) }
-
-  private var shownMistakes: ArraySlice<TextMistake> { mistakes.prefix(TextMistake.mostShown) }
 
   package var json: JSONObject {
     let compared: JSONObject? = comparison.map {
@@ -77,39 +64,35 @@ package struct TextEvaluationReport {
       "kind": "textClassifier", "model": modelName, "target": classifier.target,
       "textColumn": classifier.textColumn, "folds": folds, "isTrainingData": isTrainingData,
       "validationMetrics": metrics, "answeredShare": answeredShare, "precision": surePrecision,
-      "against": compared, "mistakes": shownMistakes.map(\.json), "warnings": warnings,
+      "against": compared, "mistakes": TextMistake.json(of: mistakes), "warnings": warnings,
     ]
   }
 
-  package var text: String {
+  package var text: String { blocks.text }
+
+  @Blocks private var blocks: [Block] {
     let scores = ScoreText(metrics: metrics)
-    var table = TextTable([.left, .left])
-    if let modelName { table.add(["Model", modelName]) }
-    let method = folds.map { ", \($0) folds" } ?? ""
-    table.add(["Rows", Plain.count(metrics.rows) + method])
-    table.add([
-      "Predicted", "\(classifier.target.printable()) from \(classifier.textColumn.printable())",
-    ])
-    table.add(["Scores", scores.summary])
-    table.add([
-      "Error",
-      "classification error \(ScoreText.share(metrics.classificationError))"
-        + ScoreText.text(metrics.classificationErrorInterval),
-    ])
-    table.add(["Baseline", scores.baseline])
-    table.add(["Calibration", scores.calibration])
-    if let sureAnswers { table.add(["Sure answers", sureAnswers]) }
-    if let comparison {
-      table.add([
+    Block.facts {
+      Fact("Model", modelName)
+      Fact("Rows", Plain.count(metrics.rows) + (folds.map { ", \($0) folds" } ?? ""))
+      Fact("Predicted", classifier.question)
+      Fact("Scores", scores.summary)
+      Fact(
+        "Error",
+        "classification error \(ScoreText.share(metrics.classificationError))"
+          + ScoreText.text(metrics.classificationErrorInterval))
+      Fact("Baseline", scores.baseline)
+      Fact("Calibration", scores.calibration)
+      Fact("Sure answers", sureAnswers)
+      Fact(
         "Against",
-        "\(comparison.name): accuracy \(ScoreText.share(comparison.metrics.accuracy)), difference "
-          + "\(comparison.differenceText), \(comparison.verdict)",
-      ])
+        comparison.map {
+          "\($0.name): accuracy \(ScoreText.share($0.metrics.accuracy)), difference "
+            + "\($0.differenceText), \($0.verdict)"
+        })
     }
-    let blocks = [
-      table.text, scores.labelTable, scores.confusionTable, TextMistake.text(of: shownMistakes),
-    ]
-    return blocks.compactMap(\.self).joined(separator: "\n")
+    scores.tables
+    TextMistake.table(of: mistakes)
   }
 
   /// `60 % of all, of which 82 % are right`; `nil` without sure answers.

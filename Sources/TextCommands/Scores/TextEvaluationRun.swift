@@ -25,9 +25,9 @@ package struct TextEvaluationRun {
       files: try DataFiles([path], in: session), columns: columns,
       delimiter: arguments[DataOptions.delimiter])
     let progress = session.progress(arguments)
-    defer { progress?.end() }
-    progress?.begin(.scoring)
-    let rows = try LabelledRows(source, countedBy: progress?.work)
+    defer { progress.end() }
+    progress.begin(.scoring)
+    let rows = try LabelledRows(source, countedBy: progress.work)
     let threads = ThreadOption.count(arguments)
     let first = TextScores(of: classifier, on: rows, threads: threads)
     let profile = TextProfile(

@@ -1,7 +1,7 @@
 import CommandInputs
 import CommandLineKit
-import MessageText
 import ModelFormats
+import Reports
 import SleepModel
 import SystemFiles
 import TextClassification
@@ -29,12 +29,11 @@ package struct TextExport {
           "bytes": contents.count,
         ] as JSONObject)
     }
-    var table = TextTable([.left, .left])
-    table.add(["Model", "\(name), a text classifier"])
-    table.add([
-      "Saved", "\(path), \(ExportFormat.coreml.name), \(Plain.count(contents.count)) bytes",
-    ])
-    table.add(["Input", "the dictionary that TextClassifier.features(of:) makes of a text"])
-    try session.writeText(table.text)
+    let facts = Block.facts {
+      Fact("Model", "\(name), a text classifier")
+      Fact("Saved", "\(path), \(ExportFormat.coreml.name), \(Plain.count(contents.count)) bytes")
+      Fact("Input", "the dictionary that TextClassifier.features(of:) makes of a text")
+    }
+    try session.writeText([facts].text)
   }
 }

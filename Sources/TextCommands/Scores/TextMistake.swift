@@ -1,3 +1,4 @@
+import Charts
 import CommandLineKit
 import MessageText
 import TextClassification
@@ -10,15 +11,17 @@ struct TextMistake {
   let prediction: String
   let probability: Double
 
-  var json: JSONObject {
-    [
-      "line": line, "text": text, "label": label, "prediction": prediction,
-      "probability": probability,
-    ]
+  static func json(of mistakes: [TextMistake]) -> [JSONObject] {
+    mistakes.prefix(mostShown).map {
+      [
+        "line": $0.line, "text": $0.text, "label": $0.label, "prediction": $0.prediction,
+        "probability": $0.probability,
+      ]
+    }
   }
 
   /// How many are listed as text and JSON, and how many on a page.
-  static let (mostShown, mostOnPage) = (5, 20)
+  private static let (mostShown, mostOnPage) = (5, 20)
 
   /// The mistakes with the highest probabilities.
   ///
@@ -42,17 +45,15 @@ struct TextMistake {
     }
   }
 
-  /// A table of mistakes with its heading; `nil` without any.
-  static func text(of mistakes: some Collection<TextMistake>) -> String? {
-    guard !mistakes.isEmpty else { return nil }
-    var table = TextTable([.right, .left, .left, .right, .left])
-    table.add(["Line", "is", "predicted", "p", "text"])
-    for mistake in mistakes {
-      table.add([
-        Plain.count(mistake.line), mistake.label.printable(), mistake.prediction.printable(),
-        Plain.brief(mistake.probability), mistake.text.printable(limit: 60),
-      ])
-    }
-    return "The most confident mistakes:\n" + table.text
+  /// A short table of mistakes.
+  static func table(of mistakes: [TextMistake]) -> Table {
+    Table(
+      "The most confident mistakes", of: mistakes.prefix(mostShown),
+      [
+        .right("Line") { Plain.count($0.line) }, .left("is") { $0.label.printable() },
+        .left("predicted") { $0.prediction.printable() },
+        .right("p") { Plain.brief($0.probability) },
+        .left("text") { $0.text.printable(limit: 60) },
+      ], isTitled: true)
   }
 }

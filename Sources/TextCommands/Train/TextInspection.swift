@@ -1,6 +1,7 @@
 import Charts
 import CommandLineKit
 import MessageText
+import Reports
 import TextClassification
 
 /// The description of a text classifier.
@@ -28,41 +29,41 @@ package struct TextInspection {
     ]
   }
 
-  package var text: String {
-    var table = TextTable([.left, .left])
-    if let name { table.add(["Model", name]) }
-    addFacts(to: &table)
-    return ([table.text] + blocks).joined(separator: "\n")
+  package var text: String { blocks().text }
+
+  /// The facts, scores by label, words, and the learning curve.
+  @Blocks func blocks(adding fact: Fact? = nil) -> [Block] {
+    Block.facts {
+      facts
+      fact
+    }
+    if let validation = training.validationMetrics { ScoreText(metrics: validation).tables }
+    classifier.wordTable(onPage: false)
+    if let curve = training.learningCurve {
+      LearningCurveText(curve: curve, rows: training.rows, labelCount: classifier.labels.count)
+        .sentence
+    }
   }
 
-  func addFacts(to table: inout TextTable) {
-    table.add(["Rows", Plain.count(training.rows)])
-    table.add([
-      "Learned", "\(classifier.target.printable()) from \(classifier.textColumn.printable())",
-    ])
-    let shown = classifier.labels.prefix(Self.mostLabels).enumerated().map { label, name in
-      "\(name.printable(limit: 30)) \(Plain.count(training.labelRows[label]))"
-    }
-    let rest = classifier.labels.count - shown.count
-    table.add([
-      "Labels", (shown + (rest > 0 ? ["\(Plain.count(rest)) more"] : [])).joined(separator: ", "),
-    ])
+  @ListBuilder<Fact> private var facts: [Fact] {
+    Fact("Model", name)
+    Fact("Rows", Plain.count(training.rows))
+    Fact("Learned", classifier.question)
+    Fact("Labels", classifier.labelList(atMost: TextClassifier.mostLabels))
     let words = classifier.lexicon.map { " and a lexicon of \(Plain.count($0.wordCount)) words" }
-    table.add([
+    Fact(
       "Model",
-      "a text classifier with \(Plain.count(classifier.featureCount)) features"
-        + (words ?? ""),
-    ])
-    table.add(["Training", "accuracy \(ScoreText.share(training.trainingMetrics.accuracy))"])
-    guard let validation = training.validationMetrics else {
-      table.add(["Validation", "none: how it does on new texts is not known"])
-      return
+      "a text classifier with \(Plain.count(classifier.featureCount)) features\(words ?? "")")
+    Fact("Training", "accuracy \(ScoreText.share(training.trainingMetrics.accuracy))")
+    if let validation = training.validationMetrics {
+      let scores = ScoreText(metrics: validation)
+      Fact("Validation", "\(scores.summary); \(method(validation))")
+      Fact("Baseline", scores.baseline)
+      Fact("Calibration", scores.calibration)
+      Fact("Unsure", unsure)
+    } else {
+      Fact("Validation", validationAccuracy)
     }
-    let scores = ScoreText(metrics: validation)
-    table.add(["Validation", "\(scores.summary); \(method(validation))"])
-    table.add(["Baseline", scores.baseline])
-    table.add(["Calibration", scores.calibration])
-    table.add(["Unsure", unsure])
   }
 
   /// `5 folds`, or `200 other rows`.
@@ -70,11 +71,11 @@ package struct TextInspection {
     training.folds > 0 ? "\(training.folds) folds" : "\(Plain.count(validation.rows)) other rows"
   }
 
-  /// `0.81 (0.79 to 0.83), 5 folds`; `nil` without validation.
-  var validationAccuracy: String? {
+  /// `0.81 (0.79 to 0.83), 5 folds`.
+  var validationAccuracy: String {
     training.validationMetrics.map {
       "\(ScoreText.share($0.accuracy))\(ScoreText.text($0.accuracyInterval)), \(method($0))"
-    }
+    } ?? "none: how it does on new texts is not known"
   }
 
   /// From which probability answers are sure.
@@ -94,33 +95,36 @@ package struct TextInspection {
     charts.isEmpty
       ? ["There is no chart of the labels: the classifier was trained without validation."] : []
   }
+}
 
-  private static let mostLabels = 8
+extension TextClassifier {
+  /// The labels in the lists of a terminal.
+  fileprivate static let mostLabels = 8
 
-  /// Scores by label, words, and the learning curve.
-  var blocks: [String] {
-    var blocks: [String] = []
-    if let validation = training.validationMetrics {
-      let scores = ScoreText(metrics: validation)
-      blocks += [scores.labelTable, scores.confusionTable].compactMap(\.self)
-    }
-    let words = zip(classifier.labels, training.words).filter { !$0.1.isEmpty }
-      .prefix(Self.mostLabels)
-    if !words.isEmpty {
-      var table = TextTable([.left, .left])
-      for (label, words) in words {
-        table.add([
-          label.printable(limit: 30),
-          words.prefix(10).map { $0.printable() }.joined(separator: ", "),
-        ])
-      }
-      blocks.append("The most informative words:\n" + table.text)
-    }
-    if let curve = training.learningCurve {
-      blocks.append(
-        LearningCurveText(curve: curve, rows: training.rows, labelCount: classifier.labels.count)
-          .sentence + "\n")
-    }
-    return blocks
+  /// `mood from note`.
+  var question: String { "\(target.printable()) from \(textColumn.printable())" }
+
+  /// The labels with their rows: `Happy 30, Sad 28`.
+  func labelList(atMost count: Int) -> String {
+    zip(labels, training.labelRows).map { "\($0.printable(limit: 30)) \(Plain.count($1))" }
+      .abbreviated(to: count).joined(separator: ", ")
+  }
+
+  /// The most informative words of each label; `nil` if there are none.
+  func wordTable(onPage isPage: Bool) -> Table? {
+    let found = zip(labels, training.words).filter { !$0.1.isEmpty }
+    let shown = found.prefix(isPage ? 50 : Self.mostLabels)
+    let rest = found.count - shown.count
+    guard !found.isEmpty else { return nil }
+    return Table(
+      "The most informative words", of: shown,
+      [
+        .left(isPage ? "Label" : "") { $0.0.printable(limit: isPage ? 40 : 30) },
+        .left(isPage ? "Words" : "") { label in
+          label.1.prefix(isPage ? label.1.count : 10).map { $0.printable() }
+            .joined(separator: ", ")
+        },
+      ], isTitled: true,
+      note: isPage && rest > 0 ? "\(Plain.counted(rest, "more label")) not shown." : nil)
   }
 }

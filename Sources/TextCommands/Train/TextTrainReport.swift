@@ -1,6 +1,6 @@
 import CommandInputs
 import CommandLineKit
-import MessageText
+import Reports
 import TextClassification
 
 /// The result of training a text classifier.
@@ -28,18 +28,15 @@ package struct TextTrainReport {
       "validationMetrics": training.validationMetrics, "folds": training.folds,
       "precision": training.precision, "sureProbability": classifier.knownSureProbability,
       "answeredShare": training.answeredShare, "learningCurve": training.learningCurve,
-      "mistakes": shownMistakes.map(\.json), "model": file, "seconds": seconds,
+      "mistakes": TextMistake.json(of: mistakes), "model": file, "seconds": seconds,
       "warnings": warnings,
     ]
   }
 
   package var text: String {
-    let inspection = TextInspection(classifier, named: location?.name)
-    var table = TextTable([.left, .left])
-    inspection.addFacts(to: &table)
-    if let location { table.add(["Saved", "\(location.name), \(Plain.count(bytes)) bytes"]) }
-    return ([table.text] + inspection.blocks + [mistakesText].compactMap(\.self))
-      .joined(separator: "\n")
+    let inspection = TextInspection(classifier, named: nil)
+    let saved = location.flatMap { Fact("Saved", "\($0.name), \(Plain.count(bytes)) bytes") }
+    return (inspection.blocks(adding: saved) + [.table(TextMistake.table(of: mistakes))]).text
   }
 
   /// The scores of its cross-validation.
@@ -63,8 +60,4 @@ package struct TextTrainReport {
       return (texts.texts[row], texts.places[row])
     }
   }
-
-  private var shownMistakes: ArraySlice<TextMistake> { mistakes.prefix(TextMistake.mostShown) }
-
-  private var mistakesText: String? { TextMistake.text(of: shownMistakes) }
 }

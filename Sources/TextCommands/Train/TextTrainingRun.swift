@@ -1,6 +1,5 @@
 import CommandInputs
 import CommandLineKit
-import LearningSupport
 import MessageText
 import SleepModel
 import SystemFiles
@@ -50,10 +49,10 @@ package struct TextTrainingRun {
     location: ModelLocation?, in session: inout Session
   ) throws -> TextTrainReport {
     let progress = session.progress(arguments)
-    defer { progress?.end() }
+    defer { progress.end() }
     let start = session.now()
-    progress?.begin(.reading)
-    let table = try LabelledRows(source, countedBy: progress?.work)
+    progress.begin(.reading)
+    let table = try LabelledRows(source, countedBy: progress.work)
     let texts = try table.labelled()
     let validation = try validationTexts(in: session)
     let threads = ThreadOption.count(arguments)
@@ -69,12 +68,15 @@ package struct TextTrainingRun {
     // Before training, so that a file that cannot be written is reported at once.
     var file = try location.map { try FileOutput($0.name) }
     let result = try TextClassifierTrainer(
-      parameters, threads: threads, work: progress?.work ?? WorkProgress(),
-      onStage: { progress?.begin(.textTraining($0)) }
+      parameters, threads: threads, work: progress.work,
+      onStage: {
+        progress.begin(
+          WorkStage($0.rawValue, unit: $0 == .extracting ? nil : "regressions"))
+      }
     ).result(
       trainedOn: texts, validation: validation, textColumn: source.columns.text,
       target: source.columns.target ?? "label")
-    progress?.end()
+    progress.end()
     try session.warn(warnings)
     let bytes = try result.classifier.json
     if file != nil {
@@ -92,13 +94,5 @@ package struct TextTrainingRun {
       files: DataFiles([path], in: session), columns: source.columns,
       delimiter: source.delimiter)
     return try LabelledRows(source, countedBy: nil).labelled()
-  }
-}
-
-extension WorkStage {
-  /// A stage of the training of a text classifier.
-  static func textTraining(_ stage: TextClassifierTrainer.Stage) -> WorkStage {
-    WorkStage(
-      name: stage.rawValue, unit: stage == .extracting ? nil : .items("regressions"))
   }
 }

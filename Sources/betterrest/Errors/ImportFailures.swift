@@ -21,13 +21,20 @@ extension ImportFormatError: ErrorWithAdvice {
       "If it is a table of nights, say what its columns mean with --columns. \(Self.sample)"
     case .unsupported: Self.sample
     case .unknownTable(let suggestion?):
-      "If it is a table of nights, say what its columns mean: betterrest log import "
-        + "\(source == "standard input" ? "-" : source.quotedForShell) --columns '\(suggestion)'"
+      "If it is a table of nights, say what its columns mean: \(command(suggestion))"
     case .unknownTable(nil):
       "If it is a table of nights, say what its columns mean: --columns out=Start,woke=End"
     case .unknown: "See 'betterrest help log' for what can be imported."
-    case .diaryFile, .damaged, .missingColumn, .ambiguousDates: nil
+    case .history(let suggestion):
+      "Save the diary itself for that: betterrest export --format diary --output diary.jsonl."
+        + (suggestion.map { " To import only the nights of the table: \(command($0))" } ?? "")
+    case .newerDiary, .largeDiary, .damaged, .missingColumn, .ambiguousDates: nil
     }
+  }
+
+  private func command(_ columns: String) -> String {
+    "betterrest log import \(source == "standard input" ? "-" : source.quotedForShell) "
+      + "--columns '\(columns)'"
   }
 
   private static let sample = "A later version could read it, given a sample."

@@ -126,6 +126,44 @@ def file_size_limit(folder, numbers, rounds):
     return f"{len(limits)} limits"
 
 
+@check
+def imported_lines(folder, numbers, rounds):
+    """Another device's diary, imported with a limit of the size of files, and killed at any moment."""
+    other, export = Device(f"{folder}/other", f"{folder}/other/diary"), f"{folder}/export.jsonl"
+    for number in range(20):
+        other.run("log", "5", f"entry {number}")
+    other.run("delete", "last")
+    other.run("export", "--format", "diary", "--output", export)
+    device = Device(f"{folder}/home", f"{folder}/diary")
+    device.run("log", "5", "the first")
+    size = os.path.getsize(device.file())
+    for limit in sorted(numbers.sample(range(size, size + os.path.getsize(export)), min(rounds, 30))):
+        refuses(
+            device, "log", "import", export, done="imported",
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit)))
+    began = time.monotonic()
+    device.run("log", "import", export)
+    usual = time.monotonic() - began
+    wanted, file = device.history(), contents(device.folder)
+    expect(len(wanted) == 20, f"{len(wanted)} entries are there")
+    device.run("log", "import", export)
+    expect(contents(device.folder) == file, "a second import adds something")
+    device.run("undo")
+    expect(device.notes() == ["the first"], "undo leaves something behind")
+    device.run("log", "import", export)
+    expect(device.history() == wanted, "another import brings back something else")
+    device.run("undo")
+    for number in range(max(3, rounds // 20)):
+        killed = Device(f"{folder}/killed {number}", f"{folder}/killed {number}/diary")
+        process = killed.start("log", "import", export)
+        time.sleep(numbers.uniform(0, 1.5 * usual))
+        process.kill()
+        process.communicate()
+        killed.run("log", "import", export)
+        expect(killed.history() == other.history(), "an import that was killed is not completed")
+    return f"{len(wanted)} entries"
+
+
 @contextlib.contextmanager
 def mounted(folder, options):
     """A file system in memory; `None` where it may not be mounted."""

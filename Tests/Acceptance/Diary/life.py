@@ -177,9 +177,11 @@ class Life:
         third = Diary(f"{self.folder}/third", Folder(f"{self.folder}/diary3"), False)
         third.now, third.zone = self.diary.now + 10 * 86_400, self.home
         entries = self.diary.read("history", "--json")
-        path = f"{self.folder}/history.json"
-        with open(path, "w") as file:
-            json.dump(entries, file)
+        path = f"{self.folder}/diary.jsonl"
+        code, _, errors = self.diary.command("export", "--format", "diary", "--output", path)
+        expect(code == 0 or not entries, errors)
+        if not entries:
+            return
         self.diary = third
         code, _, errors = third.command("log", "import", path)
         expect(code == 0, errors)

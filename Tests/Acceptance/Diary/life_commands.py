@@ -234,6 +234,7 @@ def log_day(life, diary):
 @command(1)
 def set_profile(life, diary):
     choices = {"name": ("Ann", "Ada", ""), "need": (7, 7.5, 8, ""), "workdays": ("Mon-Fri", "Mon-Thu", ""),
+               "wake": ("06:45", "Mon-Fri 06:30, Sat-Sun 08:00", ""), "coffee": (0, 2.5, ""),
                "dayStart": ("03:00", "05:30", "04:00")}
     has_profile = "PROFILE" in life_model.live(diary.folder.records())
     values = {field: life.numbers.choice(choices[field][:None if has_profile else 2])

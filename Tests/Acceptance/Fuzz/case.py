@@ -176,7 +176,7 @@ class Case:
             self._step([*commands.predict(random), "--model", "model.json"], follows=True)
 
     def _settings(self):
-        """Remembered answers and variables, read by `predict` or `week`."""
+        """Answers that an earlier version remembered, read by `predict` or `week`."""
         random = self.random
         answers = {
             key: random.choice([*texts, extremes.finite(random), 8, 2, None, True, [], {}])
@@ -189,11 +189,6 @@ class Case:
         if chance(random, 0.1):
             data = random.choice((b"", b"null", b"[]", b"{", b"\xff\xfe{\0}\0", data[:-1], b"[" * 9999))
         self.files["config/betterrest/config.json"] = data
-        for name, texts in [
-            ("WAKE", commands.WAKES), ("SLEEP", commands.SLEEPS), ("COFFEE", commands.COFFEES)
-        ]:
-            if chance(random, 0.1):
-                self.environment[f"BETTERREST_{name}"] = random.choice(texts)
         if chance(random, 0.3):
             self.environment["TZ"] = random.choice(commands.ZONES)
         if chance(random, 0.3):

@@ -88,7 +88,7 @@ def settings(random):
 
 
 def predict(random):
-    kind = random.randrange(8)
+    kind = random.randrange(7)
     if kind < 2:
         words = [*questions(random), "--explain"]
     elif kind == 2:
@@ -102,8 +102,6 @@ def predict(random):
     elif kind == 5:
         words = [*questions(random), "--ics", "night.ics"]
         words += option(random, "--remind", [0, 30, 1440, 2**31, 2**63 - 1, -1], 0.5)
-    elif kind == 6:
-        words = [*questions(random), "--save"]
     else:
         words = questions(random)
     return ["predict", *words, *settings(random)]

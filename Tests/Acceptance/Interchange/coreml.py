@@ -341,8 +341,7 @@ def check_create_ml(folder):
     check_import(
         folder, create_ml_model(datatypes.Double(), 1), read_rows(DATA, NIGHT)[:500], NIGHT,
         "create-ml")
-    text = run("predict", "--model", path, "--wake", "07:00", "--sleep", "8", "--coffee", "2",
-               "--no-config")
+    text = run("predict", "--model", path, "--wake", "07:00", "--sleep", "8", "--coffee", "2")
     assert "10:24" in text, text
 
 

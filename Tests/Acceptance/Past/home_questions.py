@@ -20,8 +20,10 @@ def of_settings(learns):
     yield PREDICT,
     yield [*PREDICT, "--coffee", "5"],
     yield ["predict", "--date", "2025-04-12", "--sleep", "7", "--wake", "8:00", "--json"],
-    yield [*PREDICT, "--no-config"],
-    yield ["predict", "--coffee", "4", "--date", DAY, "--save"], PREDICT
+    yield ["profile", "coffee=4"], PREDICT
+    # The profile lacks what is remembered, until undo takes it back.
+    yield ["log", "5"], PREDICT
+    yield ["log", "5"], ["undo", "2"], ["log", "5"], PREDICT
     yield WEEK,
     yield ["today", "--json"],
     # The need of a profile, and a first night, beside the settings.
@@ -46,7 +48,7 @@ def of_hand(learns):
     yield ["undo", "3"], ["history", "--json", *RECENT]
     yield ["undo", "9"], ["redo"], ["history", "--json", *RECENT]
     yield ["history", "--compact"], ["history", "--json", *RECENT]
-    yield from own_exports("home/own.csv", "--csv", ["history", "--json", *RECENT])
+    yield from own_export(["history", "--json", *RECENT])
     if not learns:
         return
     yield ["today", "--json"],
@@ -75,9 +77,10 @@ def of_nights(learns):
     yield ["log", "night", "23:10", "6:50", "asleep=6h50m", "--on", DAY], PREDICT
 
 
-def own_exports(file, form, history, *options):
+def own_export(history):
     """What the diary has written is read back, and adds nothing."""
-    export = ["history", form, *options, ">", file]
+    file = "home/own.jsonl"
+    export = ["export", "--format", "diary", "--output", file]
     yield export, ["log", "import", file, "--json"]
     yield export, ["log", "import", file], history
 
@@ -101,8 +104,7 @@ def of_events(learns):
     for export in (["tables/sleep-cycle.csv"], ["tables/daylio.csv", "--notes"]):
         yield ["log", "import", *export, "--json"],
         yield ["log", "import", *export], EVENTS
-    yield from own_exports("home/own.json", "--json", EVENTS, *EVENTS[2:])
-    yield from own_exports("home/own.csv", "--csv", EVENTS, "--to", "2025-03-10")
+    yield from own_export(EVENTS)
     if not learns:
         return
     yield ["stats", "--from", "2025-03-05", "--to", "2025-03-18", "--json"],

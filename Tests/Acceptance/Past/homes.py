@@ -233,13 +233,20 @@ def moods(life):
     life("log", "note", "pling pling am Morgen")
 
 
-def saved(*words):
-    return lambda life: life("predict", *words, "--date", "2025-03-20", "--save")
+def profile(*words):
+    return lambda life: life("profile", *words)
+
+
+def remembered(life):
+    """What versions before the profile had these answers remembered of `predict --save`."""
+    os.makedirs(f"{life.device.home}/config/betterrest")
+    with open(f"{life.device.home}/config/betterrest/config.json", "w") as file:
+        json.dump({"coffee": 2.5, "sleep": 7.5, "wake": "Mon-Fri 06:30"}, file)
 
 
 def own_model(life):
     life("train", "tables/nights.csv", "--max-leaves", "4", "--max-iterations", "5")
-    life("predict", "--wake", "Mon-Fri 06:30", "--date", "2025-03-20", "--save")
+    life("profile", "wake=Mon-Fri 06:30")
 
 
 def reminders(life):
@@ -248,9 +255,10 @@ def reminders(life):
 
 
 HOMES = {
-    "plain": saved("--wake", "06:45", "--sleep", "7:30", "--coffee", "3"),
-    "weekdays": saved("--wake", "Mon-Fri 06:30, Sat-Sun 08:00", "--coffee", "2.5"),
-    "partial": saved("--sleep", "9.25"),
+    "plain": profile("wake=06:45", "need=7:30", "coffee=3"),
+    "weekdays": profile("wake=Mon-Fri 06:30, Sat-Sun 08:00", "coffee=2.5"),
+    "partial": profile("need=9.25"),
+    "remembered": remembered,
     "own-model": own_model,
     "reminders": reminders,
     "hand": diary(night_by_hand, 3),

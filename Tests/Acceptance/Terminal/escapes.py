@@ -37,7 +37,7 @@ LINES = [
     {"op": "01KB0000000000000000000002", "do": "add", "kind": "stress", "at": "2026-11-20T11:00+00:00",
      "value": 4, "note": EVIL, "zone": "UTC", "source": EVIL},
     {"op": "01KB0000000000000000000003", "do": "set", "kind": "profile", "name": EVIL, "dayStart": EVIL,
-     "workdays": EVIL},
+     "workdays": EVIL, "wake": EVIL},
     {"op": "01KB0000000000000000000004", "do": EVIL, "kind": EVIL},
     {"op": EVIL, "do": "add", "kind": "stress", "at": EVIL, "value": 4},
     {"op": "01KB0000000000000000000005", "do": "add", "kind": "night", "day": "2026-11-20",
@@ -94,7 +94,7 @@ def cases():
             ["--mood", EVIL], ["--from", EVIL], ["--without", EVIL])),
         *(["stats", *more] for more in ([], ["--plot"], ["--json"], [EVIL], ["--on", EVIL])),
         *(["profile", *more] for more in (
-            [], ["--json"], [EVIL], [f"{EVIL}=1"], [f"start={EVIL}"], [f"workdays={EVIL}"])),
+            [], ["--json"], [EVIL], [f"{EVIL}=1"], [f"start={EVIL}"], [f"workdays={EVIL}"], [f"wake={EVIL}"])),
         *(["log", *more] for more in (
             [EVIL], ["5", f"{EVIL}", "--dry-run"], ["night", EVIL, "6:40"], ["day", f"sleep={EVIL}"],
             ["day", f"{EVIL}=2"], ["5", "--at", EVIL], ["note", "x", "--mood", EVIL, "--dry-run"])),
@@ -141,8 +141,7 @@ def cases():
         ["predict", f"--{EVIL}"], ["--completion-script", EVIL],
     ]
     variables = (
-        "BETTERREST_WAKE", "BETTERREST_SLEEP", "BETTERREST_COFFEE", "BETTERREST_MODEL",
-        "BETTERREST_DIARY", "TZ", "COLUMNS", "USER")
+        "BETTERREST_MODEL", "BETTERREST_DIARY", "TZ", "COLUMNS", "USER")
     # ICU crashes at some unknown names.
     locales = [
         {"LC_ALL": "", name: value} for name in ("LC_ALL", "LC_MESSAGES", "LANG")

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func folds() {
-    let stage = WorkStage.validation(.fold(1, of: 5))
+    let stage = WorkStage.validation(.init(1, of: 5))
     #expect(
       line(stage, completed: 340, share: 0.25, left: 20).text(width: 79)
         == "Fold 2 of 5, validation  [=====>              ]   25 %  85 trees/s  20 s left")
@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: 0...100) func fits(width: Int) {
     for stage in [
-      WorkStage.reading, .merging, .validation(.fold(0, of: 9)),
+      WorkStage.reading, .merging, .validation(.init(0, of: 9)),
     ] {
       for share in [nil, 0, 0.5, 1] {
         let line = line(stage, completed: 123_456_789, share: share, left: share.map { $0 * 1e5 })

@@ -36,7 +36,7 @@ import Testing
 
   @Test func assumesEqualFolds() {
     func stage(_ fold: Int) -> WorkStage {
-      .validation(.fold(fold, of: 4))
+      .validation(.init(fold, of: 4))
     }
     var clock = WorkClock()
     clock.begin(.reading, at: time(0))
@@ -44,13 +44,13 @@ import Testing
     var line = ProgressLine(stage: stage(0), seconds: 5)
     (line.completed, line.share) = (500, 0.375 / 4)
     #expect(clock.line(at: time(15), completed: 500, total: 1000) == line)
-    clock.begin(.fitting(.fold(0, of: 4)), at: time(18))
+    clock.begin(.fitting(.init(0, of: 4)), at: time(18))
     #expect(clock.line(at: time(18), completed: 0, total: nil)?.share == 0.75 / 4)
-    clock.begin(.calibration(.fold(0, of: 4)), at: time(19))
+    clock.begin(.calibration(.init(0, of: 4)), at: time(19))
     #expect(clock.line(at: time(19), completed: 9, total: 9)?.share == 0.25)
     clock.begin(stage(1), at: time(20))
     clock.begin(stage(2), at: time(40))
-    let fitting = WorkStage.fitting(.fold(2, of: 4))
+    let fitting = WorkStage.fitting(.init(2, of: 4))
     clock.begin(fitting, at: time(43))
     line = ProgressLine(stage: fitting, seconds: 3)
     (line.completed, line.share, line.secondsLeft) = (0, 0.6, 24)
@@ -58,5 +58,15 @@ import Testing
     // A late fold does not count as the next one.
     let late = clock.line(at: time(99), completed: 0, total: nil)
     #expect(late?.share == (2 + 0.99) / 4)
+  }
+
+  @Test func addsUpTheSecondsOfEachStage() {
+    var clock = WorkClock()
+    #expect(clock.seconds(at: time(0)) == [:])
+    clock.begin(.reading, at: time(0))
+    clock.begin(.fitting(.init(0, of: 2)), at: time(2))
+    clock.begin(.merging, at: time(5))
+    clock.begin(.fitting(.init(1, of: 2)), at: time(6))
+    #expect(clock.seconds(at: time(10)) == ["reading": 2, "fitting": 7, "merging": 1])
   }
 }

@@ -50,7 +50,7 @@ enum HealthSample {
     let settings = ImportSettings(
       timeZone: timeZone, includesNotes: false, now: Date(timeIntervalSince1970: 1_796_122_800))
     var rows = SourceRows(
-      file: 0, name: "export.xml", source: AppleHealth.source, settings: settings)
+      file: 0, name: "export.xml", source: ProgramFormat.appleHealth.source, settings: settings)
     try AppleHealth.read(try file(text, blockSize: blockSize), into: &rows)
     return rows
   }

@@ -123,9 +123,10 @@ import Testing
     let declaration = "<!ELEMENT WorkoutStatistics EMPTY>\n"
     let text = Sample.export(Self.record).replacing(
       "]>", with: String(repeating: declaration, count: 400) + "]>")
-    #expect(AppleHealth.recognizes(try Sample.file(text, blockSize: 1 << 18).beginning))
+    #expect(
+      ProgramFormat.appleHealth.recognizes(try Sample.file(text, blockSize: 1 << 18).beginning))
     #expect(try Sample.rows(text).rows.count == 1)
-    #expect(!AppleHealth.recognizes(FileBeginning("<ClinicalDocument>".utf8)))
+    #expect(!ProgramFormat.appleHealth.recognizes(FileBeginning("<ClinicalDocument>".utf8)))
   }
 
   @Test func damagedFiles() throws {

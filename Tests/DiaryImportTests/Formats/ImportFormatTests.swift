@@ -4,18 +4,18 @@ import Testing
 @testable import DiaryImport
 
 @Suite struct ImportFormatTests {
-  /// The detected program, `own`, or the reason for the refusal.
+  /// The detected program, `diary`, or the reason for the refusal.
   private func format(_ text: String) throws -> String {
     let beginning = FileBeginning(Array(text.utf8))
     do throws(ImportFormatError) {
       switch try ImportFormat(beginning, name: "x") {
-      case .own: return "own"
+      case .diary: return "diary"
       case .program(let importer): return importer.program
       }
     } catch {
       switch error.problem {
       case .unsupported(let program, _): return "not \(program)"
-      case .diaryFile: return "diary"
+      case .history(let suggestion): return "history \(suggestion ?? "?")"
       case .unknownTable(let suggestion): return "table \(suggestion ?? "?")"
       case .unknown: return "unknown"
       default: return "\(error)"
@@ -24,8 +24,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("id,kind,at\n", "own"), ("at;kind;value\r\n", "own"), ("\"kind\"\t\"at\"\n", "own"),
-    ("\u{FEFF}\n kind,at\n", "own"), ("[]", "own"), ("\u{FEFF} [\n{\"kind\":1}]", "own"),
+    ("id,kind,at\n", "history ?"), ("\u{FEFF} [\n{\"id\":1,\"kind\":1}]", "history ?"),
+    (
+      "id,kind,day,bed,rise\nx,night,2026-11-21,2026-11-20T23:15+01:00,2026-11-21T06:40+01:00\n",
+      "history bed=bed,rise=rise"
+    ), ("[]", "unknown"),
     ("{\"betterrest\":\"diary\",\"version\":1}\n", "diary"),
     ("Id,Tz,From,To,Sched,Hours,Rating\n", "Sleep as Android"),
     ("Id;Tz;From;To;Sched;Hours;Rating\n", "Sleep as Android"),

@@ -36,9 +36,7 @@ struct ImportedDiary {
   ) throws -> ImportPlan {
     let files = texts.enumerated().map { ("file\($0 + 1)", $1) }
     let imports = try Samples.imports(files, settings ?? Samples.settings(notes: notes))
-    let plan = ImportPlan(
-      imports, into: try sample.writer().diary(), now: Samples.settings().now)
-    #expect(plan.problems.isEmpty)
+    let plan = try ImportPlan(imports, into: sample.writer().diary())
     if !plan.changes.isEmpty { try sample.write(plan.changes) }
     return plan
   }

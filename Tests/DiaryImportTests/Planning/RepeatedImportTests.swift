@@ -64,7 +64,7 @@ import Testing
   @Test func twoDevicesThatImportOneExportMakeOneRecord() throws {
     let imports = try Samples.imports([("file", ImportedDiary.device)])
     let empty = try diary.sample.writer().diary()
-    let plan = ImportPlan(imports, into: empty, now: Samples.settings().now)
+    let plan = try ImportPlan(imports, into: empty)
     try diary.sample.write(plan.changes, device: "one")
     try diary.sample.write(plan.changes, device: "two", at: 1_795_100_000)
     #expect(try diary.sample.files().count == 2)
@@ -83,7 +83,7 @@ import Testing
   @Test func aNightTypedOnAnotherDeviceStaysAsItWasTyped() throws {
     let imports = try Samples.imports([("file", ImportedDiary.device)])
     let empty = try diary.sample.writer().diary()
-    let changes = ImportPlan(imports, into: empty, now: Samples.settings().now).changes
+    let changes = try ImportPlan(imports, into: empty).changes
     try diary.sample.write(
       [
         .add(
@@ -156,7 +156,7 @@ import Testing
     let empty = try diary.sample.writer().diary()
     for (row, device) in [(first, "one"), (second, "two")] {
       let imports = try Samples.imports([("file", export(row))])
-      let plan = ImportPlan(imports, into: empty, now: Samples.settings().now)
+      let plan = try ImportPlan(imports, into: empty)
       try diary.sample.write(plan.changes, device: device, at: 1_795_345_200)
     }
     try diary.imported(export(first, second))
@@ -192,10 +192,12 @@ import Testing
     #expect(try ImportedDiary.counts(diary.imported(device)) == "2: 0 0 0 2 0")
   }
 
-  @Test func anOwnExportAndADeviceInOneImportAreOneNight() throws {
+  @Test func aDiaryAndADeviceInOneImportAreOneNight() throws {
     let own = """
-      [{"id":"01KAC00000000000000000AAB2","kind":"night","day":"2026-11-21",\
-      "bed":"2026-11-20T22:50+01:00","rise":"2026-11-21T07:05+01:00","quality":4}]
+      {"betterrest":"diary","version":1}
+      {"op":"01KAC00000000000000000AAB2","do":"add","kind":"night","day":"2026-11-21",\
+      "bed":"2026-11-20T22:50+01:00","rise":"2026-11-21T07:05+01:00","quality":4}
+
       """
     #expect(
       try ImportedDiary.counts(diary.imported(own, ImportedDiary.device))

@@ -21,7 +21,7 @@ struct SleepOfNightTests {
     #expect(night.timeInBed == 485)
     #expect(night.asleep == 420)
     #expect(night.efficiency == 42_000 / 464.0)
-    #expect(night.value(of: .asleepInBed) == 42_000 / 485.0)
+    #expect(night.asleepInBed == 42_000 / 485.0)
     // From 23:20 to 6:40, which is 440 min; the middle is 3:00.
     #expect(night.duration == 440)
     #expect(night.midpoint == 900)
@@ -38,7 +38,7 @@ struct SleepOfNightTests {
   func impossibleSleepIsUnknown(fields: [DiaryField: DiaryValue]) throws {
     let night = try night(.night("2026-11-22", "2026-11-21T23:00", "2026-11-22T07:00", fields))
     #expect(night.asleep == nil && night.efficiency == nil)
-    #expect(night.value(of: .asleepInBed) == nil && night.timeInBed == 480)
+    #expect(night.asleepInBed == nil && night.timeInBed == 480)
   }
 
   @Test(arguments: [
@@ -88,7 +88,7 @@ struct SleepOfNightTests {
       .night(
         "2026-11-22", "2026-11-21T22:50", "2026-11-22T06:55",
         [.lastCoffee: .text(cup), .out: .text("2026-11-21T23:05+01:00")]))
-    #expect(night.value(of: .coffeeToBed) == hours)
+    #expect(night.coffeeToBed == hours)
   }
 
   @Test func partsAddUp() throws {
@@ -103,8 +103,8 @@ struct SleepOfNightTests {
     #expect(night.asleep == 470)
     #expect(night.latency == 20)
     #expect(night.awake == 10)
-    #expect(night.quality == 3.5)
-    #expect(night.coffee == 3)
+    #expect(night.numbers[.quality] == 3.5)
+    #expect(night.numbers[.coffee] == 3)
     // Asleep from 22:20 to 8:00.
     #expect(night.midpoint == 910)
   }

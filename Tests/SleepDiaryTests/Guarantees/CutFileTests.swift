@@ -14,9 +14,10 @@ struct CutFileTests {
       .add(.nap, [.day: "2026-11-22", .bed: "2026-11-22T14:10+01:00", .note: "a\n\"b\" é😴"]),
       SampleDiary.stress(6, "deadline"),
     ])
-    let note = try sample.write([
-      .add(.note, [.note: "walk", .mood: "relaxed"], others: ["tea": 2])
-    ])
+    let line =
+      #"{"op":"01M7Z000000000000000000AA1","do":"add","kind":"note","note":"walk","tea":2}"#
+    let copy = try #require(OperationID("01M7Z000000000000000000AA1"))
+    let note = try sample.write([.copy(id: copy, line: Array(line.utf8))])
     try sample.write([.setDay("2026-11-22", [.work: 8.5])])
     try sample.write([.setProfile([.name: "Ada", .need: 7.5])])
     let id = try #require(OperationID(try note.record(.last).id))

@@ -6,7 +6,7 @@ import Testing
 /// The same operations give the same diary, in any files and in any order.
 struct MergeTests {
   /// Random operations in the order of their ids.
-  private func operations(_ generator: inout SeededGenerator) -> [SampleOperation] {
+  func operations(_ generator: inout SeededGenerator) -> [SampleOperation] {
     let ids = Set((0..<40).map { _ in Int.random(in: 1...200, using: &generator) }).sorted()
     var operations: [SampleOperation] = []
     for id in ids {

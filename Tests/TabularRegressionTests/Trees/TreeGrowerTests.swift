@@ -179,7 +179,7 @@ import Testing
       largest: residuals.map(abs).max() ?? 0, count: Int(weights.reduce(0, +)))
     let shards = RowShards(
       rows: rows, bins: bins, residuals: residuals.map { residualUnit.integer($0) },
-      weights: weights, team: ThreadTeam(threads: threads))
+      weights: weights, threads: threads)
     var root = shards.histogram(ofLeaf: 0, rowCount: rows.count)
     var grower = TreeGrower(
       limits: limits, stepSize: 1, residualUnit: residualUnit,

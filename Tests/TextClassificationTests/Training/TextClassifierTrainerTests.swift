@@ -1,5 +1,4 @@
 import LearningSupport
-import Synchronization
 import Testing
 
 @testable import TextClassification
@@ -224,7 +223,7 @@ import Testing
   }
 
   @Test func reportsStagesAndWork() throws {
-    let stages = Mutex<[String]>([])
+    let stages = Locked<[String]>([])
     let work = WorkProgress()
     var parameters = TextClassifier.Parameters()
     parameters.folds = 2

@@ -71,12 +71,14 @@ import Testing
 
       'log import' reads exports of these programs, as files or whole folders: Sleep
       as Android, Sleep Cycle, Fitbit, Sleepmeter, Plees Tracker, Apple Health,
-      Daylio, betterrest. It also reads any other table of nights if --columns names
-      the column of each field: bed or out for the beginning, rise or woke for the
-      end, and optionally day, latency, awakenings, waso, snooze, asleep, quality,
-      coffee, alcohol, exercise, alarm, workday, note. Importing a file again adds
-      only what is new. What you have typed stays, and what you have deleted stays
-      deleted.
+      Daylio, betterrest. That of betterrest is your diary on another device, as
+      'export --format diary' saves it: its lines are merged with yours, and what was
+      set last counts. 'log import' also reads any other table of nights if --columns
+      names the column of each field: bed or out for the beginning, rise or woke for
+      the end, and optionally day, latency, awakenings, waso, snooze, asleep,
+      quality, coffee, alcohol, exercise, alarm, workday, note. Importing a file
+      again adds only what is new. What you have typed stays, and what you have
+      deleted stays deleted.
 
       EXAMPLES:
         betterrest log 6 "deadline"
@@ -217,10 +219,10 @@ import Testing
       says otherwise) belong to the day before.
 
       The array of --json and the table of --csv hold all fields by their names in
-      the diary's files; 'log import' reads both back. --compact rewrites this
-      device's file without what was deleted or replaced. Other copies may still hold
-      that: those of other devices, and backups. Earlier commands can then no longer
-      be undone.
+      the diary's files, for other programs. For another device, or a backup, 'export
+      --format diary' saves the diary itself. --compact rewrites this device's file
+      without what was deleted or replaced. Other copies may still hold that: those
+      of other devices, and backups. Earlier commands can then no longer be undone.
 
       EXAMPLES:
         betterrest history --from -7d
@@ -306,13 +308,16 @@ import Testing
     (
       "profile",
       """
-      OVERVIEW: Show or set your name, the sleep you need and your workdays.
+      OVERVIEW: Show or set your profile: the sleep you need, your wake time, your
+      coffee.
 
-      'predict' and 'week' use the sleep you need unless you give other hours.
+      'predict', 'week', 'remind' and 'today' use the sleep you need, the wake time
+      and the coffee unless you give others.
 
       EXAMPLES:
         betterrest profile
         betterrest profile name=Ann need=7.5 workdays=Mon-Fri
+        betterrest profile wake="Mon-Fri 06:30, Sat-Sun 08:00" coffee=2
         betterrest profile start=05:00
 
       USAGE: betterrest profile [<field=value> ...] [--time-zone <name>] [--locale <name>] [--json]
@@ -323,6 +328,9 @@ import Testing
       FIELDS:
         name=Ada                Your name.
         need=8                  Hours of sleep you need.
+        wake=07:00              When you want to wake up, or by day: "Mon-Fri 06:30,
+                                Sat-Sun 08:00".
+        coffee=2                Cups of coffee you drink in a day.
         workdays=Mon-Fri        The days you work.
         start=04:00             When your day starts; anything earlier belongs to the
                                 day before.

@@ -195,10 +195,10 @@ import Testing
         == "Error: '--on' and '--to' exclude each other.")
     #expect(
       try diary.failure("history", "stress", "--compact")
-        == "Error: '--compact' and a kind exclude each other.")
+        == "Error: '<kind>' and '--compact' exclude each other.")
     #expect(
       try diary.failure("history", "--mood", "sad", "--compact")
-        == "Error: '--compact' and '--mood' exclude each other.")
+        == "Error: '--mood' and '--compact' exclude each other.")
     #expect(
       try diary.failure("history", "--from", "today", "--to", "yesterday")
         == "Error: The period ends (2026-11-21) before it begins (2026-11-22).")

@@ -13,12 +13,16 @@ import Testing
       try diary.run("profile").output == """
         name      not set
         need      not set
+        wake      not set
+        coffee    not set
         workdays  not set
         start     4:00 AM
-        To set more: betterrest profile name=Ada need=8 workdays=Mon-Fri start=04:00
+        To set more: betterrest profile name=Ada need=8 wake=07:00 coffee=2 workdays=Mon-Fri start=04:00
 
         """)
-    try diary.run("profile", "name=Ann", "need=7.5", "start=05:00")
+    try diary.run("profile", "name=Ann", "need=7.5", "start=05:00", "coffee=1.5", "wake=6:30")
+    #expect(try diary.run("profile").output.contains("\nwake      6:30 AM\ncoffee    1.5\n"))
+    try diary.run("profile", "wake=mon-fri 6:30, sat sun 8am")
     #expect(
       try diary.run("profile").output.hasSuffix(
         "To set more: betterrest profile workdays=Mon-Fri\n"))
@@ -27,6 +31,8 @@ import Testing
       try diary.run("profile", "--locale", "de_DE").output == """
         name      Ann
         need      7,5 h of sleep
+        wake      Mon-Fri 06:30, Sat-Sun 08:00
+        coffee    1,5
         workdays  Mon-Fri
         start     05:00
 
@@ -36,11 +42,13 @@ import Testing
         {
           "records" : [
             {
+              "coffee" : 1.5,
               "dayStart" : "05:00",
               "id" : "PROFILE",
               "kind" : "profile",
               "name" : "Ann",
               "need" : 7.5,
+              "wake" : "Mon-Fri 06:30, Sat-Sun 08:00",
               "workdays" : "Mon-Fri"
             }
           ]
@@ -69,6 +77,10 @@ import Testing
       try diary.refusal("profile", "need=13")
         == "'13' is not valid for need: it takes hours from 4 to 12, such as 7.5 or 7h30m.")
     #expect(
+      try diary.refusal("profile", "wake=soon")
+        == "'soon' is not valid for wake: it takes a time such as 07:00, or times by day such as "
+        + "Mon-Fri 06:30, Sat-Sun 08:00.")
+    #expect(
       try diary.refusal("profile", "Ann")
         == "'Ann' is not a field with its value, as in start=04:00.")
   }
@@ -82,7 +94,6 @@ import Testing
       try diary.raw(["predict", "--json"]).output.contains(
         "\"estimatedSleep\" : {\n      \"from\" : \"profile\"\n    }"))
     #expect(try diary.raw(["week"]).output.contains("From your profile: "))
-    #expect(try !diary.raw(["predict", "--no-config"]).output.contains("profile"))
     #expect(try !diary.raw(["predict", "--sleep", "8"]).output.contains("profile"))
   }
 

@@ -139,13 +139,13 @@ import Testing
 
   @Test(arguments: [
     (["nights.csv"], "'<data>' and '--diary' exclude each other."),
-    (["--model", "model.json"], "'--model <file>' and '--diary' exclude each other."),
-    (["--folds", "5"], "'--folds <count>' and '--diary' exclude each other."),
-    (["--against", "model.json"], "'--against <file>' and '--diary' exclude each other."),
-    (["--max-rmse", "180"], "'--max-rmse <limit>' and '--diary' exclude each other."),
-    (["--target", "price"], "'--target <column>' and '--diary' exclude each other."),
-    (["--threads", "2"], "'--threads <count>' and '--diary' exclude each other."),
-    (["--json", "--plot"], "'--json' and '--plot' exclude each other: JSON has no charts."),
+    (["--model", "model.json"], "'--model' and '--diary' exclude each other."),
+    (["--folds", "5"], "'--folds' and '--diary' exclude each other."),
+    (["--against", "model.json"], "'--against' and '--diary' exclude each other."),
+    (["--max-rmse", "180"], "'--max-rmse' and '--diary' exclude each other."),
+    (["--target", "price"], "'--target' and '--diary' exclude each other."),
+    (["--threads", "2"], "'--threads' and '--diary' exclude each other."),
+    (["--json", "--plot"], "'--json' and '--plot' exclude each other."),
     (
       ["--json", "--report", "-"],
       "'--json' and '--report -' both take standard output: choose one."

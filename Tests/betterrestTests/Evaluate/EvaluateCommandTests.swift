@@ -527,17 +527,17 @@ import Testing
     for (name, value) in [("--max-depth", "3"), ("--algorithm", "linear"), ("--target", "y")] {
       #expect(
         try UserRun.usageError("evaluate", "nights.csv", name, value)
-          == "Error: '\(name)' is for training and requires '--folds'.")
+          == "Error: '\(name)' goes with '--folds'.")
     }
     for name in ["--model", "--against"] {
       #expect(
         try UserRun.usageError("evaluate", "nights.csv", "--folds", "5", name, "model.json")
-          == "Error: '\(name)' and '--folds' exclude each other: cross-validation trains its own models."
+          == "Error: '\(name)' and '--folds' exclude each other."
       )
     }
     #expect(
       try UserRun.usageError("evaluate", "nights.csv", "--against", "b.json", "--features", "wake")
-        == "Error: '--features' is for training and requires '--folds'.")
+        == "Error: '--features' goes with '--folds'.")
   }
 
   @Test func rowsThatDoNotFitTheModel() throws {

@@ -97,7 +97,7 @@ import Testing
         program: BetterRest.program)
       #expect(
         run.errors.hasPrefix(
-          "Error: '--json' and '--plot' exclude each other: JSON has no charts.\n"))
+          "Error: '--json' and '--plot' exclude each other.\n"))
     }
   }
 }

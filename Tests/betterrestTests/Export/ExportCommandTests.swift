@@ -63,7 +63,8 @@ import Testing
         == "Error: A model is saved to a file: '--output' takes its name.")
     #expect(
       try error("--format", "caffe", "--output", "x.mlmodel")
-        == "Error: The value 'caffe' is invalid for '--format <format>': choose 'coreml' or 'onnx'")
+        == "Error: The value 'caffe' is invalid for '--format <format>': choose 'coreml', "
+        + "'onnx' or 'diary'")
   }
 
   @Test func missingFolder() throws {

@@ -145,7 +145,7 @@ import Testing
         try UserRun.usageError(
           "evaluate", "a.csv", "--weight", "n", "--target-variance", "v",
           picture == "--plot" ? picture : "--report=a.html")
-          == "Error: '\(picture)' and '--target-variance' exclude each other: it requires single rows."
+          == "Error: '\(picture)' and '--target-variance' exclude each other."
       )
     }
     for command in ["train", "evaluate"] {

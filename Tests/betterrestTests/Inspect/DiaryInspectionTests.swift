@@ -129,7 +129,7 @@ import Testing
 
   @Test(arguments: [
     (["--plot"], "'--plot' and '--diary' exclude each other."),
-    (["--model", "model.json"], "'--model <file>' and '--diary' exclude each other."),
+    (["--model", "model.json"], "'--model' and '--diary' exclude each other."),
   ])
   func otherOptionsDoNotGoWithIt(words: [String], message: String) throws {
     let run = try sleeper.run(["inspect", "--diary"] + words)

@@ -4,7 +4,7 @@ import SystemFiles
 import TestSupport
 import Testing
 
-@testable import BedtimeForm
+@testable import Forms
 @testable import CommandLineKit
 @testable import SleepCommands
 
@@ -30,7 +30,7 @@ import Testing
     var diary = SleeperDiary(environment: session.environment)
     let setting = try PredictSetting(arguments, diary: &diary, session)
     return try FormAnswer(to: question, in: setting) { question, wake in
-      try PredictQuestion(arguments).bedtime(
+      try NightQuestion(arguments).bedtime(
         setting, wake: wake, sleep: question.sleep, coffee: question.coffee)
     }
   }

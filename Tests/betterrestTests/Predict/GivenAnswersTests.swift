@@ -1,7 +1,13 @@
+import Forms
+import CommandInputs
 import Foundation
+import SleepClock
+import SleepDiary
 import TestSupport
 import Testing
 
+@testable import CommandLineKit
+@testable import SleepCommands
 @testable import betterrest
 
 /// Which answers count, as `predict` shows it with a model of which the answers are known:
@@ -26,9 +32,13 @@ import Testing
   private func run(
     _ words: String..., environment: [String: String] = [:], now: String = "2026-11-20T22:00:00Z"
   ) throws -> SampleRun {
-    let user = ["HOME": UserRun.home, "XDG_CONFIG_HOME": folder.path, "LANG": "de_DE"]
+    let user = [
+      "HOME": UserRun.home, "XDG_CONFIG_HOME": folder.path, "LANG": "de_DE",
+      "BETTERREST_DIARY": folder.path + "/diary", "XDG_STATE_HOME": folder.path + "/state",
+    ]
+    let model = ["predict", "week"].contains(words[0]) ? ["--model", model.path] : []
     return try SampleRun.of(
-      words + ["--model", model.path, "--time-zone", "UTC"],
+      words + model + ["--time-zone", "UTC"],
       environment: environment.merging(user) { given, _ in given },
       now: Date(now, strategy: .iso8601), program: BetterRest.program)
   }
@@ -55,34 +65,43 @@ import Testing
     #expect(try origin(run("predict")) == ["22:45"])
   }
 
-  @Test func theEnvironmentCountsBeforeTheFile() throws {
+  @Test func theProfileCountsBeforeTheFile() throws {
+    let filled = try run("profile", "wake=Mon-Fri 7:30 AM, Sat 8:00", "coffee=0")
     #expect(
-      try origin(run("predict", environment: ["BETTERREST_WAKE": "7:30 AM"])) == [
-        "23:55",
-        "From BETTERREST_WAKE: waking at 07:30. From \(path): 7 hours of sleep, 3 cups of coffee.",
+      filled.errors == "Your profile now has what \(path) remembered: 7 hours of sleep.\n")
+    #expect(
+      filled.output.hasPrefix("Your profile: coffee 0, wakes up at Mon-Fri 07:30, Sat 08:00."))
+    #expect(
+      try origin(run("predict")) == [
+        "00:55", "From your profile: waking at 08:00, 7 hours of sleep, 0 cups of coffee.",
       ])
+  }
+
+  /// The first command that changes the diary fills the profile, and undo takes that back for good.
+  @Test func theProfileTakesTheFileOver() throws {
     #expect(
-      try origin(
-        run(
-          "predict", environment: ["BETTERREST_SLEEP": "6h30m", "BETTERREST_COFFEE": "0"])) == [
-          "23:55",
-          "From \(path): waking at 06:30. From BETTERREST_SLEEP: 6 hours 30 minutes of sleep. From "
-            + "BETTERREST_COFFEE: 0 cups of coffee.",
-        ])
-    let unset = ["BETTERREST_WAKE": "", "BETTERREST_SLEEP": "", "BETTERREST_COFFEE": ""]
-    #expect(try origin(run("predict", environment: unset)).first == "22:55")
+      try run("log", "5").errors == "Your profile now has what \(path) remembered: waking at "
+        + "06:30; 7 hours of sleep; 3 cups of coffee.\n")
+    #expect(try run("log", "day", "diet=5").errors == "")
+    let profile = "From your profile: waking at 06:30, 7 hours of sleep, 3 cups of coffee."
+    #expect(try origin(run("predict")) == ["22:55", profile[...]])
+    _ = try run("undo", "2")
+    #expect(try origin(run("predict")) == ["22:55", profile[...]])
+    #expect(try run("undo").output.hasPrefix("Took back: profile: needs 7 h of sleep, wakes up at"))
+    #expect(try origin(run("predict")) == ["22:45"])
+    #expect(try run("log", "5").errors == "")
+    #expect(try origin(run("predict")) == ["22:45"])
   }
 
   @Test func theCommandLineCountsBeforeAll() throws {
-    let environment = ["BETTERREST_COFFEE": "5", "BETTERREST_SLEEP": "nonsense"]
     #expect(
       try origin(
-        run("predict", "--coffee", "1", "--sleep", "8", environment: environment)) == [
+        run("predict", "--coffee", "1", "--sleep", "8")) == [
           "22:15", "From \(path): waking at 06:30.",
         ])
     #expect(
       try origin(
-        run("predict", "--wake", "7am", "--sleep", "8", "--coffee", "1", environment: environment)
+        run("predict", "--wake", "7am", "--sleep", "8", "--coffee", "1")
       ) == ["22:45"])
     #expect(
       try run("predict", "--coffee", "0...1").output.contains(
@@ -105,13 +124,12 @@ import Testing
 
   @Test func jsonSaysWhereEachValueComesFrom() throws {
     let file = Origin(from: "file", name: path)
-    let cups = ["BETTERREST_COFFEE": "2"]
     try write(#"{"wake": "06:30"}"#)
     for command in ["predict", "week"] {
       #expect(
-        try origins(run(command, "--json", environment: cups)) == [
+        try origins(run(command, "--json")) == [
           "wake": file, "estimatedSleep": Origin(from: "built-in"),
-          "coffee": Origin(from: "environment", name: "BETTERREST_COFFEE"),
+          "coffee": Origin(from: "built-in"),
         ])
     }
     #expect(
@@ -126,54 +144,26 @@ import Testing
     let grid = try JSONDecoder().decode([JSONAnswer].self, from: Data(answers.utf8))
     #expect(grid.map(\.origins["coffee"]) == [Origin(from: "option"), Origin(from: "option")])
     #expect(grid.map(\.origins["wake"]) == [file, file])
-  }
-
-  @Test func noConfigLeavesTheFileUnread() throws {
-    #expect(try origin(run("predict", "--no-config")) == ["22:45"])
+    _ = try run("profile", "coffee=2")
+    let profile = Origin(from: "profile")
     #expect(
-      try origin(run("predict", "--no-config", environment: ["BETTERREST_SLEEP": "6"])) == [
-        "00:45", "From BETTERREST_SLEEP: 6 hours of sleep.",
+      try origins(run("predict", "--json")) == [
+        "wake": profile, "estimatedSleep": Origin(from: "built-in"), "coffee": profile,
       ])
-    try write("{")
-    #expect(try origin(run("predict", "--no-config")) == ["22:45"])
   }
 
   @Test func aBrokenFileIsAnErrorWhereItIsNeeded() throws {
     try write("{\"wake\": [7]}")
     let expected = SampleRun(
-      errors: "Error: \(path) has a mistake: 'wake' is neither a text in quotes nor a number. "
-        + "Correct the file, or pass --no-config to ignore it.\n", code: .badData)
+      errors: "Error: \(path) cannot be read: it is not a JSON object with wake, sleep and coffee. "
+        + "Correct the file, or delete it.\n", code: .badData)
     #expect(try run("predict") == expected)
-    #expect(try run("predict", "--wake", "7am", "--save") == expected)
     #expect(try run("week") == expected)
     #expect(
       try origin(run("predict", "--wake", "7am", "--sleep", "8", "--coffee", "1")) == ["22:45"])
-  }
-
-  @Test(arguments: [
-    (
-      "BETTERREST_WAKE", "25:00",
-      "hours must be from 0 to 23. Write it as 07:00, 0700, 7am or 7:30 PM."
-    ),
-    (
-      "BETTERREST_WAKE", "Mon-Fri",
-      """
-      'Mon-Fri' has no time; separate days that share a time with spaces, not commas. Write it as 07:00, or \
-      by day as Mon-Fri 06:30, Sat-Sun 08:00.
-      """
-    ),
-    (
-      "BETTERREST_SLEEP", "7...9",
-      "it is not hours, or hours and minutes. Write it as 8, 7.75, 7:45 or 7h45m."
-    ),
-    (
-      "BETTERREST_COFFEE", "21", "it must be from 0 to 20 cups. Write it as 2 or 1.5."
-    ),
-  ]) func unreadableVariable(name: String, value: String, problem: String) throws {
-    let expected = SampleRun(
-      errors: "Error: The value '\(value)' of \(name) is invalid: \(problem)\n", code: .usage)
-    #expect(try run("predict", environment: [name: value]) == expected)
-    #expect(try run("week", environment: [name: value]) == expected)
+    #expect(try run("log", "5").errors == "")
+    _ = try run("profile", "wake=7am", "need=8", "coffee=1")
+    #expect(try origin(run("predict")).first == "22:45")
   }
 
   @Test func timesByDay() throws {
@@ -217,79 +207,67 @@ import Testing
         "06:05", "From \(path): 7 hours of sleep, 3 cups of coffee.",
       ])
     #expect(
-      try origin(run("predict", "--bed", "22:30", environment: ["BETTERREST_WAKE": "7am"])).first
-        == "06:05")
-    #expect(
       try run("predict", "--bed", "22:30", "--wake", "06:00").output.contains(
         "\nFrom \(path): 7 hours of sleep.\n"))
   }
 
-  @Test func saveKeepsWhatCounted() throws {
-    try write(#"{"sleep": 7}"#)
-    // Not the cups of the environment, which would outlive it.
-    let saved =
-      "Remembered in \(path): waking Mon-Fri 06:30, Sat-Sun 08:00; 7 hours of sleep.\n"
-    let first = try run(
-      "predict", "--wake", "mon-fri 6:30, sat sun 8am", "--save",
-      environment: ["BETTERREST_COFFEE": "2"])
-    #expect(first.output.hasSuffix("Model: \(model.path), a linear model.\n\(saved)"))
-    #expect(
-      try origin(run("predict")) == [
-        "00:45", "From \(path): waking at 08:00, 7 hours of sleep.",
-      ])
-    #expect(try run("predict", "--coffee", "1", "--json", "--save").output.hasSuffix("}\n"))
-    #expect(try origin(run("predict")).first == "00:45")
-    try write("{")
-    #expect(try run("predict", "--no-config", "--coffee", "2", "--save").code == .success)
-    #expect(try origin(run("predict")) == ["22:35", "From \(path): 2 cups of coffee."])
+  private struct Form {
+    let monday: CalendarDay
+    let start: BedtimeQuestion
+    let given: GivenAnswers
+    let environment: [String: String]
+
+    func remember(_ question: BedtimeQuestion) throws -> String {
+      try given.remember(
+        question, changedFrom: start, wakingOn: monday, environment: environment, now: .now)
+    }
+
+    func profile() throws -> [DiaryField: DiaryValue] {
+      try DiaryLocation.writer(environment: environment).diary().profile.fields
+    }
   }
 
-  /// A saved default of 8 hours would outrank the need of the profile.
-  @Test func defaultsAreNotSaved() throws {
-    try write("{}")
-    let diary = ["BETTERREST_DIARY": folder.path + "/diary"]
-    #expect(try run("predict", "--coffee", "2", "--save", environment: diary).code == .success)
-    try folder.write(
-      "{\"betterrest\":\"diary\",\"version\":1}\n"
-        + #"{"op":"01KAC00000000000000000AAA1","do":"set","kind":"profile","need":7}"# + "\n",
-      to: "diary/AAAAAAAA.jsonl")
-    #expect(
-      try origin(run("predict", environment: diary)) == [
-        "23:35", "From your profile: 7 hours of sleep. From \(path): 2 cups of coffee.",
-      ])
-    // Nor is the need itself, which may change.
-    #expect(
-      try run("predict", "--wake", "06:00", "--save", environment: diary).output.hasSuffix(
-        "\nRemembered in \(path): waking at 06:00; 2 cups of coffee.\n"))
+  /// The form that begins with the answers of a command line, for waking on a Monday.
+  private func form(_ words: String...) throws -> Form {
+    let environment = [
+      "BETTERREST_DIARY": folder.path + "/diary", "XDG_STATE_HOME": folder.path + "/state",
+      "XDG_CONFIG_HOME": "/nowhere",
+    ]
+    var diary = SleeperDiary(environment: environment)
+    let arguments = try CommandParser.parse(words, for: PredictCommand.declaration)
+    let given = try GivenAnswers(arguments, diary: &diary)
+    let monday = try CalendarDay(parsing: "2026-11-23")
+    let start = BedtimeQuestion(
+      wake: try #require(given.wake.value.time(on: monday)), sleep: given.sleep.value.values[0],
+      coffee: given.coffee.value.values[0])
+    return Form(monday: monday, start: start, given: given, environment: environment)
   }
 
-  @Test func savingNeedsAnAnswer() throws {
-    let before = try folder.text(of: "betterrest/config.json")
-    let run = try run("predict", "--save", environment: ["BETTERREST_COFFEE": "2"])
+  @Test func theFormRemembersWhatWasChangedOrGiven() throws {
+    let plain = try form()
     #expect(
-      run.errors.hasPrefix(
-        "Error: '--save' needs an answer to save: --wake, --sleep or --coffee.\n"))
-    #expect(run.code == .usage)
-    #expect(try folder.text(of: "betterrest/config.json") == before)
+      try plain.remember(plain.start) == "Nothing to remember: no answer was changed.")
+    #expect(try plain.profile().isEmpty)
+    var question = plain.start
+    question.coffee = try CoffeeAmount(cups: 2)
+    #expect(try plain.remember(question) == "Remembered: 2 cups of coffee.")
+    let given = try form("--sleep", "7.5")
+    #expect(
+      try given.remember(given.start)
+        == "Remembered: 7 hours 30 minutes of sleep; 2 cups of coffee.")
+    #expect(try given.profile() == [.need: .number(7.5), .coffee: .number(2)])
   }
 
-  @Test func nothingIsKeptOfAnAnswerThatFails() throws {
-    let before = try folder.text(of: "betterrest/config.json")
-    #expect(try run("predict", "--coffee", "2", "--save", "--date", "9999-12-32").code == .usage)
-    #expect(
-      try SampleRun.of(
-        ["predict", "--coffee", "2", "--save", "--model", "/nowhere/model.json"],
-        environment: ["XDG_CONFIG_HOME": folder.path], program: BetterRest.program
-      ).code == .noInput)
-    #expect(try folder.text(of: "betterrest/config.json") == before)
-    #expect(try folder.contents() == ["betterrest"])
-  }
-
-  @Test func unwritableFolder() throws {
-    let run = try SampleRun.of(
-      ["predict", "--coffee", "2", "--save"], environment: ["XDG_CONFIG_HOME": "/dev/null"],
-      program: BetterRest.program)
-    #expect(run.code == .cannotWrite && run.output == "")
-    #expect(run.errors.hasPrefix("Error: Cannot write '/dev/null/betterrest/config.json': "))
+  @Test func theFormChangesTheTimeOfItsDay() throws {
+    for (wake, kept) in [
+      ("06:30", "Mon-Fri 06:30, Sat-Sun 08:00"),
+      ("06:00", "Mon 06:00, Tue-Fri 06:30, Sat-Sun 08:00"),
+    ] {
+      let form = try form("--wake", "Mon-Fri 06:30, Sat-Sun 08:00")
+      var question = form.start
+      question.wake = try ClockTime(parsing: wake)
+      #expect(try form.remember(question) == "Remembered: waking \(kept).")
+      #expect(try form.profile() == [.wake: .text(kept)])
+    }
   }
 }

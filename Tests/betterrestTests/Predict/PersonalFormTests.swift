@@ -4,7 +4,7 @@ import SystemFiles
 import TestSupport
 import Testing
 
-@testable import BedtimeForm
+@testable import Forms
 @testable import CommandLineKit
 @testable import SleepCommands
 
@@ -27,7 +27,7 @@ import Testing
     let setting = try PredictSetting(arguments, diary: &diary, session)
     let answer = try FormAnswer(to: BedtimeQuestion(coffee: CoffeeAmount(cups: 2)), in: setting) {
       question, wake in
-      try PredictQuestion(arguments).bedtime(
+      try NightQuestion(arguments).bedtime(
         setting, wake: wake, sleep: question.sleep, coffee: question.coffee)
     }
     return (answer, setting.model.formNotice)

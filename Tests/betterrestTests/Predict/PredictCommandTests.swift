@@ -335,7 +335,7 @@ import Testing
 
   @Test(arguments: [
     "--wake 7am", "--sleep 8", "--coffee 1", "--date 2026-11-20", "--time-zone UTC", "--locale ja",
-    "--bed 22:30", "--json", "--explain", "--save", "--no-config",
+    "--bed 22:30", "--json", "--explain",
   ]) func optionsThatSayNothingAboutRows(_ option: String) throws {
     let words = option.split(separator: " ").map(String.init)
     let run = try SampleRun.of(
@@ -352,8 +352,6 @@ import Testing
     ("--explain --sleep 7...9", "'--explain' is for one answer; '--sleep' is a range."),
     ("--bed 22:30 --coffee 0...4", "'--bed' goes with one amount; '--coffee' is a range."),
     ("--bed 22:30 --sleep 7...9", "'--bed' goes with one amount; '--sleep' is a range."),
-    ("--save --coffee 0...4", "'--save' keeps one amount; '--coffee' is a range."),
-    ("--bed 22:30 --save", "'--save' and '--bed' exclude each other."),
     ("--bed 22:30 --wake Mon|06:30", "'--bed' goes with one time; '--wake' names times by day."),
     ("--bed 22:30 --confidence 0.8", "'--confidence' and '--bed' exclude each other."),
     (

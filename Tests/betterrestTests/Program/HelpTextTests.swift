@@ -42,8 +42,8 @@ import Testing
         delete                  Delete entries of your diary.
         undo                    Undo the last change to your diary.
         redo                    Redo what you undid.
-        profile                 Show or set your name, the sleep you need and your
-                                workdays.
+        profile                 Show or set your profile: the sleep you need, your
+                                wake time, your coffee.
         moods                   Show how the moods of your notes are predicted.
         stats                   Show averages and trends of your diary.
         correlate               Show which parts of your days go together.
@@ -51,7 +51,8 @@ import Testing
         evaluate                Measure the error of a model on the rows of a CSV.
         inspect                 Show what a model was trained on, how it predicts and
                                 how accurate it is.
-        export                  Save a model for other programs, in Core ML or ONNX.
+        export                  Save a model for other programs, or your diary for
+                                another device.
         import                  Import a model from Core ML.
         synthesize              Write synthetic nights as CSV for experiments.
 
@@ -107,14 +108,10 @@ import Testing
       The first row of --input that cannot be predicted is an error: --output is then
       left unchanged, but standard output may already contain the rows before it.
 
-      Without --wake, --sleep or --coffee, the value comes from BETTERREST_WAKE,
-      BETTERREST_SLEEP or BETTERREST_COFFEE, or else, for the coffee, from the day
-      before waking in your diary (see 'betterrest log'), or else from the file
-      config.json, which --save writes, or else, for the sleep, from the need in your
-      profile (see 'betterrest profile'), or else it is the default below. --save
-      keeps your usual coffee, not what you logged for one day. The file is in
-      $XDG_CONFIG_HOME/betterrest, by default ~/.config/betterrest, on macOS
-      ~/Library/Application Support/betterrest.
+      Without --wake, --sleep or --coffee, the value comes from your profile (see
+      'betterrest profile'), or else it is the default below. Coffee that you logged
+      for the day before waking (see 'betterrest log') comes before that of your
+      profile.
 
       EXAMPLES:
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
@@ -125,7 +122,7 @@ import Testing
         betterrest predict --bed 22:30 --sleep 8 --wake 07:00
         betterrest predict --confidence 0.8
         betterrest predict --sure 0.8
-        betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00" --coffee 2 --save
+        betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00" --coffee 2
         betterrest predict --ics bedtime.ics --remind 30 --remind 5
         betterrest predict --input nights.csv --output answers.csv
         betterrest predict --text "I am feeling great today!"
@@ -178,9 +175,6 @@ import Testing
                                 model learned from)
         --threads <count>       The threads to use; the result does not depend on it.
                                 (default: all cores)
-        --save                  Remember the wake time, the sleep and the coffee
-                                given here as your defaults.
-        --no-config             Ignore your saved defaults and your profile.
         --no-diary              Ignore the nights in your diary; use your own model
                                 or the built-in one.
         --ics <file>            Write an iCalendar file to import into a calendar; -
@@ -210,9 +204,9 @@ import Testing
       no bedtime. As with 'predict', the bedtimes come from the nights in your diary
       if there are any to learn from.
 
-      Without --wake, --sleep or --coffee, the values come from what 'predict --save'
-      remembered, or from your profile; see 'betterrest help predict'. Coffee that
-      you logged for the day before the first night counts for that night only.
+      Without --wake, --sleep or --coffee, the values come from your profile; see
+      'betterrest help predict'. Coffee that you logged for the day before the first
+      night counts for that night only.
 
       EXAMPLES:
         betterrest week --wake "Mon-Fri 06:30, Sat-Sun 08:00"
@@ -246,7 +240,6 @@ import Testing
         --sure <share>          How certain you want to be of enough sleep, judging
                                 by your diary: 0.8 means on 80 % of such nights.
         --json                  Print the result as JSON.
-        --no-config             Ignore your saved defaults and your profile.
         --no-diary              Ignore the nights in your diary; use your own model
                                 or the built-in one.
         --ics <file>            Write an iCalendar file to import into a calendar; -
@@ -275,8 +268,8 @@ import Testing
       earlier ones. Reminders that you no longer ask for stay in the file as
       cancelled, so that the calendar removes them.
 
-      Without --wake, --sleep or --coffee, the values come from what 'predict --save'
-      remembered, or from your profile; see 'betterrest help predict'.
+      Without --wake, --sleep or --coffee, the values come from your profile; see
+      'betterrest help predict'.
 
       EXAMPLES:
         betterrest remind --stress 10:00,15:00,20:00 --day 21:30 --ics reminders.ics
@@ -311,7 +304,6 @@ import Testing
         --sure <share>          How certain you want to be of enough sleep, judging
                                 by your diary: 0.8 means on 80 % of such nights.
         --json                  Print the result as JSON.
-        --no-config             Ignore your saved defaults and your profile.
         --no-diary              Ignore the nights in your diary; use your own model
                                 or the built-in one.
         --version               Show the version.
@@ -747,7 +739,12 @@ import Testing
 
   @Test func export() throws {
     let screen = """
-      OVERVIEW: Save a model for other programs, in Core ML or ONNX.
+      OVERVIEW: Save a model for other programs, or your diary for another device.
+
+      A model is saved in Core ML or ONNX. With --format diary, the file holds the
+      lines of your diary, merged from all devices, also those of what you have
+      deleted: copy it as a backup, or import it on another device with 'betterrest
+      log import'. Only your account may read it.
 
       Prediction intervals are not exported.
 
@@ -762,12 +759,14 @@ import Testing
           --author "Anna" --license "CC0"
         betterrest export --format onnx --output nights.onnx
         betterrest export --format coreml --output Notes.mlmodel --model notes.json
+        betterrest export --format diary --output diary.jsonl
 
       USAGE: betterrest export --format <format> --output <file> [--model <file>] [--author <text>] [--license <text>] [--model-version <text>] [--onnx-inputs <form>] [--json]
 
       OPTIONS:
-        --format <format>       The format: coreml or onnx.
-        -o, --output <file>     Where to save the model.
+        --format <format>       The format: coreml or onnx for a model, or diary for
+                                your diary.
+        -o, --output <file>     Where to save it.
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your own, or else the built-in one)
         --author <text>         The author of the model. (default: betterrest)

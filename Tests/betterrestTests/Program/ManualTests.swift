@@ -16,9 +16,6 @@ import Testing
     #expect(page.contains("\n.Sh FILES\n"))
     for command in ["predict", "week"] {
       let page = try UserRun.of("help", command, "--man").output
-      for entry in ["Ev BETTERREST_WAKE", "Ev BETTERREST_SLEEP", "Ev BETTERREST_COFFEE"] {
-        #expect(page.contains("\n.It \(entry)\nUsed if \\-\\-"))
-      }
       #expect(page.components(separatedBy: "betterrest/config.json\n").count == 2)
       #expect(page.components(separatedBy: ".It Ev XDG_CONFIG_HOME\n").count == 2)
     }

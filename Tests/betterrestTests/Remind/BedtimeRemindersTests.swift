@@ -170,7 +170,7 @@ import Testing
   @Test func areOptional() throws {
     let run = try UserRun.of(
       "remind", "--day", "21:30", "--ics", sleeper.path,
-      environment: ["BETTERREST_MODEL": "/nowhere/model.json", "BETTERREST_WAKE": "soon"])
+      environment: ["BETTERREST_MODEL": "/nowhere/model.json"])
     #expect(run.errors == "" && run.code == .success)
   }
 }

@@ -189,16 +189,13 @@ import Testing
     #expect(
       try UserRun.usageError("remind", "--day", "21:30", "--ics", "-", "--json")
         == "Error: '--json' and '--ics -' would both be standard output; name a file for '--ics'.")
-    for option in ["--wake=7:00", "--sleep=8", "--coffee=1", "--model=m.json", "--sure=0.8"] {
+    for option in [
+      "--wake=7:00", "--sleep=8", "--coffee=1", "--model=m.json", "--sure=0.8", "--no-diary",
+    ] {
       let name = option.split(separator: "=")[0]
       #expect(
         try UserRun.usageError("remind", "--day", "21:30", "--ics", "a.ics", option)
           == "Error: '\(name)' goes with '--before-bed'.")
-    }
-    for option in ["--no-config", "--no-diary"] {
-      #expect(
-        try UserRun.usageError("remind", "--day", "21:30", "--ics", "a.ics", option)
-          == "Error: '\(option)' goes with '--before-bed'.")
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
     let path = folder.path + "/betterrest/config.json"
     try folder.write(
       #"{"wake": "Mon-Sat 06:30", "sleep": 7}"#, to: "betterrest/config.json")
-    let environment = ["XDG_CONFIG_HOME": folder.path, "BETTERREST_COFFEE": "2"]
+    let environment = ["XDG_CONFIG_HOME": folder.path]
     func output(_ words: String...) throws -> String {
       let run = try SampleRun.of(
         ["week", "--date", "2026-11-20", "--time-zone", "UTC"] + words,
@@ -19,16 +19,13 @@ import Testing
       return run.output
     }
     let remembered = try output()
-    #expect(remembered.hasPrefix("Bedtimes for 7 hours of sleep and 2 cups of coffee, by the day"))
+    #expect(remembered.hasPrefix("Bedtimes for 7 hours of sleep and 1 cup of coffee, by the day"))
     #expect(remembered.contains("\nSun, Nov 22     free\n"))
     #expect(
       remembered.contains(
-        "\nFrom \(path): wake times, 7 hours of sleep. From BETTERREST_COFFEE: 2 cups of coffee.\n"
-          + "Model: built-in, "))
+        "\nFrom \(path): wake times, 7 hours of sleep.\nModel: built-in, "))
     #expect(
-      try output("--no-config", "--coffee", "0").hasPrefix(
-        "Bedtimes for 8 hours of sleep and 0 cups of coffee, by the day of waking:\n"))
-    #expect(try !output("--no-config", "--coffee", "0").contains("\nFrom "))
+      try !output("--wake", "7:00", "--sleep", "8", "--coffee", "0").contains("\nFrom "))
   }
 
   @Test func takesOneAmountEach() throws {

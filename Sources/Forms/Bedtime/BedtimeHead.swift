@@ -1,0 +1,116 @@
+import CommandLineKit
+
+/// The bedtime over its questions: in a sentence and in large digits, with its range, its reasons, notes
+/// and the bedtimes by cups of coffee.
+struct BedtimeHead {
+  let answer: FormAnswer
+  let cups: Int
+  /// A bedtime of maximum width, so that the layout does not depend on the answer.
+  let widestBedtime: String
+  let title: ScreenLine
+  let columns: Int
+  let style: TextStyle
+  let marks: ScreenMarks
+
+  private static let margin = 2
+  /// The width of the longest typical reasons, so that their rows are known in advance.
+  private static let longestReasons = 140
+
+  private var textWidth: Int { max(1, columns - 2 * Self.margin) }
+
+  /// The lines for a number of rows, whose layout is stable while answers change.
+  func lines(rows: Int) -> [ScreenLine] {
+    let chart = StripChart(
+      curve: answer.curve, present: cups, labelWidth: widestBedtime.displayWidth, marks: marks,
+      style: style)
+    // The sentence with the bedtime is always shown.
+    var free = rows - 1
+    func take(_ rows: Int, if isWanted: Bool = true) -> Int {
+      guard isWanted, free >= rows else { return 0 }
+      free -= rows
+      return rows
+    }
+
+    // In order of importance; a window of 12 rows shows everything here.
+    let rangeRows = take(1)
+    var chartRows = take(2, if: chart.cellWidth(columns: columns) > 0) / 2
+    let digitRows = take(
+      BlockDigits.rows, if: BlockDigits(widestBedtime, marks: marks).width <= textWidth)
+    var reasonRows = take(1)
+
+    let fullRows = (Self.longestReasons + textWidth - 1) / textWidth
+    let isFull = reasonRows > 0 && free >= fullRows - 1
+    reasonRows += take(fullRows - 1, if: isFull)
+    var noteRows = take(1)
+    let gapUnderChart = take(1)
+    chartRows += take(1, if: chartRows > 0)
+    let titleRows = take(2)
+    noteRows += take(1, if: noteRows > 0)
+    let gap = blanks(take(2) / 2)
+    chartRows += take(1, if: chartRows > 0)
+    // An empty line above the keys, and one after each question.
+    _ = take(1)
+    _ = take(2)
+    while chartRows > 0, chartRows < 8, take(1) > 0 { chartRows += 1 }
+
+    var lines = (titleRows > 0 ? [title] + blanks(1) : []) + [sentence] + gap
+    if digitRows > 0 { lines += largeBedtime }
+    lines += gap
+    lines += paragraph(
+      answer.range.displayWidth <= textWidth ? answer.range : answer.briefRange, rows: rangeRows)
+    if isFull {
+      lines += paragraph(reasons, rows: reasonRows, style.dim)
+    } else if noteRows == 0, !answer.notes.isEmpty {
+      lines += paragraph(notes, rows: reasonRows)
+    } else {
+      lines += paragraph(answer.briefReasons, rows: reasonRows, style.dim)
+    }
+    lines += paragraph(notes, rows: noteRows)
+    if chartRows > 0 { lines += chart.lines(rows: chartRows, columns: columns) }
+    return lines + blanks(gapUnderChart)
+  }
+
+  /// The reasons with no-break spaces, so that lines break between them.
+  private var reasons: String {
+    answer.reasons.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: " ")
+  }
+
+  private var notes: String {
+    answer.notes.isEmpty ? "" : "Note: " + answer.notes.joined(separator: " ")
+  }
+
+  private func blanks(_ count: Int) -> [ScreenLine] {
+    [ScreenLine](repeating: ScreenLine(limit: columns), count: count)
+  }
+
+  private func line(_ text: String, _ emphasis: (String) -> String) -> ScreenLine {
+    ScreenLine(limit: columns, text, at: Self.margin, emphasis)
+  }
+
+  /// Text in exactly `rows` rows, padded or shortened.
+  private func paragraph(
+    _ text: String, rows: Int, _ emphasis: (String) -> String = { $0 }
+  ) -> [ScreenLine] {
+    marks.paragraph(text, width: textWidth, rows: rows)
+      .map { line($0.replacing("\u{A0}", with: " "), emphasis) }
+  }
+
+  private var sentence: ScreenLine {
+    guard let bedtime = answer.bedtime else {
+      return line("There is no bedtime for these answers.", style.bold)
+    }
+    let opening = marks.plain("Your ideal bedtime is… ")
+    let isWide = Self.margin + opening.displayWidth + bedtime.displayWidth <= columns
+    var line = line(isWide ? opening : "Bedtime ") { $0 }
+    line.add(bedtime, style.bold)
+    for moment in answer.moments where line.width + 2 + moment.displayWidth <= columns {
+      line.add(", \(moment)", style.dim)
+    }
+    return line
+  }
+
+  private var largeBedtime: [ScreenLine] {
+    guard let bedtime = answer.bedtime else { return blanks(BlockDigits.rows) }
+    return BlockDigits(bedtime, marks: marks).lines.map { line($0, style.bold) }
+  }
+}

@@ -1,0 +1,118 @@
+import CommandLineKit
+import MessageText
+import SleepDiary
+
+/// A form as a line-by-line dialog, for pipes and for terminals without screen control.
+struct FormDialog {
+  var sheet: FormSheet
+  /// Whether a user can correct answers; otherwise an invalid one ends the dialog, because the
+  /// following lines belong to the following questions.
+  let hasTypist: Bool
+  /// The next line without its line end; `nil` at the end of the input.
+  let readLine: () throws -> String?
+  let show: (String) throws -> Void
+
+  private struct EndOfInput: Error {}
+
+  /// Omits an answer despite its suggestion.
+  private static let none = "-"
+
+  /// Asks for each field.
+  ///
+  /// An empty line accepts the suggestion or keeps the value; `-` omits or clears it. Questions
+  /// that depend on an omitted answer are skipped. At the end of the input, the remaining answers
+  /// are omitted; in interactive use, nothing is saved.
+  ///
+  /// - Throws: ``CommandFailure`` for an invalid answer in non-interactive use.
+  mutating func review() throws -> FormReview {
+    if !sheet.isBedtime {
+      try show(
+        "Enter accepts the value in brackets, or leaves it unknown; - leaves it out."
+          + (hasTypist ? " Ctrl-D leaves without saving.\n" : "\n"))
+    }
+    var answers: FormAnswers = [:]
+    do {
+      for section in sheet.sections { try ask(section, &answers) }
+    } catch is EndOfInput {
+      try show("\n")
+      guard !hasTypist else { return FormReview() }
+    }
+    var review = self.review(answers)
+    let broken = Set(review.errors.keys).union(review.gaps.keys).map(\.kind)
+    if case .edit = sheet.purpose, !broken.isEmpty { review.assignments = [] }
+    return review
+  }
+
+  private func review(_ answers: FormAnswers) -> FormReview {
+    sheet.review(answers, guess: sheet.guess(ofText: answers[.noteText]))
+  }
+
+  private mutating func ask(_ section: FormSection, _ answers: inout FormAnswers) throws {
+    if !section.heading.isEmpty { try show("\n\(section.heading)\n") }
+    while true {
+      if section.kind.isSleep { sheet.isLong = false }
+      for field in section.fields {
+        answers[field.key] = try ask(field, answers)
+        if case .log = sheet.purpose, answers[field.key] == nil,
+          section.kind.indispensable.contains(field.field.name)
+        {
+          // Without its times there is no night, and its other questions are skipped.
+          section.fields.forEach { answers[$0.key] = nil }
+          return
+        }
+      }
+      var review = self.review(answers)
+      if hasTypist, let longNight = review.longNight,
+        let dialog = LongNightDialog(longNight, readLine: readLine, show: show)
+      {
+        guard try dialog.insists() else {
+          section.fields.forEach { answers[$0.key] = nil }
+          continue
+        }
+        sheet.isLong = true
+        review = self.review(answers)
+      }
+      guard let field = section.fields.first(where: { review.errors[$0.key] != nil }),
+        let problem = review.errors[field.key]
+      else { return }
+      try refuse(problem)
+      section.fields.forEach { answers[$0.key] = nil }
+    }
+  }
+
+  /// The answer to a question; `nil` if it is empty or unchanged.
+  private func ask(_ field: FormField, _ answers: FormAnswers) throws -> String? {
+    while true {
+      let guess = field.key == .mood ? sheet.guess(ofText: answers[.noteText]) : nil
+      if let unsure = guess?.unsureText { try show("Your words leave it open (\(unsure)).\n") }
+      let offer =
+        field.suggestion ?? guess?.sureText ?? (field.initial.isEmpty ? nil : field.initialText)
+      try show(question(field) + (offer.map { " [\($0.printable(limit: 200))] " } ?? " "))
+      guard let line = try readLine() else { throw EndOfInput() }
+      // Input from a pipe is not echoed otherwise.
+      if !hasTypist { try show(line.printable(limit: 200) + "\n") }
+      let text = line.trimmingSpaces()
+      if text.isEmpty { return field.suggestion }
+      if text == Self.none, guess != nil { return MoodChoice.none }
+      if text == Self.none, !sheet.isBedtime { return field.initial.isEmpty ? nil : "" }
+      if text == field.initial.trimmingSpaces() { return nil }
+      // Only errors of this answer; missing ones are requested later.
+      guard let problem = sheet.problem(with: text, field) else { return text }
+      try refuse(problem)
+    }
+  }
+
+  private func question(_ field: FormField) -> String {
+    let unit = field.unit
+    return switch sheet.purpose {
+    case .log: field.question
+    case .edit: field.label + (unit.isEmpty ? "" : " (\(unit))") + ":"
+    case .bedtime: field.question + (unit.isEmpty ? "" : ", \(unit)?")
+    }
+  }
+
+  private func refuse(_ problem: String) throws {
+    guard hasTypist else { throw CommandFailure(problem, exitCode: .usage) }
+    try show("\(problem)\n")
+  }
+}

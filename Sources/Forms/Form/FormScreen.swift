@@ -1,0 +1,95 @@
+import CommandLineKit
+import SleepClock
+
+/// Draws a form for a window of any size, as a pure function of its values.
+struct FormScreen {
+  let form: FormState
+  /// The answer to the questions for a bedtime.
+  var answer: FormAnswer?
+  let size: TerminalSize
+  let style: TextStyle
+  let marks: ScreenMarks
+
+  struct Line {
+    let line: ScreenLine
+    /// The index of the field; `nil` for headings.
+    var slot: Int?
+    /// The column of the cursor, if the line is focused.
+    var cursor: Int?
+  }
+
+  private var help: FormHelp { FormHelp(form: form, marks: marks) }
+
+  var frame: ScreenFrame {
+    if form.showsHelp {
+      return ScreenFrame(size: size, lines: help.page.lines(in: size, style: style, marks: marks))
+    }
+    var lines = head
+    // A fixed number of rows for hints, so that the layout is stable.
+    let hintRows = form.sheet.isBedtime || size.rows < 8 ? 0 : size.rows < 12 ? 1 : 2
+    // An empty row over the hints, if there is one under the title.
+    let gap = hintRows > 0 && lines.count > 1 ? 1 : 0
+    let (body, cursor) = bodyLines(rows: max(1, size.rows - lines.count - gap - hintRows - 1))
+    let cursorRow = lines.count + cursor.row
+    lines += body
+    while lines.count < size.rows - hintRows - 1 { lines.append(blank) }
+    lines += marks.paragraph(help.hint, width: max(1, size.columns - 2), rows: hintRows)
+      .map { text($0, style.dim) }
+    lines.append(footer)
+    return ScreenFrame(
+      size: size, lines: lines, cursor: .init(row: cursorRow, column: cursor.column))
+  }
+
+  /// The title, and the bedtime with what belongs to it.
+  private var head: [ScreenLine] {
+    let title = ScreenLine.title(
+      form.sheet.title, right: answer.map { "Waking: \($0.day)" } ?? form.sheet.day,
+      leastRoom: answer == nil ? 1 : 20, limit: size.columns, style: style, marks: marks)
+    guard let answer, let cups = form.question?.coffee.cups else {
+      return (size.rows >= 8 ? [title] : []) + (size.rows >= 14 ? [blank] : [])
+    }
+    // The other rows are for the questions and the keys.
+    return BedtimeHead(
+      answer: answer, cups: Int(cups.rounded()),
+      widestBedtime: ClockTime(hour: 22, minute: 44).map(form.sheet.clock.text) ?? "",
+      title: title, columns: size.columns, style: style, marks: marks
+    ).lines(rows: size.rows - form.slots.count - 1)
+  }
+
+  private var blank: ScreenLine { ScreenLine(limit: size.columns) }
+
+  private func text(_ text: String, _ emphasis: (String) -> String) -> ScreenLine {
+    ScreenLine(limit: size.columns, marks.plain(text), at: 1, emphasis)
+  }
+
+  /// The message of the last key, or the available keys.
+  private var footer: ScreenLine {
+    if let message = form.message {
+      return text(message.shortened(to: size.columns - 2), style.bold)
+    }
+    return text(help.footers.first { $0.displayWidth < size.columns } ?? "", style.dim)
+  }
+
+  /// The part of the form around the focused field that fits.
+  private func bodyLines(rows: Int) -> ([ScreenLine], ScreenFrame.Place) {
+    let rowsOfForm = FormRows(form: form, columns: size.columns, style: style, marks: marks)
+    var all = rowsOfForm.lines(isSpacious: true)
+    if all.count > rows { all = rowsOfForm.lines(isSpacious: false) }
+    let place = all.firstIndex { $0.cursor != nil } ?? 0
+    // The lines below the field belong to it.
+    let end = all[place...].prefix { $0.slot == form.focus }.count + place
+    var top = min(max(0, place - rows / 2), max(0, all.count - rows))
+    top = min(max(top, end - rows), place)
+    let shown = all[top..<min(all.count, top + rows)]
+    var lines = shown.map(\.line)
+    if top > 0 { mark(&lines[0], marks.hasBlocks ? "↑" : "^") }
+    if top + rows < all.count { mark(&lines[lines.count - 1], marks.hasBlocks ? "↓" : "v") }
+    return (lines, .init(row: place - top, column: all[place].cursor ?? 0))
+  }
+
+  private func mark(_ line: inout ScreenLine, _ sign: String) {
+    guard line.width < size.columns - 1 else { return }
+    line.skip(to: size.columns - 1)
+    line.add(sign, style.dim)
+  }
+}

@@ -1,0 +1,103 @@
+import CommandLineKit
+import MessageText
+import SleepClock
+
+/// Numbers to choose with keys, or to type digit by digit.
+struct FormScale: Sendable, Equatable {
+  enum Unit: Sendable, Equatable {
+    case number, cups, hours
+    /// Minutes after midnight, which wrap around.
+    case clock(ClockStyle)
+  }
+
+  var unit = Unit.number
+  let range: ClosedRange<Double>
+  var step = 1.0
+  /// The larger step of Page Up and Page Down, for a scale that is long and always has a value.
+  var leap: Double?
+  /// The places of the slider; 0 without one.
+  var places = 0
+
+  /// The value at which an untouched scale starts.
+  var start: Double { (range.lowerBound + range.upperBound) / 2 }
+
+  /// The number of an answer or of typed digits; 645 and 6:45 are a quarter to seven.
+  func number(in text: String) -> Double? {
+    guard case .clock = unit else {
+      return Double(text).flatMap { range.contains($0) && self.text(of: $0) == text ? $0 : nil }
+    }
+    guard let match = text.wholeMatch(of: /([0-9]{1,2}?):?([0-9]{2})?/), let hour = Int(match.1),
+      let time = ClockTime(hour: hour, minute: match.2.flatMap { Int($0) } ?? 0)
+    else { return nil }
+    return time.secondsAfterMidnight / 60
+  }
+
+  /// The number as an answer.
+  func text(of number: Double) -> String {
+    time(of: number)?.description ?? Counted.digits(number)
+  }
+
+  /// The number as the user reads it.
+  func shown(_ number: Double) -> String {
+    switch unit {
+    case .number: text(of: number)
+    case .cups: "\(Counted(number, "cup"))"
+    case .hours: Plain.wordedDuration(minutes: Int((number * 60).rounded()))
+    case .clock(let style): time(of: number).map(style.text) ?? ""
+    }
+  }
+
+  private func time(of number: Double) -> ClockTime? {
+    if case .clock = unit { ClockTime(secondsAfterMidnight: number * 60) } else { nil }
+  }
+}
+
+// Keys.
+
+extension FormScale {
+  /// The number that a key leads to; `nil` if the key does not choose a number.
+  func number(after key: TerminalKey, from number: Double) -> Double? {
+    guard case .clock = unit else {
+      return moved(by: key, from: number).map { min(max($0, range.lowerBound), range.upperBound) }
+    }
+    let noon = 720.0
+    switch key {
+    case .character("a"), .character("A"):
+      return number.truncatingRemainder(dividingBy: noon)
+    case .character("p"), .character("P"):
+      return number.truncatingRemainder(dividingBy: noon) + noon
+    default: return moved(by: key, from: number).map { $0 - ($0 / 1440).rounded(.down) * 1440 }
+    }
+  }
+
+  private func moved(by key: TerminalKey, from number: Double) -> Double? {
+    let place = number / step
+    return switch key {
+    case .left, .character("-"), .character("_"): (place.rounded(.up) - 1) * step
+    case .right, .character("+"), .character("="): (place.rounded(.down) + 1) * step
+    case .pageDown: leap.map { number - $0 }
+    case .pageUp: leap.map { number + $0 }
+    case .home: range.lowerBound
+    case .end: range.upperBound
+    default: nil
+    }
+  }
+
+  /// What a character adds to a typed number.
+  func digit(_ character: Character) -> String? {
+    if character == ":", case .clock = unit { return ":" }
+    return character.wholeNumberValue.flatMap { (0...9).contains($0) ? String($0) : nil }
+  }
+
+  /// Whether a typed text is a number or can become one.
+  func begins(_ text: String) -> Bool {
+    number(in: text) != nil || longer(text).contains { number(in: $0) != nil }
+  }
+
+  /// Whether a typed text is a number and no digit can follow.
+  func isComplete(_ text: String) -> Bool {
+    number(in: text) != nil && !longer(text).contains(where: begins)
+  }
+
+  private func longer(_ text: String) -> [String] { (0...9).map { "\(text)\($0)" } }
+}

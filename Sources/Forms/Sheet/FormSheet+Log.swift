@@ -1,0 +1,69 @@
+import SleepClock
+import SleepDiary
+
+extension FormSheet {
+  /// The hour from which the day's metrics are asked for.
+  private static let evening = 17
+
+  /// The form of missing entries: last night, current stress, in the evening the day, and a note.
+  package init(reader: EntryReader, clock: ClockStyle, moodPredictor: MoodPredictor?) {
+    let today = reader.clock.today
+    var sections: [FormSection] = []
+    let lastNight = reader.clock.dayOfLastNight(among: reader.records)
+    if let night = Self.nightSection(on: lastNight, reader, clock) { sections.append(night) }
+    sections.append(Self.section(.stress, "Stress now"))
+    if let day = Self.daySection(today, reader) { sections.append(day) }
+    sections.append(Self.section(.note, "A note"))
+    self.init(
+      purpose: .log(day: today, reader), clock: clock, title: "your diary",
+      day: clock.text(of: today),
+      sections: sections, moodPredictor: moodPredictor)
+  }
+
+  /// The night that ended on a day, unless it is logged.
+  private static func nightSection(
+    on day: CalendarDay, _ reader: EntryReader, _ clock: ClockStyle
+  ) -> FormSection? {
+    guard !reader.records.contains(where: { $0.kind == .night && $0.day == day }) else {
+      return nil
+    }
+    var suggestions: [String: String] = [:]
+    // The typical rising time is no suggestion for this night if it is still in the future.
+    if let usual = UsualTimes(reader.records), isPast(usual.rise, on: day, reader.clock) {
+      suggestions = ["bed": written(usual.bed, clock), "rise": written(usual.rise, clock)]
+    }
+    return section(.night, "Last night", suggestions)
+  }
+
+  private static func isPast(
+    _ time: ClockTime, on day: CalendarDay, _ clock: DiaryClock
+  ) -> Bool {
+    ShownTime(time, in: clock.timeZone).moments(on: day).contains { $0.instant <= clock.now }
+  }
+
+  private static func daySection(_ day: CalendarDay, _ reader: EntryReader) -> FormSection? {
+    let hour = LocalMoment(reader.clock.now, in: reader.clock.timeZone)?.time.hour ?? 0
+    guard hour >= evening || reader.clock.isInSmallHours else { return nil }
+    let record = reader.records.first { $0.kind == .day && $0.day == day }
+    let missing = section(.day, "The day", without: record)
+    return missing.fields.isEmpty ? nil : missing
+  }
+
+  private static func section(
+    _ kind: DiaryKind, _ heading: String, _ suggestions: [String: String] = [:],
+    without record: DiaryRecord? = nil
+  ) -> FormSection {
+    let missing = EntryField.all(of: kind).filter {
+      $0.isAsked && record?.fields[$0.field] == nil
+    }
+    return FormSection(
+      kind: kind, heading: heading,
+      fields: missing.map { FormField($0, of: kind, suggestion: suggestions[$0.name]) })
+  }
+
+  /// A localized time, if it can be parsed again.
+  static func written(_ time: ClockTime, _ clock: ClockStyle) -> String {
+    let text = clock.text(of: time)
+    return (try? ClockTime(written: text)) == time ? text : time.description
+  }
+}

@@ -1,0 +1,45 @@
+import SleepClock
+import SleepDiary
+
+package struct FormSheet: Sendable {
+  enum Purpose: Sendable {
+    case log(day: CalendarDay, EntryReader)
+    case edit(DiaryRecord, EntryReader)
+    case bedtime(BedtimeQuestion)
+  }
+
+  let purpose: Purpose
+  let clock: ClockStyle
+  /// The title beside the program name.
+  let title: String
+  /// The text at the other end of the title line.
+  let day: String
+  let sections: [FormSection]
+  /// Whether the user insists on a night of unusual length.
+  var isLong = false
+  /// Predicts the mood of a new note.
+  var moodPredictor: MoodPredictor?
+
+  var isEdit: Bool {
+    if case .edit = purpose { true } else { false }
+  }
+
+  var isBedtime: Bool {
+    if case .bedtime = purpose { true } else { false }
+  }
+
+  var fields: [FormField] { sections.flatMap(\.fields) }
+
+  /// The predicted mood of a note.
+  func guess(ofText text: String?) -> MoodGuess? {
+    guard let text, !text.isEmpty else { return nil }
+    return moodPredictor?(text)
+  }
+
+  func field(_ key: FormField.Key) -> FormField? { fields.first { $0.key == key } }
+}
+
+/// The given or accepted answers of a form, trimmed.
+///
+/// For a record, only answers that differ from its values; an empty one clears.
+package typealias FormAnswers = [FormField.Key: String]

@@ -1,0 +1,52 @@
+import Charts
+import CommandInputs
+import CommandLineKit
+import SleepDiary
+
+/// `evaluate --diary`: scores the personal model on the nights of the diary.
+struct DiaryScoring {
+  private let arguments: ParsedArguments
+
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+  func run(in session: inout Session) throws {
+    let destination = try ReportDestination(
+      arguments, of: .diary,
+      inputs: InputFiles(
+        [("your own model", ModelLocation.ownPath(environment: session.environment))], in: session))
+    try EvaluateCommand.refuseOutput(beside: destination, arguments)
+    let diary = try DiaryNights(environment: session.environment)
+    try session.warn(diary.warnings)
+    let builtIn = try BuiltInForecast.model()
+    let score: DiaryScore
+    do throws(TooFewNightsError) {
+      score = DiaryScore(
+        evaluation: try DiaryEvaluation(diary.nights, builtIn: builtIn), diary: diary)
+    } catch {
+      throw UnscoredDiary(cause: error, omissionText: diary.omissionText)
+    }
+    let keepsText = !destination.isStandardOutput
+    if destination.isWanted {
+      try destination.write(
+        score.document, standardOutput: &session.standardOutput)
+    }
+    guard keepsText else { return }
+    if arguments[EvaluateCommand.json] { return try session.standardOutput.writeJSON(score.json) }
+    try session.writeText(score.text)
+    if arguments[EvaluateCommand.plot] {
+      try session.draw([score.chart], remarks: [])
+    }
+  }
+}
+
+/// The diary has too few nights for a score.
+struct UnscoredDiary: FailureWithExitCode, Equatable, CustomStringConvertible {
+  let cause: TooFewNightsError
+  let omissionText: String?
+  let exitCode = ExitCode.badData
+
+  var description: String {
+    let omitted = omissionText.map { " Left out: \($0)." } ?? ""
+    return "Your diary has \(cause) to score the model on.\(omitted)"
+  }
+}

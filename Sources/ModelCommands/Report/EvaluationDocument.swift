@@ -1,0 +1,204 @@
+import Charts
+import CommandInputs
+import CommandLineKit
+import MessageText
+import Reports
+import SleepModel
+
+/// The evaluation of a model, or of its training, as a page.
+struct EvaluationDocument {
+  let score: EvaluationReport
+  var comparison: ComparisonReport?
+  let figures: EvaluationFigures
+  /// The scored model or, with folds, the one trained on all rows.
+  let model: RegressionModel
+  /// Where the model comes from; `nil` with folds.
+  let location: ModelLocation?
+  let dataName: String
+  let gate: RMSEGate?
+  let reproduction: Reproduction
+
+  private var measure: TargetMeasure { TargetMeasure(target: model.target) }
+
+  private var charts: EvaluationCharts {
+    EvaluationCharts(
+      evaluation: score.evaluation, figures: figures, measure: measure, folds: score.folds)
+  }
+
+  var texts: InspectionTables {
+    InspectionTables(features: [], target: model.target, unit: model.unit)
+  }
+
+  /// The name of the scored model or method, as the subject of a sentence.
+  var modelName: String {
+    switch location {
+    case .builtIn: "the built-in model"
+    case .own(let path), .file(let path): path
+    case nil: "training"
+    }
+  }
+
+  var document: Document {
+    let name = dataName.split(separator: "/").last.map(String.init) ?? dataName
+    return Document(
+      .evaluation, title: "How well \(modelName) predicts \(name)",
+      lead: [error, baselines, comparison?.verdict, coverage, gateText].compactMap(\.self)
+        .joined(separator: " "),
+      notes: score.notes + score.warnings, tiles: tiles
+    ) {
+      Section("score", "Score", heading: "The score") {
+        score.metricTable
+        score.baselineBlocks
+        comparison?.pageBlocks ?? []
+      }
+      Section("slices", "Errors by feature") {
+        Block.beside(charts.errors) { score.sliceTable }
+        score.rangesRemark
+      }
+      Section("answers", "Predictions", heading: "Predictions, intervals and learning curve") {
+        Block.charts([charts.predictions, charts.calibration, charts.learningCurve])
+        missingCharts
+      }
+      Section("inputs", "Features") { inputs }
+      Section("rows", "Largest errors") { rows }
+      Section("data", "Data card") { DataCard(content: self).blocks }
+      Section("model", "Model card") { ModelCard(content: self).blocks }
+      reproductionSection
+    }
+  }
+
+  // MARK: Summary
+
+  private var error: String {
+    let weight = score.rows.totalWeight.map { " of total weight \(Plain.amount($0))" } ?? ""
+    let rows = Plain.counted(score.rowCount, "row") + weight
+    let interval = score.intervalText.map { " (95 % interval \($0))" } ?? ""
+    let size = "\(score.amount(score.rootMeanSquaredError))\(interval)"
+    return score.folds.map {
+      "In cross-validation with \($0) folds on \(rows), the root mean squared error on held-out "
+        + "rows is \(size)."
+    } ?? "On \(rows), \(modelName) has a root mean squared error of \(size)."
+  }
+
+  private var baselines: String {
+    let (mean, line) = score.differences
+    let meanText = "the mean baseline (\(score.amount(score.baselines.mean)))"
+    let lineText = "least squares (\(score.amount(score.baselines.linear)))"
+    if score.isTrainingData {
+      return "It is not compared with \(meanText) and \(lineText): some of the rows were used in "
+        + "training."
+    }
+    guard let meanVerdict = mean.verdict, let lineVerdict = line.verdict else {
+      return "The rows are too few for a significant comparison with \(meanText) and \(lineText)."
+    }
+    let second = meanVerdict == lineVerdict ? "" : Self.comparison(lineVerdict) + " "
+    return "That is \(Self.comparison(meanVerdict)) \(meanText) and \(second)\(lineText)."
+  }
+
+  private static func comparison(_ verdict: PairedDifference.Verdict) -> String {
+    switch verdict {
+    case .better: "significantly better than"
+    case .worse: "significantly worse than"
+    case .notSignificantlyDifferent: "not significantly different from"
+    }
+  }
+
+  private var coverage: String? {
+    score.coverage.map { "The 90 % prediction intervals cover \(Plain.percent($0)) of the rows." }
+  }
+
+  private var gateText: String? {
+    gate.map { gate in
+      let limit = "The limit of \(Plain.number(gate.limit))\(score.unit)"
+      guard let error = gate.rootMeanSquaredError else { return "\(limit) cannot be checked." }
+      let checked =
+        gate.isByValidation ? "the validation RMSE, \(score.amount(error)), is" : "the RMSE is"
+      return "\(limit) for \(checked) "
+        + (gate.failure == nil ? "met." : "exceeded: the check failed.")
+    }
+  }
+
+  @ListBuilder<Document.Tile> private var tiles: [Document.Tile] {
+    Document.Tile(
+      "RMSE", score.amount(score.rootMeanSquaredError),
+      note: score.intervalText.map { "95 %: \($0)" } ?? "")
+    Document.Tile(
+      "Mean absolute error", score.amount(score.meanAbsoluteError),
+      note: "largest \(score.amount(score.maximumError))")
+    Document.Tile(
+      "R squared", score.rSquared.map(Plain.rounded) ?? "none",
+      note: score.rSquared == nil ? "the target is constant" : "1 is perfect")
+    score.coverage.map {
+      Document.Tile("Coverage", Plain.percent($0), note: "of 90 % intervals")
+    }
+  }
+
+  // MARK: Sections
+
+  @ListBuilder<String> private var missingCharts: [String] {
+    if figures.calibration.isEmpty {
+      "The model has no prediction intervals\(model.noIntervalReason.map { ": \($0)" } ?? "")."
+    }
+    charts.omissions
+  }
+
+  @Blocks private var inputs: [Block] {
+    let charts = FeatureCharts(of: InspectionReport(model, named: modelName))
+    let whose =
+      location == nil ? "With these options, training on all rows produces this model" : "The model"
+    let dependences = charts.dependences(atMost: 12)
+    let rest = model.features.count - dependences.count
+    "\(whose): \(model.kind). The charts describe its predictions; they do not show causes."
+    Block.charts([charts.importance], areSmall: false)
+    if !dependences.isEmpty {
+      Block.heading("Partial dependence")
+      "Each point is the mean prediction if the feature had this value in every row. All charts have "
+        + "the same vertical scale, so a steeper line means a larger effect."
+        + (rest > 0 ? " \(Plain.count(rest)) less important features are not shown." : "")
+      Block.charts(dependences)
+    }
+  }
+
+  @Blocks private var rows: [Block] {
+    if figures.furthestRows.isEmpty {
+      "Every prediction is exact."
+    } else {
+      score.evaluation.outliers?.description
+        ?? "No row has an unusually large share of the squared error."
+      "The table lists the rows with the largest errors and their shares of the squared error. Check "
+        + "them first for data errors."
+        + (figures.data.columns.contains { $0.missingWeight > 0 }
+          ? " Rows with a missing value are not included." : "")
+      furthestRows
+    }
+  }
+
+  private var furthestRows: Table {
+    typealias Column = Table.Column<FurthestRow>
+    let line = Column.right("line") { row in
+      (row.line.map(String.init) ?? "?") + (row.weight == 1 ? "" : " ×\(Plain.amount(row.weight))")
+    }
+    let inputs = model.features.prefix(8).enumerated().map { index, feature in
+      Column.right(feature.name.printable()) { texts.text($0.inputs[index], of: feature.name) }
+    }
+    let errors: [Column] = [
+      .right(model.target.printable()) { score.amount($0.target) },
+      .right("prediction") { score.amount($0.prediction) },
+      .right("error") { Plain.signed($0.error, beside: $0.error) + score.unit },
+      .right("share") { Plain.percent($0.share) },
+    ]
+    return Table("Rows with the largest errors", of: figures.furthestRows, [line] + inputs + errors)
+  }
+
+  private var reproductionSection: Section {
+    .reproduction(
+      reproduction, inputs: location == nil ? "rows" : "rows and model",
+      facts: [
+        Fact("Rows", code: figures.data.fingerprint),
+        location == nil
+          ? Fact("Random seed", "\(model.training.randomSeed)")
+          : Fact("Model, trained on", code: model.trainingFingerprint)
+            ?? Fact("Model, trained on", "not told by its file"),
+      ])
+  }
+}

@@ -1,0 +1,83 @@
+import Charts
+import CommandLineKit
+
+/// A part of a section.
+package indirect enum Block {
+  case prose(String)
+  /// A heading on a page.
+  case heading(String)
+  case facts([Fact])
+  case table(Table)
+  case list([String])
+  /// The words of a command on a page.
+  case code([String])
+  /// Charts on a page, of which three small ones fit side by side.
+  case charts([Chart?], areSmall: Bool = true)
+  /// Blocks with a chart at their side on a page.
+  case beside([Block], Chart?)
+  case markup(Markup)
+
+  package static func facts(@ListBuilder<Fact> _ facts: () -> [Fact]) -> Block { .facts(facts()) }
+
+  package static func beside(_ chart: Chart?, @Blocks _ blocks: () -> [Block]) -> Block {
+    .beside(blocks(), chart)
+  }
+}
+
+/// A fact with its name: a line in a terminal, a row on a page.
+package struct Fact {
+  let name: String
+  let text: String
+  let markup: Markup
+
+  /// `nil` without a text.
+  package init?(_ name: String, _ text: String?) {
+    guard let text, !text.isEmpty else { return nil }
+    (self.name, self.text, markup) = (name, text, "\(prose: text)")
+  }
+
+  /// A fact of code, such as a fingerprint; `nil` without any.
+  package init?(_ name: String, code: String?) {
+    guard let code else { return nil }
+    (self.name, text, markup) = (name, code, "<code>\(code)</code>")
+  }
+
+  /// A fact of several words of code, each of which stays on a line.
+  package init(_ name: String, codes: [String]) {
+    (self.name, text) = (name, codes.joined(separator: " "))
+    markup = "\(codes.map { "<code class=\"keep\">\($0)</code> " as Markup })"
+  }
+}
+
+extension [Block] {
+  /// The blocks as text for a terminal, with an empty line between them.
+  package var text: String { compactMap(\.text).joined(separator: "\n") }
+}
+
+extension Block {
+  fileprivate var text: String? {
+    switch self {
+    case .prose(let text): text + "\n"
+    case .facts(let facts): Self.text(of: facts.map { [$0.name, $0.text] }, [.left, .left])
+    case .table(let table): Self.text(of: table)
+    case .list(let items): items.map { $0 + "\n" }.joined()
+    case .beside(let blocks, _): blocks.text
+    case .heading, .code, .charts, .markup: nil
+    }
+  }
+
+  private static func text(of table: Table) -> String? {
+    guard !table.rows.isEmpty else { return nil }
+    return (table.isTitled ? table.caption + ":\n" : "")
+      + Self.text(
+        of: (table.headings.allSatisfy(\.isEmpty) ? [] : [table.headings]) + table.rows,
+        table.alignments.map { $0 == .left ? .left : .right })
+      + (table.note.map { $0 + "\n" } ?? "")
+  }
+
+  private static func text(of rows: [[String]], _ alignments: [TextTable.Alignment]) -> String {
+    var table = TextTable(alignments)
+    for row in rows { table.add(row) }
+    return table.text
+  }
+}

@@ -1,0 +1,137 @@
+import CommandInputs
+import CommandLineKit
+import Foundation
+import SleepClock
+import SleepDiary
+import SleepModel
+
+/// The model that a bedtime comes from: one trained on rows, or the personal one.
+enum BedtimeModel {
+  case trained(SleepCalculator, ModelLocation)
+  case personal(PersonalAnswers)
+
+  var predictor: any BedtimePredictor {
+    switch self {
+    case .trained(let calculator, _): calculator
+    case .personal(let answers): answers
+    }
+  }
+
+  var path: String? {
+    if case .trained(_, let location) = self { location.path } else { nil }
+  }
+
+  var identity: ModelIdentity {
+    switch self {
+    case .trained(let calculator, let location): ModelIdentity(location, calculator.model)
+    case .personal(let answers): ModelIdentity(personalNights: answers.model.nightCount)
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .trained(_, let location): location.name
+    case .personal: "Your personal model"
+    }
+  }
+
+  var usesCoffee: Bool {
+    switch self {
+    case .trained(let calculator, _): calculator.model.features.contains { $0.name == "coffee" }
+    case .personal: true
+    }
+  }
+
+  /// Why there is no prediction interval, or how it was estimated.
+  var intervalNotes: [String] {
+    guard case .trained(let calculator, _) = self else { return [] }
+    let model = calculator.model
+    if let missing = model.noIntervalReason {
+      return ["There is no prediction interval: \(missing)."]
+    }
+    return model.range?.isByMoments == true
+      ? [
+        "The prediction interval is estimated from the mean and variance of groups of rows, not from "
+          + "single rows."
+      ] : []
+  }
+
+  /// The data that the answers are based on, in sentences below them.
+  var basis: [String] {
+    switch self {
+    case .trained(let calculator, let location):
+      ["Model: \(location.name), \(calculator.model.kind)."]
+        + SampleNotice.lines(for: calculator.model)
+    case .personal(let answers): [answers.basis]
+    }
+  }
+
+  /// The same for a calendar, which may be shared: with the file's name instead of its path.
+  var basisForCalendar: [String] {
+    switch self {
+    case .trained(let calculator, let location):
+      [
+        "Model: \(URL(filePath: location.name).lastPathComponent), \(calculator.model.kind).",
+        SampleNotice.caution(for: calculator.model),
+      ].compactMap(\.self)
+    case .personal(let answers): [answers.basis]
+    }
+  }
+
+  /// The model in a few words, for the form.
+  var formNotice: String {
+    switch self {
+    case .trained(let calculator, _) where SampleNotice.applies(to: calculator.model):
+      "sample model: no medical advice"
+    case .trained(_, let location): "model: \(location.name)"
+    case .personal(let answers):
+      "from your \(Plain.counted(Double(answers.model.nightCount), "night"))"
+    }
+  }
+
+  /// The minimal notice below an answer; `nil` if none is required.
+  var caution: String? {
+    switch self {
+    case .trained(let calculator, _): SampleNotice.caution(for: calculator.model)
+    case .personal(let answers): answers.basis
+    }
+  }
+}
+
+// The effects of --sure and --explain.
+
+extension BedtimeModel {
+  /// The share of nights that should bring at least the sleep wanted; `nil` without `--sure`.
+  var sure: Double? {
+    if case .personal(let answers) = self { answers.sure } else { nil }
+  }
+
+  /// The same in a sentence; `nil` also if the sleep is out of reach.
+  func sureness(_ sleep: SleepAmount, _ coffee: CoffeeAmount) -> String? {
+    guard let sure, outOfReach(sleep, coffee) == nil else { return nil }
+    return "On \(Plain.confidence(sure)) of such nights, this brings at least the sleep you want."
+  }
+
+  /// What to say if the nights show that the sleep is out of reach; `nil` if it is not, and for
+  /// models that are not personal.
+  func outOfReach(_ sleep: SleepAmount, _ coffee: CoffeeAmount) -> OutOfReach? {
+    guard case .personal(let answers) = self else { return nil }
+    return OutOfReach(sleep, coffee, sure: answers.sure, by: answers.model)
+  }
+
+  /// The contribution of each input.
+  func contributions(
+    wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount
+  ) throws -> AnswerContributions {
+    switch self {
+    case .trained(let calculator, _):
+      .trained(
+        try calculator.contributions(
+          wake: wake.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups),
+        isSample: SampleNotice.applies(to: calculator.model))
+    case .personal(let answers):
+      .personal(
+        answers.model.reachableContributions(sleep: sleep, coffee: coffee, sure: answers.sure))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import MessageText
+import SleepClock
+import SleepDiary
+
+/// The answers to the three questions among the fields of a profile.
+package struct ProfileAnswers {
+  private let fields: [DiaryField: DiaryValue]
+
+  package init(_ fields: [DiaryField: DiaryValue]) { self.fields = fields }
+
+  var wake: WakeSchedule? { fields[.wake]?.text.flatMap { try? WakeSchedule(parsing: $0) } }
+  var sleep: SleepAmount? { fields[.need]?.number.flatMap { try? SleepAmount(hours: $0) } }
+  var coffee: CoffeeAmount? { fields[.coffee]?.number.flatMap { try? CoffeeAmount(cups: $0) } }
+
+  /// The answers in words: `waking Mon-Fri 06:30; 8 hours of sleep; 2 cups of coffee`.
+  package var text: String {
+    [
+      wake.map { "waking \($0.timeOfAllDays == nil ? "" : "at ")\($0)" },
+      sleep.map { "\($0.text) of sleep" },
+      coffee.map { "\(Counted($0.cups, "cup")) of coffee" },
+    ].compactMap(\.self).joined(separator: "; ")
+  }
+}

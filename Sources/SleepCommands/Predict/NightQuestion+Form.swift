@@ -1,0 +1,51 @@
+import CommandLineKit
+import Forms
+import SleepClock
+
+extension NightQuestion {
+  /// The answer from the form; `nil` if it was left without one.
+  func formAnswer(
+    _ given: GivenAnswers, _ setting: PredictSetting, in session: inout Session
+  ) throws -> BedtimeAnswer? {
+    var setting = setting
+    setting.origins = .form
+    let schedule = given.wake.value
+    let morning = try setting.wake(schedule)
+    // If times differ by day, the next scheduled morning may not be the next at that time.
+    if schedule.timeOfAllDays == nil { setting.day = morning.day }
+    let (environment, now) = (session.environment, session.now)
+    let start = BedtimeQuestion(
+      wake: morning.clockTime, sleep: given.sleep.value.values[0],
+      coffee: given.coffee.value.values[0])
+    let form = InteractiveForm(
+      FormSheet(asking: start, title: setting.model.formNotice, clock: setting.clock),
+      answer: { [setting] question in
+        var setting = setting
+        setting.now = now()
+        return try FormAnswer(to: question, in: setting) { question, wake in
+          try bedtime(
+            setting, wake: wake, sleep: question.sleep, coffee: question.coffee)
+        }
+      },
+      save: { question in
+        try given.remember(
+          question, changedFrom: start, wakingOn: morning.day, environment: environment, now: now())
+      })
+    try checkTerminal(of: session)
+    guard let taken = try form.question(in: &session) else { return nil }
+    setting.now = session.now()
+    return try bedtime(
+      setting, wake: setting.wake(taken.wake), sleep: taken.sleep, coffee: taken.coffee)
+  }
+
+  /// Rejects a form without a terminal.
+  private func checkTerminal(of session: borrowing Session) throws(UsageError) {
+    guard session.standardInput.isTerminal else {
+      throw UsageError("'--interactive' needs a terminal as standard input.")
+    }
+    // If the result is captured, the form is drawn on standard error.
+    guard session.standardOutput.isTerminal || session.standardError.isTerminal else {
+      throw UsageError("'--interactive' needs a terminal as standard output or standard error.")
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import CommandLineKit
+import SleepClock
+import SleepModel
+
+/// The question of `predict` about one night: the bedtime, those of a range, the alarm, the maximum
+/// number of cups, or the form.
+struct NightQuestion {
+  private typealias Options = PredictCommand
+
+  let arguments: ParsedArguments
+
+  /// - Throws: ``UsageError`` for values that do not go together.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
+    try checkRanges()
+    try checkBed()
+  }
+
+  /// The first option that is a range.
+  private var range: String? {
+    arguments[Options.sleep].isRange
+      ? "sleep" : arguments[Options.coffee].isRange ? "coffee" : nil
+  }
+
+  private func checkRanges() throws(UsageError) {
+    guard let range else { return }
+    if arguments[Options.interactive] {
+      throw UsageError("'--interactive' begins with one amount; '--\(range)' is a range.")
+    }
+    for parameter in [Options.explain.definition, CalendarOutput.file.definition]
+    where arguments.contains(parameter) {
+      throw UsageError("'--\(parameter.name)' is for one answer; '--\(range)' is a range.")
+    }
+    if arguments[Options.sleep].isRange, arguments[Options.coffee].isRange,
+      !arguments[Options.json]
+    {
+      try checkGrid()
+    }
+  }
+
+  /// Rejects a grid that is too wide or would require prediction intervals.
+  private func checkGrid() throws(UsageError) {
+    if arguments.contains(RangeOptions.confidence) {
+      throw UsageError(
+        "A grid cannot show prediction intervals; use one range for '--confidence', or --json.")
+    }
+    let hours = arguments[Options.sleep].values.count
+    let cups = arguments[Options.coffee].values.count
+    let most = WhatIfAnswer.mostGridColumns
+    guard arguments[Options.bed] == nil, min(hours, cups) > most else { return }
+    throw UsageError(
+      "A grid has at most \(most) columns; '--sleep' is \(hours) amounts and '--coffee' \(cups). "
+        + "Take larger steps for one of them, or --json.")
+  }
+
+  /// Rejects answers that leave nothing to ask for a time of going to bed.
+  private func checkBed() throws(UsageError) {
+    guard arguments[Options.bed] != nil else { return }
+    if let range {
+      throw UsageError("'--bed' goes with one amount; '--\(range)' is a range.")
+    }
+    if arguments.contains(Options.wake), arguments.contains(Options.coffee) {
+      throw UsageError(
+        "'--bed', '--wake' and '--coffee' leave nothing to ask. Leave out '--wake' to be told when "
+          + "to set the alarm, or '--coffee' to be told how many cups you can drink.")
+    }
+    if arguments[Options.wake].timeOfAllDays == nil {
+      throw UsageError("'--bed' goes with one time; '--wake' names times by day.")
+    }
+  }
+}
+
+extension NightQuestion {
+  /// Writes the answer, unless the form was left without one.
+  func answer(in session: inout Session) throws {
+    var diary = SleeperDiary(environment: session.environment)
+    var given = try GivenAnswers(arguments, diary: &diary)
+    let setting = try PredictSetting(arguments, diary: &diary, session)
+    if !arguments[PersonalOptions.noDiary] {
+      let evening =
+        if let bed = arguments[Options.bed] {
+          setting.evening(goingToBedAt: bed, dayStart: diary.dayStart())
+        } else {
+          setting.evening(wakingBy: given.wake.value)
+        }
+      given.useCoffee(loggedOn: evening, in: &diary)
+    }
+    try session.warn(diary.warnings)
+    let calendar = try CalendarOutput(
+      arguments, isPrivate: given.isOfDiary(with: setting.model), setting.model, in: session)
+    guard let answer = try answer(given, setting, in: &session) else { return }
+    try answer.write(
+      asJSON: arguments[Options.json], calendar: calendar,
+      announcement: diary.announcement(of: setting.model, environment: session.environment),
+      in: &session)
+  }
+
+  private func answer(
+    _ given: GivenAnswers, _ setting: PredictSetting, in session: inout Session
+  ) throws -> (any PredictAnswer)? {
+    try RangeOptions.check(arguments, for: setting.model)
+    if arguments[Options.interactive] { return try formAnswer(given, setting, in: &session) }
+    let (sleep, coffee) = (given.sleep.value, given.coffee.value)
+    var setting = setting
+    if let bed = arguments[Options.bed] {
+      // The wake time of the profile does not count: only a given one asks for the cups.
+      guard arguments.contains(Options.wake), let time = arguments[Options.wake].timeOfAllDays
+      else {
+        setting.origins = given.origins(wake: nil)
+        return try AlarmAnswer(setting, bed: bed, sleep: sleep.values[0], coffee: coffee.values[0])
+      }
+      setting.origins = given.origins(
+        wake: "waking at \(setting.clock.text(of: time))", coffee: false)
+      return try CoffeeLimitAnswer(setting, wake: time, bed: bed, sleep: sleep.values[0])
+    }
+    let schedule = given.wake.value
+    let wake = try setting.wake(schedule)
+    setting.namesDay = schedule.timeOfAllDays == nil
+    setting.origins = given.origins(wake: "waking at \(setting.clock.text(of: wake.clockTime))")
+    if sleep.isRange || coffee.isRange {
+      return try WhatIfAnswer(setting, wake: wake, sleep: sleep, coffee: coffee) { sleep, coffee in
+        try bedtime(setting, wake: wake, sleep: sleep, coffee: coffee)
+      }
+    }
+    return try bedtime(setting, wake: wake, sleep: sleep.values[0], coffee: coffee.values[0])
+  }
+
+  /// The answer for one wake time, one amount of sleep and one of coffee.
+  func bedtime(
+    _ setting: PredictSetting, wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount
+  ) throws -> BedtimeAnswer {
+    let time = wake.clockTime
+    let confidence = arguments[RangeOptions.confidence]
+    let predictor = setting.model.predictor
+    let interval = predictor.interval(
+      wake: time, sleep: sleep, coffee: coffee, confidence: confidence)
+    return try BedtimeAnswer(
+      try Bedtime(
+        wake: wake, actualSleep: predictor.actualSleep(wake: time, sleep: sleep, coffee: coffee)),
+      interval: try interval.map {
+        try AnswerInterval($0, confidence: confidence, wake: wake, clock: setting.clock)
+      }, sleep: sleep, coffee: coffee, explains: arguments[Options.explain], setting: setting)
+  }
+}

@@ -1,0 +1,154 @@
+import CommandLineKit
+import SleepDiary
+import Testing
+
+@testable import Forms
+
+@Suite struct FormDialogTests {
+  private final class Talk {
+    var lines: [String]
+    var shown = ""
+
+    init(_ lines: [String]) {
+      self.lines = lines
+    }
+  }
+
+  private func review(
+    _ talk: Talk, _ sheet: FormSheet? = nil, hasTypist: Bool = false
+  ) throws -> FormReview {
+    var dialog = try FormDialog(
+      sheet: sheet ?? SampleDiary.logForm().sheet, hasTypist: hasTypist,
+      readLine: { talk.lines.isEmpty ? nil : talk.lines.removeFirst() },
+      show: { talk.shown += $0 })
+    return try dialog.review()
+  }
+
+  private func entries(_ lines: String...) throws -> [FormEntry] {
+    try review(Talk(lines)).entries
+  }
+
+  @Test func aPipe() throws {
+    let talk = Talk(["23:10", "", "", "20", "", "", "6", "deadline", ""])
+    #expect(
+      try review(talk).entries == [
+        .night(bed: "23:10", rise: "06:40", assignments: ["awake=20"], day: "2026-11-22"),
+        .stress("6", text: "deadline"),
+      ])
+    #expect(
+      talk.shown == """
+        Enter accepts the value in brackets, or leaves it unknown; - leaves it out.
+
+        Last night
+        When did you go to bed? [23:00] 23:10
+        When did you get up? [06:40]\u{20}
+        How many minutes did it take you to fall asleep?\u{20}
+        How many minutes were you awake in between, in all? 20
+        How good was the night, 1 (very poor) to 5 (very good)?\u{20}
+        How many cups of coffee did you drink the day before?\u{20}
+
+        Stress now
+        How stressed are you now, 0 (calm) to 10 (extreme)? 6
+        A few words about it? deadline
+
+        A note
+        Anything to write down?\u{20}
+
+        """)
+  }
+
+  @Test func emptyLinesTakeTheTwoTimesAndNothingElse() throws {
+    #expect(
+      try entries("", "", "", "", "", "", "", "")
+        == [.night(bed: "23:00", rise: "06:40", assignments: [], day: "2026-11-22")])
+  }
+
+  @Test func theEndOfTheInputTakesNoSuggestion() throws {
+    #expect(try entries() == [])
+    #expect(try entries("22:50") == [])
+    #expect(
+      try entries("22:50", "7:00", "15")
+        == [.night(bed: "22:50", rise: "7:00", assignments: ["latency=15"], day: "2026-11-22")])
+  }
+
+  @Test func aNightMayBeLeftOut() throws {
+    #expect(try entries("-", "7") == [.stress("7", text: nil)])
+    #expect(try entries("", "-", "7") == [.stress("7", text: nil)])
+  }
+
+  @Test func anAnswerCanBeCorrected() throws {
+    let talk = Talk(["23", "23:10", "6:40", "9h", "", "", "", "", "23:10", "6:40"])
+    _ = try review(talk, hasTypist: true)
+    #expect(talk.shown.contains("to bed? [23:00] Please write a time such as 23:10 or 7am.\n"))
+    #expect(talk.shown.contains("9 h awake do not fit into the 7 h 30 min"))
+  }
+
+  @Test func aLongNightIsAskedAbout() throws {
+    let yes = Talk(["13:00", "", "", "", "", "", "maybe", "yes", "-", ""])
+    let night = FormEntry.night(bed: "13:00", rise: "06:40", assignments: [], day: "2026-11-22")
+    #expect(try review(yes, hasTypist: true).entries == [night])
+    #expect(
+      yes.shown.contains(
+        """
+        That is 17 h 40 min in bed, more than 14 h. Did you mean 06:40 to 13:00?
+        Save it as it is? (yes/no) [no] Please write yes or no.
+        Save it as it is? (yes/no) [no]\u{20}
+        Stress now
+        """))
+    let no = Talk(["13:00", "", "", "", "", "", "", "22:00", "7:00", "", "", "", "", "-", ""])
+    let right = FormEntry.night(bed: "22:00", rise: "7:00", assignments: [], day: "2026-11-22")
+    #expect(try review(no, hasTypist: true).entries == [right])
+    let edit = Talk(["13:00", ""] + Array(repeating: "", count: 16) + ["y"])
+    let sheet = try SampleDiary.editForm().sheet
+    #expect(try review(edit, sheet, hasTypist: true).assignments == ["bed=13:00"])
+    #expect(throws: CommandFailure.self) { try entries("13:00", "", "", "", "", "") }
+  }
+
+  @Test func theEndOfInputLeavesTheDialog() throws {
+    let talk = Talk(["23:10", "6:40"])
+    #expect(try review(talk, hasTypist: true) == FormReview())
+  }
+
+  @Test func aWrongAnswerEndsAPipe() {
+    // Later lines would answer other questions.
+    #expect(throws: CommandFailure("Please write a time such as 23:10 or 7am.", exitCode: .usage)) {
+      try entries("23:10", "640", "7")
+    }
+    #expect(throws: CommandFailure.self) { try entries("23:10", "6:40", "9h", "", "", "") }
+  }
+
+  @Test func theMoodOfANote() throws {
+    func note(_ lines: String...) throws -> (entry: FormEntry?, question: Substring?) {
+      let talk = Talk(["-", ""] + lines)
+      let sheet = try SampleDiary.logForm(moods: SampleDiary.moods).sheet
+      let entries = try review(talk, sheet).entries
+      return (entries.first, talk.shown.split(separator: "write down? ").last)
+    }
+    let question = "Your mood in a word: happy, sad, angry, relaxed or your own?"
+    let sure = MoodGuess(mood: "happy", probability: 0.83)
+    let taken = try note("walk happy 0.83", "")
+    #expect(taken.entry == .note("walk happy 0.83", mood: nil, guess: sure))
+    #expect(taken.question == "walk happy 0.83\n\(question) [happy, 0.83] \n")
+    #expect(
+      try note("walk happy 0.83", "-").entry
+        == .note("walk happy 0.83", mood: "none", guess: sure))
+    #expect(
+      try note("walk happy 0.83", "Proud").entry
+        == .note("walk happy 0.83", mood: "Proud", guess: sure))
+    let unsure = try note("walk happy 0.45", "")
+    #expect(
+      unsure.entry
+        == .note("walk happy 0.45", mood: nil, guess: MoodGuess(mood: "happy", probability: 0.45)))
+    #expect(
+      unsure.question
+        == "walk happy 0.45\nYour words leave it open (happy 0.45).\n\(question) \n")
+  }
+
+  @Test func aRecordIsChanged() throws {
+    let sheet = try SampleDiary.editForm().sheet
+    let talk = Talk(["", "", "", "", "", "", "", "5", "-"])
+    #expect(try review(talk, sheet).assignments == ["quality=5", "coffee="])
+    #expect(talk.shown.contains("Awake for (minutes in all): [20] \nTimes awake: [2] \n"))
+    #expect(try review(Talk([]), sheet).assignments == [])
+  }
+}
