@@ -85,7 +85,8 @@ package struct DiaryWriter: Sendable {
         throw DiaryError(path: folder.path(of: own), .notInEffect)
       }
       after.written = lines.ids
-      after.filled = filled
+      // An import may bring what is newer, or what has undone the same answers elsewhere.
+      after.filled = filled.filter { after.profile.fields[$0.key] == $0.value }
       WrittenFolders(device).remember(folder, device: name)
       return after
     }
