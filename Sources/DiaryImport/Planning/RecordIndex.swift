@@ -70,17 +70,17 @@ struct RecordIndex {
     parts[day].flatMap { $0.max() }.map { $0 + 1 }
   }
 
-  /// Takes a record as it is after a decision.
-  mutating func take(_ decision: ImportDecision) {
-    let (place, target) = (decision.place, decision.target)
-    if let (day, part) = decision.part { parts[day, default: []].insert(part) }
+  /// Takes a record as it is after its change.
+  mutating func take(_ planned: PlannedRecord) {
+    let (place, target) = (planned.place, planned.target)
+    if let (day, part) = planned.part { parts[day, default: []].insert(part) }
     if let old = targets[place].interval, old != target.interval, sleeps.remove(old, place),
       let new = target.interval
     {
       sleeps.insert(new, place)
     }
     targets[place] = target
-    guard decision.change != nil else { return }
+    guard planned.change != nil else { return }
     for key in target.keys { placesByKey[key] = place }
   }
 }

@@ -43,7 +43,7 @@ struct SourcePlan {
     }
     for place in matched.places {
       write(
-        index.decision(
+        index.plan(
           for: place, matched.rows[place] ?? [], needsPart: matched.needingPart.contains(place)),
         &index)
     }
@@ -51,7 +51,7 @@ struct SourcePlan {
     for (row, reason) in postponed {
       if row.interval.map({ index.sleeps.overlaps($0).isEmpty }) ?? false {
         let place = index.add(row)
-        write(index.decision(for: place, [row], needsPart: false), &index)
+        write(index.plan(for: place, [row], needsPart: false), &index)
       } else {
         outcomes.append(RowOutcome(row.place, .leftOut(reason)))
       }
@@ -74,11 +74,11 @@ struct SourcePlan {
     }
   }
 
-  private mutating func write(_ decision: ImportDecision, _ index: inout RecordIndex) {
-    index.take(decision)
-    if let change = decision.change { changes.append(change) }
-    for row in decision.rows {
-      outcomes.append(RowOutcome(row.place, decision.result, repairs: row.repairs))
+  private mutating func write(_ planned: PlannedRecord, _ index: inout RecordIndex) {
+    index.take(planned)
+    if let change = planned.change { changes.append(change) }
+    for row in planned.rows {
+      outcomes.append(RowOutcome(row.place, planned.result, repairs: row.repairs))
     }
   }
 }

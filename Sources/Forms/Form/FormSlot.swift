@@ -2,6 +2,7 @@ import CommandLineKit
 import MessageText
 import SleepDiary
 
+/// The answer to a question while it is entered, which the keys change.
 struct FormSlot: Sendable, Equatable {
   let field: FormField
   private(set) var entry: TextEntry
