@@ -49,10 +49,11 @@ let package = Package(
     .target(
       name: "DiaryImport",
       dependencies: ["MessageText", "DelimitedText", "SleepClock", "SleepDiary"]),
+    .target(name: "Charts", dependencies: ["MessageText"]),
     .target(
-      name: "CommandLineKit", dependencies: ["LearningSupport", "MessageText", "SystemFiles"]),
-    .target(name: "Charts", dependencies: ["MessageText", "CommandLineKit"]),
-    .target(name: "Reports", dependencies: ["CommandLineKit", "Charts"]),
+      name: "CommandLineKit",
+      dependencies: ["LearningSupport", "MessageText", "SystemFiles", "Charts"]),
+    .target(name: "Reports", dependencies: ["MessageText", "CommandLineKit", "Charts"]),
     .target(
       name: "Forms",
       dependencies: ["MessageText", "SleepClock", "SleepDiary", "CommandLineKit"]),
@@ -143,8 +144,8 @@ let package = Package(
     .testTarget(
       name: "DiaryImportTests",
       dependencies: ["SystemFiles", "DelimitedText", "SleepDiary", "DiaryImport", "DiarySamples"]),
-    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
     .testTarget(name: "ChartsTests", dependencies: ["Charts"]),
+    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "FormsTests", dependencies: ["Forms"]),
     .testTarget(name: "betterrestTests", dependencies: ["betterrest", "TestSupport"]),

@@ -1,9 +1,9 @@
-import CommandLineKit
+import MessageText
 import Foundation
 
 package struct PlotAxis: Sendable, Equatable {
-  let scale: AxisScale
-  let title: String
+  package let scale: AxisScale
+  package let title: String
 
   package init(scale: AxisScale, title: String) {
     self.scale = scale
@@ -15,8 +15,8 @@ package struct PlotAxis: Sendable, Equatable {
 package struct AxisScale: Sendable, Equatable {
   package let bounds: ClosedRange<Double>
   /// The values of the ticks, ascending and within the bounds.
-  let ticks: [Double]
-  let labels: [String]
+  package let ticks: [Double]
+  package let labels: [String]
 
   package init(bounds: ClosedRange<Double>, ticks: [Double], labels: [String]) {
     precondition(ticks.count == labels.count)
@@ -51,7 +51,7 @@ package struct AxisScale: Sendable, Equatable {
   ///
   /// - Parameter distance: The least distance of labels, in bands; others are left out, as are
   ///   empty ones.
-  static func bands(_ labels: [String], apart distance: Double = 0) -> AxisScale {
+  package static func bands(_ labels: [String], apart distance: Double = 0) -> AxisScale {
     var shown: [Int] = []
     for (index, label) in labels.enumerated() where !label.isEmpty {
       if let last = shown.last, Double(index - last) < distance { continue }
@@ -62,10 +62,10 @@ package struct AxisScale: Sendable, Equatable {
       ticks: shown.map { band($0, of: labels.count) }, labels: shown.map { labels[$0] })
   }
 
-  static func band(_ index: Int, of count: Int) -> Double { Double(count - index) - 0.5 }
+  package static func band(_ index: Int, of count: Int) -> Double { Double(count - index) - 0.5 }
 
   /// The position of a value: 0 at the lower end, 1 at the upper one, beyond them outside.
-  func position(of value: Double) -> Double {
+  package func position(of value: Double) -> Double {
     // Halves, as the difference of the largest doubles overflows.
     let (low, high) = (bounds.lowerBound / 2, bounds.upperBound / 2)
     return (value / 2 - low) / (high - low)

@@ -1,16 +1,16 @@
 extension Chart {
   /// The distribution of a group, or its mean with an interval.
   package struct Box {
-    let label: String
+    package let label: String
     /// Five ascending values: lower whisker, lower end of the box, median, upper end, upper
     /// whisker.
-    let quantiles: [Double]
+    package let quantiles: [Double]
     /// A short text to the right.
-    let text: String
+    package let text: String
     /// Whether it is a mean with an interval.
-    let isInterval: Bool
+    package let isInterval: Bool
     /// Whether too few data support it, which the text should say as well.
-    let isFaint: Bool
+    package let isFaint: Bool
 
     package init(label: String, quantiles: [Double]) {
       (self.label, self.quantiles, text) = (label, quantiles, "")

@@ -1,5 +1,3 @@
-import CommandLineKit
-
 extension Chart {
   /// The chart as a figure of a page: title, text, drawing and numbers.
   package var markup: Markup {

@@ -15,12 +15,12 @@ extension Chart {
       case band
     }
 
-    let name: String?
+    package let name: String?
     /// The points; of a band, the lower limits.
-    let points: [(x: Double, y: Double)]
+    package let points: [(x: Double, y: Double)]
     /// The upper limits of a band, at the same places.
-    let upperLimits: [Double]
-    let style: Style
+    package let upperLimits: [Double]
+    package let style: Style
 
     /// - Parameter name: The entry in the legend; `nil` for none.
     package init(name: String? = nil, _ points: [(x: Double, y: Double)], style: Style) {
@@ -46,7 +46,7 @@ extension Chart {
     }
 
     /// The indices of the points between interruptions.
-    var runs: [Range<Int>] {
+    package var runs: [Range<Int>] {
       var runs: [Range<Int>] = []
       for (index, point) in points.enumerated() {
         let isFinite =
@@ -62,7 +62,7 @@ extension Chart {
     }
 
     /// Points without neighbors, where a line has no length.
-    var isolatedPoints: [(x: Double, y: Double)] {
+    package var isolatedPoints: [(x: Double, y: Double)] {
       switch style {
       case .dots, .marks, .reference, .band: []
       case .line, .markedLine, .dashedLine:

@@ -35,7 +35,7 @@ package struct Chart {
   package let title: String
   /// How to read the chart, and what it shows, in sentences.
   package let caption, summary: String
-  let plot: Plot
+  package let plot: Plot
   let pageSize: PageSize
   let numbers: Table?
 

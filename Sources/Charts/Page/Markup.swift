@@ -1,4 +1,3 @@
-import CommandLineKit
 import MessageText
 
 /// HTML or SVG; values interpolated into a literal are escaped unless they are markup themselves.

@@ -1,4 +1,4 @@
-import CommandLineKit
+import MessageText
 
 /// The frame of a drawing: its axes with ticks, and the coordinates of values.
 ///

@@ -1,3 +1,4 @@
+import MessageText
 import CommandLineKit
 
 /// The number of rows and, if it differs, their total weight.

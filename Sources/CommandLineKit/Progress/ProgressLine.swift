@@ -1,3 +1,5 @@
+import MessageText
+
 /// The progress of a stage in one line: `Reading  [=======>     ]  38 %  412 MB/s  3 s left`.
 struct ProgressLine: Sendable, Equatable {
   let stage: WorkStage

@@ -1,3 +1,4 @@
+import MessageText
 import Foundation
 import LearningSupport
 import Synchronization

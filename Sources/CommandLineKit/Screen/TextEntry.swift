@@ -1,3 +1,5 @@
+import MessageText
+
 /// A line of text being typed, with the cursor.
 package struct TextEntry: Sendable, Equatable {
   private var characters: [Character]

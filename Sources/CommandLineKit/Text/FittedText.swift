@@ -1,3 +1,5 @@
+import MessageText
+
 extension String {
   /// The text with long sentences wrapped between words; rows of tables, with their gaps, are
   /// unchanged.

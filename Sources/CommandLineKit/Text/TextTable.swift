@@ -1,3 +1,5 @@
+import MessageText
+
 /// A plain-text table with aligned columns.
 package struct TextTable: Sendable {
   package enum Alignment: Sendable {

@@ -1,3 +1,5 @@
+import MessageText
+
 /// Wraps `text` between words into lines of at most `width` columns.
 ///
 /// Lines that begin with a space are unchanged; a longer word has its own line.

@@ -1,3 +1,4 @@
+import MessageText
 import CommandLineKit
 
 /// The bedtime over its questions: in a sentence and in large digits, with its range, its reasons, notes

@@ -1,3 +1,4 @@
+import MessageText
 import CommandLineKit
 
 /// A clock time in large digits, three rows high; other text beside it stays small.

@@ -1,3 +1,4 @@
+import MessageText
 import CommandLineKit
 
 /// A bar chart of bedtimes over cups of coffee, with the current number of cups marked.

@@ -1,3 +1,4 @@
+import MessageText
 import CommandLineKit
 
 /// The sources of the answers to the three questions.

@@ -1,3 +1,4 @@
+import MessageText
 import Forms
 import CommandLineKit
 import Foundation

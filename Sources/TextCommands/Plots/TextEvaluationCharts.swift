@@ -1,3 +1,4 @@
+import MessageText
 import Charts
 import CommandLineKit
 import TextClassification

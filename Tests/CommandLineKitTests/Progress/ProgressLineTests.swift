@@ -1,3 +1,4 @@
+import MessageText
 import Testing
 
 @testable import CommandLineKit

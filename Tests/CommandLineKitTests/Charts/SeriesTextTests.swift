@@ -1,7 +1,8 @@
-import CommandLineKit
+import MessageText
 import Testing
 
 @testable import Charts
+@testable import CommandLineKit
 
 @Suite struct SeriesTextTests {
   private let plain = TextStyle(isTerminal: false, environment: [:])

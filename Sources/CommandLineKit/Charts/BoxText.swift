@@ -1,4 +1,4 @@
-import CommandLineKit
+import Charts
 
 /// A box plot or an interval for each group, as lines of text.
 struct BoxText {

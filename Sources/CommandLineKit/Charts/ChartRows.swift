@@ -1,4 +1,5 @@
-import CommandLineKit
+import Charts
+import MessageText
 
 /// Rows with a label, a drawing and a text, on one horizontal axis, as lines of text.
 struct ChartRows {

@@ -1,4 +1,5 @@
-import CommandLineKit
+import Charts
+import MessageText
 
 /// Horizontal bars, a line of text each.
 struct BarText {

@@ -1,5 +1,4 @@
 import Foundation
-import MessageText
 
 /// Numbers as text for people, in the format of a locale.
 package enum Plain {

@@ -1,4 +1,5 @@
-import CommandLineKit
+import Charts
+import MessageText
 
 /// The axis below a chart in a terminal: a line with ticks, labels and a title.
 struct TextAxis {

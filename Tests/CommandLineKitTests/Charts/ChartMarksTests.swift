@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Charts
+@testable import CommandLineKit
 
 @Suite struct ChartMarksTests {
   @Test(arguments: [

@@ -1,3 +1,5 @@
+import Charts
+
 /// The characters for charts in a terminal.
 package enum ChartMarks: Sendable, Equatable {
   /// Braille patterns of eight dots, and Unicode's box drawing.

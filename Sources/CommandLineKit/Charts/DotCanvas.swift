@@ -1,3 +1,5 @@
+import Charts
+
 /// A grid of dots that becomes lines of text.
 ///
 /// A braille character has 2 x 4 dots, an ASCII character one. Coordinates are fractions of the

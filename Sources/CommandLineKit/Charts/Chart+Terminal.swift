@@ -1,4 +1,4 @@
-import CommandLineKit
+import Charts
 
 extension Chart {
   package func text(width: Int, marks: ChartMarks, style: TextStyle) -> String {

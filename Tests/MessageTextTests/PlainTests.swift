@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CommandLineKit
+@testable import MessageText
 
 @Suite struct PlainTests {
   @Test(arguments: [

@@ -1,4 +1,4 @@
-import CommandLineKit
+import Charts
 
 /// The spans of each day, as lines of text.
 struct SpanText {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CommandLineKit
+@testable import MessageText
 
 @Suite struct DisplayWidthTests {
   @Test(arguments: [

@@ -1,4 +1,5 @@
-import CommandLineKit
+import Charts
+import MessageText
 
 /// Points and lines on two axes, as lines of text.
 struct SeriesText {

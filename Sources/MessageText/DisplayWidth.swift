@@ -1,5 +1,3 @@
-import MessageText
-
 extension StringProtocol {
   /// The number of columns in a terminal: two for wide East Asian characters and emoji, none for
   /// combining marks; control characters are escaped there.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Charts
+@testable import CommandLineKit
 
 @Suite struct BarTextTests {
   private let chart = BarText(bars: [
