@@ -103,7 +103,7 @@ import Testing
     let again = try ImportPlan(imports, into: result)
     guard again.changes.isEmpty else { return "again: \(again.changes) after \(plan.changes)" }
     // The diary can be imported elsewhere.
-    let copy = DiaryLines([result.lines]).changes(in: diary)
+    let copy = try DiaryLines([result.lines]).changes(in: diary)
     return try diary.after(copy).records() == result.records() ? nil : "other lines: \(copy)"
   }
 

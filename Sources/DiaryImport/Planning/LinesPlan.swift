@@ -11,7 +11,7 @@ struct LinesPlan {
     merged = diary
     let (lines, files) = imported.lines
     guard !files.isEmpty else { return }
-    changes = lines.changes(in: diary)
+    changes = try lines.changes(in: diary)
     merged = try diary.after(changes)
     func place(_ file: Int, _ line: Int) -> ImportPlace {
       ImportPlace(file: files[file], source: imported.files[files[file]].name, line: line)

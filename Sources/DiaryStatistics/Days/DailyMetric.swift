@@ -42,7 +42,12 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable, Sendable {
       case .latency: .night(\.latency)
       case .waso: .night(\.awake)
       case .lastCoffee: .night(\.coffeeToBed)
-      default: EntryField.all(of: .night).contains(row) ? .night { $0.numbers[field] } : .day(field)
+      default:
+        if EntryField.all(of: .night).contains(row), let place = SleepOfNight.place(of: field) {
+          .night { $0.number(at: place) }
+        } else {
+          .day(field)
+        }
       }
   }
 

@@ -6,7 +6,7 @@ package struct SleepOfNight: Sendable {
   /// The record of a part.
   struct Part: Sendable {
     let night: Night
-    private(set) var numbers: [DiaryField: Double] = [:]
+    let numbers: [Double?]
     let lastCoffee: LocalMoment?
     let hasAlarm, isBeforeWorkday: Bool?
     let zone, bedZone: String?
@@ -15,7 +15,7 @@ package struct SleepOfNight: Sendable {
     init?(_ record: some RecordFields) {
       guard let night = Night(record), night.isPossible else { return nil }
       self.night = night
-      for row in SleepOfNight.rows { numbers[row.field] = record.number(row.field) }
+      numbers = SleepOfNight.fields.map { record.number($0) }
       lastCoffee = record.moment(.lastCoffee)
       hasAlarm = record.flag(.alarm)
       isBeforeWorkday = record.flag(.workday)
@@ -29,9 +29,9 @@ package struct SleepOfNight: Sendable {
   package let number: Int
   /// The parts in the order of going to bed; never empty.
   package let parts: [Night]
-  /// The numbers that are metrics as they are: the mean of what parts are rated, and of all else
-  /// that of the first part that has it.
-  package private(set) var numbers: [DiaryField: Double] = [:]
+  /// The numbers that are metrics as they are, in the order of ``fields``: the mean of what parts
+  /// are rated, and of all else that of the first part that has it.
+  private let numbers: [Double?]
   /// The hours from the last cup of coffee to going to bed for the first part of the night; `nil` if
   /// the cup was not in the 24 hours before.
   package let coffeeToBed: Double?
@@ -54,11 +54,11 @@ package struct SleepOfNight: Sendable {
     self.day = day
     self.number = number
     self.parts = parts.map(\.night)
-    for row in Self.rows {
-      let known = parts.compactMap { $0.numbers[row.field] }
-      numbers[row.field] = row.unit == .points ? known.mean : known.first
+    numbers = Self.fields.indices.map { place in
+      let known = parts.compactMap { $0.numbers[place] }
+      return (Self.areRated[place] ? known.mean : known.first)
+        ?? (Self.fields[place] == .coffee ? coffeeOfDayBefore : nil)
     }
-    numbers[.coffee] = numbers[.coffee] ?? coffeeOfDayBefore
     coffeeToBed = first(\.lastCoffee).flatMap { cup in
       let minutes = cup.minutes(until: parts[0].night.bed)
       return (0...1440).contains(minutes) ? Double(minutes) / 60 : nil
@@ -74,6 +74,15 @@ package struct SleepOfNight: Sendable {
   private static let rows = EntryField.all(of: .night).filter {
     $0.metric != nil && $0.form.numbers != nil
   }
+  private static let fields = rows.map(\.field)
+  private static let areRated = rows.map { $0.unit == .points }
+
+  /// The place of a field among the numbers of nights; `nil` for a field without a number.
+  static func place(of field: DiaryField) -> Int? { fields.firstIndex(of: field) }
+
+  func number(at place: Int) -> Double? { numbers[place] }
+
+  package var quality: Double? { Self.place(of: .quality).flatMap { numbers[$0] } }
 
   /// The minutes asleep (TST); `nil` if those of a part are unknown or impossible.
   package var asleep: Double? { parts.sum(of: \.possibleSleep) }

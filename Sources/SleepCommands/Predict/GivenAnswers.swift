@@ -59,23 +59,25 @@ struct GivenAnswers {
     coffee = Answer(value: Amounts(cups), source: .diary)
   }
 
-  /// Writes the answers of the command line, and those that were changed in the form, to the
-  /// profile; returns a sentence about it, short enough for the form.
+  /// Writes the answers of the command line, and those that were changed in the form or written from
+  /// it before, to the profile; returns a sentence about it, short enough for the form.
   ///
   /// If the wake times differ by day, only that of `day` changes.
   func remember(
-    _ question: BedtimeQuestion, changedFrom start: BedtimeQuestion, wakingOn day: CalendarDay,
+    _ question: BedtimeQuestion, changedFrom start: BedtimeQuestion,
+    besides written: inout Set<DiaryField>, wakingOn day: CalendarDay,
     environment: [String: String], now: Date
   ) throws -> String {
     var fields: [DiaryField: DiaryValue] = [:]
-    if wake.source == .commandLine || question.wake != start.wake {
+    if wake.source == .commandLine || question.wake != start.wake || written.contains(.wake) {
       fields[.wake] = .text(
         wake.value.setting(question.wake, on: day.weekday).description)
     }
-    if sleep.source == .commandLine || question.sleep != start.sleep {
+    if sleep.source == .commandLine || question.sleep != start.sleep || written.contains(.need) {
       fields[.need] = .number(question.sleep.hours)
     }
-    if coffee.source == .commandLine || question.coffee != start.coffee {
+    if coffee.source == .commandLine || question.coffee != start.coffee || written.contains(.coffee)
+    {
       fields[.coffee] = .number(question.coffee.cups)
     }
     let diary = try DiaryLocation.write(environment: environment, now: now) { diary in
@@ -83,6 +85,7 @@ struct GivenAnswers {
       let changed = fields.filter { profile.fields[$0.key] != $0.value }
       return changed.isEmpty ? [] : [.setProfile(changed)]
     }
+    written.formUnion(fields.keys)
     let text = ProfileAnswers(diary.profile.fields).text
     return text.isEmpty
       ? "Nothing to remember: no answer was changed." : "Remembered: \(text)."

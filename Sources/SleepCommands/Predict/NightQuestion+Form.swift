@@ -1,6 +1,7 @@
 import CommandLineKit
 import Forms
 import SleepClock
+import SleepDiary
 
 extension NightQuestion {
   /// The answer from the form; `nil` if it was left without one.
@@ -17,6 +18,7 @@ extension NightQuestion {
     let start = BedtimeQuestion(
       wake: morning.clockTime, sleep: given.sleep.value.values[0],
       coffee: given.coffee.value.values[0])
+    var written: Set<DiaryField> = []
     let form = InteractiveForm(
       FormSheet(asking: start, title: setting.model.formNotice, clock: setting.clock),
       answer: { [setting] question in
@@ -29,7 +31,8 @@ extension NightQuestion {
       },
       save: { question in
         try given.remember(
-          question, changedFrom: start, wakingOn: morning.day, environment: environment, now: now())
+          question, changedFrom: start, besides: &written, wakingOn: morning.day,
+          environment: environment, now: now())
       })
     try checkTerminal(of: session)
     guard let taken = try form.question(in: &session) else { return nil }

@@ -60,7 +60,9 @@ package struct DiaryLines: Sendable {
   }
 
   /// The changes that merge the lines into a diary; none if it has all of them.
-  package func changes(in target: Diary) -> [DiaryChange] {
+  ///
+  /// - Throws: ``DiaryError`` if nothing can follow a line that is to be undone.
+  package func changes(in target: Diary) throws(DiaryError) -> [DiaryChange] {
     var log = target.log
     log.append(diary.log.bytes, to: DiaryFile(name: "", device: nil))
     let union = Diary(log)
@@ -71,10 +73,22 @@ package struct DiaryLines: Sendable {
       // In its new batch, a line would not be undone by what has undone its old one.
       && union.hasEffect(operation.id)
     {
-      changes.append(
-        .copy(id: operation.id, line: Array(diary.log.bytes[operation.start..<operation.end])))
+      changes.append(copy(of: operation))
+    }
+    // What is still undone is written again, in another batch, so that the undo no longer counts.
+    let undone = diary.log.operations.filter {
+      union.counts($0.id) && target.log.operations.place(of: $0.id) != nil
+        && !target.counts($0.id)
+    }
+    if !undone.isEmpty {
+      let merged = try target.after(changes)
+      changes += undone.filter { !merged.counts($0.id) }.map(copy(of:))
     }
     return changes
+  }
+
+  private func copy(of operation: Operation) -> DiaryChange {
+    .copy(id: operation.id, line: Array(diary.log.bytes[operation.start..<operation.end]))
   }
 
   /// The changes that bring back earlier imports that were undone, if the files have all of them.

@@ -25,10 +25,6 @@ package enum DiaryChange: Sendable, Equatable {
     }
   }
 
-  func setsProfile(_ field: DiaryField) -> Bool {
-    if case .setProfile(let fields) = self { fields[field] != nil } else { false }
-  }
-
   func line(_ id: OperationID, batch: OperationID?) -> DiaryLine {
     var line = DiaryLine()
     line.add("op", id)

@@ -60,9 +60,7 @@ package struct DiaryWriter: Sendable {
         let before = Diary(log)
         changes = try change(before)
         guard !changes.isEmpty else { return before }
-        filled = before.missing(of: remembered).filter { field, _ in
-          !changes.contains { $0.setsProfile(field) }
-        }
+        filled = remembered.isEmpty ? [:] : try before.after(changes).missing(of: remembered)
         lines = try CommandLines(
           changes, in: before, milliseconds: milliseconds, using: &generator)
       }
@@ -85,8 +83,7 @@ package struct DiaryWriter: Sendable {
         throw DiaryError(path: folder.path(of: own), .notInEffect)
       }
       after.written = lines.ids
-      // An import may bring what is newer, or what has undone the same answers elsewhere.
-      after.filled = filled.filter { after.profile.fields[$0.key] == $0.value }
+      after.filled = filled
       WrittenFolders(device).remember(folder, device: name)
       return after
     }

@@ -109,7 +109,7 @@ struct NightSpans {
         .right("up") { style.text(of: Self.ends(of: $0).rise.time) },
         .right("in bed") { Plain.duration(minutes: $0.timeInBed) },
         .right("asleep") { $0.asleep.map { Plain.duration(minutes: $0) } ?? "–" },
-        .right("quality") { $0.numbers[.quality].map(quality.value) ?? "–" },
+        .right("quality") { $0.quality.map(quality.value) ?? "–" },
       ])
   }
 

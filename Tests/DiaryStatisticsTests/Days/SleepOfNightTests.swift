@@ -103,8 +103,8 @@ struct SleepOfNightTests {
     #expect(night.asleep == 470)
     #expect(night.latency == 20)
     #expect(night.awake == 10)
-    #expect(night.numbers[.quality] == 3.5)
-    #expect(night.numbers[.coffee] == 3)
+    #expect(night.quality == 3.5)
+    #expect(SleepOfNight.place(of: .coffee).flatMap(night.number) == 3)
     // Asleep from 22:20 to 8:00.
     #expect(night.midpoint == 910)
   }

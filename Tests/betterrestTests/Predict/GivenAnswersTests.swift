@@ -217,9 +217,13 @@ import Testing
     let given: GivenAnswers
     let environment: [String: String]
 
-    func remember(_ question: BedtimeQuestion) throws -> String {
-      try given.remember(
-        question, changedFrom: start, wakingOn: monday, environment: environment, now: .now)
+    func remember(
+      _ question: BedtimeQuestion, after earlier: Set<DiaryField> = []
+    ) throws -> String {
+      var written = earlier
+      return try given.remember(
+        question, changedFrom: start, besides: &written, wakingOn: monday,
+        environment: environment, now: .now)
     }
 
     func profile() throws -> [DiaryField: DiaryValue] {
@@ -250,6 +254,10 @@ import Testing
     #expect(try plain.profile().isEmpty)
     var question = plain.start
     question.coffee = try CoffeeAmount(cups: 2)
+    #expect(try plain.remember(question) == "Remembered: 2 cups of coffee.")
+    // What was saved before is taken back by saving again.
+    #expect(
+      try plain.remember(plain.start, after: [.coffee]) == "Remembered: 1 cup of coffee.")
     #expect(try plain.remember(question) == "Remembered: 2 cups of coffee.")
     let given = try form("--sleep", "7.5")
     #expect(
