@@ -1,5 +1,4 @@
 import MessageText
-import CommandLineKit
 import Testing
 
 @testable import Charts

@@ -182,7 +182,8 @@ import Testing
   }
 
   @Test func messagesStandInPlaceOfTheKeys() {
-    #expect(screen(message: "Saved to config.json.").lines.last?.text == " Saved to config.json.")
+    let message = "Remembered: waking at 07:00."
+    #expect(screen(message: message).lines.last?.text == " \(message)")
     #expect(
       screen(canKeep: true).lines.last?.text
         == " ↑↓ Tab move  ←→ 0-9 choose  Enter take the answer  s save  ? help  q leave")
