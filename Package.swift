@@ -144,7 +144,7 @@ let package = Package(
     .testTarget(
       name: "DiaryImportTests",
       dependencies: ["SystemFiles", "DelimitedText", "SleepDiary", "DiaryImport", "DiarySamples"]),
-    .testTarget(name: "ChartsTests", dependencies: ["Charts"]),
+    .testTarget(name: "ChartsTests", dependencies: ["Charts", "CommandLineKit"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "FormsTests", dependencies: ["Forms"]),

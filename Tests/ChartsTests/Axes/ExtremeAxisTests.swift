@@ -1,4 +1,5 @@
 import MessageText
+import CommandLineKit
 import Testing
 
 @testable import Charts
