@@ -1,7 +1,7 @@
 import MessageText
 
 /// An error of using a model.
-public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
+public enum ModelError: ReportableError, Equatable {
   /// The rows do not have a feature of the model.
   case missingFeature(name: String)
   /// The rows do not have the target of the model, so there is nothing to compare predictions with.
@@ -20,6 +20,8 @@ public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
   case noRange(NoIntervalReason)
   /// The model has no prediction interval for so high a confidence.
   case confidenceTooHigh(highest: Double)
+
+  package var failure: Failure { Failure(.badData, description) }
 
   /// A description of the problem, and of the remedy.
   public var description: String {

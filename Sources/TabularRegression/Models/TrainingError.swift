@@ -1,7 +1,7 @@
 import MessageText
 
 /// An error of training a model.
-public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
+public enum TrainingError: ReportableError, Equatable {
   /// A parameter lies outside its range.
   case parameterOutOfRange(name: String, value: String, range: String)
   /// There are more folds than distinct inputs.
@@ -28,6 +28,8 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
   case weightsTooFarApart(smallest: Double, largest: Double)
   /// The range of the inputs is so large that the error on held-out rows would overflow.
   case inputsTooFarApart
+
+  package var failure: Failure { Failure(.badData, description) }
 
   /// A description of the problem, and of the remedy.
   public var description: String {

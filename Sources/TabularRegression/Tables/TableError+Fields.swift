@@ -13,7 +13,7 @@ extension TableError {
     fileprivate var quoted: String { "\"\(text.printable())\"" }
 
     fileprivate func error(
-      _ kind: Kind, remedy: Remedy? = nil, _ message: String
+      _ kind: Kind, remedy: Advice? = nil, _ message: String
     ) -> TableError {
       TableError(
         kind, source: source, line: line, column: slot.column, remedy: remedy, message)
