@@ -13,8 +13,6 @@ package struct BinnedRows: Sendable {
   static let wordLength = 4
   /// The number of rows per thread at a time.
   private static let stretch = 1 << 15
-  /// With fewer rows, preparing a ``BinLocator`` takes longer than searching.
-  private static let fewestLocated = 512
 
   /// - Parameter progress: Counts the features twice: when their bins are determined, and when the
   ///   inputs are binned.
@@ -43,17 +41,7 @@ package struct BinnedRows: Sendable {
     }
     words = stride(from: 0, to: features.count, by: Self.wordLength).map { first in
       let last = min(first + Self.wordLength, features.count)
-      guard rows.count >= Self.fewestLocated else {
-        progress?.advance(by: last - first)
-        return ContiguousArray(
-          (0..<rows.count).map { row in
-            (first..<last).reduce(0) { word, feature in
-              let bin = features[feature].bin(of: rows.columns[feature][row])
-              return word | UInt32(bin) &<< Self.place(of: feature).shift
-            }
-          })
-      }
-      let locators = features[first..<last].map(BinLocator.init)
+      let locators = features[first..<last].map { BinLocator($0, rowCount: rows.count) }
       let parts = concurrentMap(stretches, threads: threads) { stretch in
         var part = ContiguousArray<UInt32>(repeating: 0, count: stretch.count)
         for feature in first..<last {
