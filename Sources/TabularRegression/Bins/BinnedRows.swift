@@ -2,13 +2,15 @@ import LearningSupport
 
 /// Rows with each input replaced by the number of its bin.
 package struct BinnedRows: Sendable {
+  let rows: AggregatedRows
   let features: [FeatureBins]
   /// The first bin of each feature in a histogram, followed by the number of all bins.
   let offsets: [Int]
   /// The bins of four features per word, the first in its lowest byte: one array per four features,
   /// with one word per row.
   let words: [ContiguousArray<UInt32>]
-  let rowCount: Int
+  var rowCount: Int { rows.count }
+  var binCount: Int { offsets[features.count] }
 
   static let wordLength = 4
   /// The number of rows per thread at a time.
@@ -56,7 +58,7 @@ package struct BinnedRows: Sendable {
     }
     self.features = features
     offsets = features.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
-    rowCount = rows.count
+    self.rows = rows
   }
 
   /// The array of words with a feature's bins, and the bit position in the words.

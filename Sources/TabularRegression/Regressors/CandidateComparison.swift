@@ -30,12 +30,7 @@ struct CandidateComparison: Sendable {
   mutating func enter(
     _ regressor: any ValidatingRegressor, _ validation: Validation
   ) {
-    let first = validation.predictions.count - aggregated.count
-    let errors = aggregated.weights.indices.map { aggregatedRow in
-      let residual = aggregated.means[aggregatedRow] - validation.predictions[first + aggregatedRow]
-      return aggregated.squaredDeviations[aggregatedRow] + aggregated.weights[aggregatedRow]
-        * residual * residual
-    }
+    let errors = aggregated.squaredErrors(of: validation.predictions.suffix(aggregated.count))
     let error = root(of: errors)
     entries.append(
       Entry(
