@@ -34,7 +34,7 @@ public enum CSVDelimiter: String, Sendable, CaseIterable {
     self = Self.allCases.first { counts[$0.place] == most } ?? .comma
   }
 
-  /// The number of fields in the first line, found without allocating memory; `nil` if the line is
+  /// The number of fields in the first line, found before any is stored; `nil` if the line is
   /// incomplete and `isLast` is `false`.
   package func fieldCount(inFirstLineOf bytes: Span<UInt8>, isLast: Bool) -> Int? {
     Self.counts(inFirstLineOf: bytes, isLast: isLast).map { $0[place] + 1 }

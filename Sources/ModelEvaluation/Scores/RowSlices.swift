@@ -53,8 +53,8 @@ package struct RowSlices: Sendable {
 struct RowsByValue: Sendable {
   struct Part: Sendable, Equatable {
     /// The values of the feature; `nil` for missing values.
-    package var range: ClosedRange<Double>?
-    package var places: Range<Int>
+    var range: ClosedRange<Double>?
+    var places: Range<Int>
   }
 
   let feature: Int

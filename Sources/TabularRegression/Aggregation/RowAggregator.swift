@@ -155,7 +155,6 @@ package struct RowAggregator: Sendable {
     if let added = other.sampler { sampler?.add(added, aggregated: aggregated) }
   }
 
-  /// Begins to track weights; each row so far weighs 1.
   /// Counts rows whose targets have these extremes.
   @inline(__always)
   private mutating func count(
@@ -166,6 +165,7 @@ package struct RowAggregator: Sendable {
     maxima[aggregatedRow] = max(maxima[aggregatedRow], most)
   }
 
+  /// Begins to track weights; each row so far weighs 1.
   private mutating func beginWeighing() {
     guard weights == nil else { return }
     var sums = ExactSums()

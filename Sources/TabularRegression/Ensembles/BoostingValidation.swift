@@ -10,19 +10,19 @@ struct BoostingValidation: Sendable {
 
   private struct Fold: Sendable {
     var booster: Booster
-    package var trees: [Tree] = []
+    var trees: [Tree] = []
     /// The held-out rows in the parts whose errors are compared.
-    package let parts: [[Int32]]
+    let parts: [[Int32]]
     /// The residuals of the held-out rows, indexed like all rows.
-    package var residuals: [Double]
+    var residuals: [Double]
     /// The errors of each part by the number of trees.
-    package var curves: [[SquaredErrors]]
-    package var isFinished = false
+    var curves: [[SquaredErrors]]
+    var isFinished = false
 
     var mostTrees: Int { curves[0].count - 1 }
 
     /// Appends the current held-out errors of the booster to the curves.
-    package mutating func score(_ rows: AggregatedRows) {
+    mutating func score(_ rows: AggregatedRows) {
       booster.copyHeldOutResiduals(to: &residuals)
       for (part, members) in parts.enumerated() {
         curves[part].append(
@@ -30,7 +30,7 @@ struct BoostingValidation: Sendable {
       }
     }
 
-    package mutating func repeatScore() {
+    mutating func repeatScore() {
       for part in curves.indices { curves[part].append(curves[part][curves[part].count - 1]) }
     }
   }

@@ -196,8 +196,8 @@ extension FeatureChoice {
 /// (A binary heap: J. W. J. Williams, "Algorithm 232: Heapsort", 1964.)
 struct LeafQueue: Sendable {
   private struct Entry {
-    package var leaf: Int
-    package var gain: Double
+    var leaf: Int
+    var gain: Double
 
     /// Ties go to the leaf with the lowest number.
     func precedes(_ other: Entry) -> Bool {
