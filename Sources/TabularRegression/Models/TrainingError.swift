@@ -43,13 +43,12 @@ public enum TrainingError: ReportableError, Equatable {
         case 2: "Choose 2, or 0"
         default: "Choose 2 to \(distinctInputs), or 0"
         }
-      let inputs = distinctInputs == 1 ? "1 distinct input" : "\(distinctInputs) distinct inputs"
-      return "folds is \(folds), but the rows have only \(inputs). "
+      return "folds is \(folds), but the rows have only "
+        + "\(Counted(Double(distinctInputs), "distinct input")). "
         + "\(choice) to train without validation."
     case .tooFewInputs(let count):
-      let inputs = count == 1 ? "1 distinct input" : "\(count) distinct inputs"
-      return "The rows have only \(inputs), too few for cross-validation. "
-        + "Add more rows."
+      return "The rows have only \(Counted(Double(count), "distinct input")), too few for "
+        + "cross-validation. Add more rows."
     case .noTarget:
       return "The table has no target."
     case .otherValidationColumns(let found, let expected):
