@@ -39,7 +39,7 @@ extension EntryError: CustomStringConvertible {
     case .wrongOffset(let moments, let written, let timeZone):
       "Clocks in \(timeZone.identifier) were at "
         + moments.map(\.offsetText).joined(separator: " and at ") + " at "
-        + "\(moments.first?.spoken ?? "that time"), and not at \(OffsetText(written))."
+        + "\(moments.first?.spoken ?? "that time"), and not at \(LocalMoment.text(ofOffset: written))."
     case .dayTwice: "The day is given twice: for the night and in its times."
     case .outOfOrder(let name, let moment, let earliest, let latest):
       "\(moment.spoken(besides: earliest, latest)) (\(name)) is not between "
