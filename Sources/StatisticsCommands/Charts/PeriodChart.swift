@@ -63,7 +63,7 @@ struct PeriodChart {
         scale: AxisScale(bounds: start...start + 24, ticks: ticks, labels: labels), title: "time")
     }
     let count = period.days.lowerBound.days(until: period.days.upperBound)
-    let days = (0...count).compactMap { period.days.lowerBound.adding(days: $0) }
+    let days = (0...count).map { period.days.lowerBound.adding(days: $0) }
     let isShort = days.count <= 7
     let labels = days.map { isShort ? style.weekday(of: $0) : Plain.number(Double($0.day)) }
     return PlotAxis(

@@ -43,7 +43,7 @@ struct StatsAnswer {
     dayStart = clock.dayStart
     isCurrent = period.days.contains(clock.today)
     let isToday = period.length == .day && isCurrent
-    let time = isToday ? LocalMoment(clock.now, in: clock.timeZone)?.time : nil
+    let time = isToday ? LocalMoment(clock.now, in: clock.timeZone).time : nil
     self.time = time
     isPartial = !metrics.isEmpty
     let near = all.within(
@@ -54,7 +54,7 @@ struct StatsAnswer {
     }
     moods = MoodCount.all(in: near.within(period.days).moods)
     let first = source.range?.lowerBound ?? period.latest.adding(days: 1 - Self.nightDays)
-    nightRange = min(first ?? period.latest, period.latest)...period.latest
+    nightRange = min(first, period.latest)...period.latest
     regularity = SleepRegularity(all, in: nightRange)
     timing = SleepTiming(all.within(nightRange), workdays: source.workdays)
     need = source.need
