@@ -38,9 +38,8 @@ package struct ImportCommand: Command {
     let model: RegressionModel
     do {
       model = try RegressionModel(importing: path)
-    } catch where error.problem == .noSuchFile {
-      throw missing(path)
     } catch {
+      guard error.problem != .noSuchFile else { throw missing(path) }
       guard let file = try? ImportFile(.file(path)), let program = DiaryImports.program(of: file)
       else { throw error }
       let name = path.printable(limit: 1024)
