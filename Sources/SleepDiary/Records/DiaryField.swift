@@ -1,6 +1,6 @@
 /// A field of a record, by its name in the diary's files.
 ///
-/// Moments are texts such as `2026-11-21T22:50+01:00`, see ``LocalMoment``; durations are whole
+/// Moments are texts such as `2026-11-21T22:50+01:00`, see `LocalMoment`; durations are whole
 /// minutes unless stated otherwise.
 public enum DiaryField: String, Sendable, Hashable, CaseIterable {
   // Of nights and naps, in the order of the night.
