@@ -39,11 +39,6 @@ package struct ClockStyle: Sendable, Hashable {
     text(of: day) { $0.weekday(.abbreviated) }
   }
 
-  /// The day of the week in full: `Friday`.
-  package func wideWeekday(of day: CalendarDay) -> String {
-    text(of: day) { $0.weekday(.wide) }
-  }
-
   private func text(
     of day: CalendarDay, _ parts: (Date.FormatStyle) -> Date.FormatStyle
   ) -> String {
