@@ -14,7 +14,7 @@ let package = Package(
   targets: [
     .target(name: "LearningSupport"),
     .target(name: "MessageText"),
-    .target(name: "SystemFiles", dependencies: ["LearningSupport"]),
+    .target(name: "SystemFiles", dependencies: ["LearningSupport", "MessageText"]),
     .target(
       name: "DelimitedText", dependencies: ["LearningSupport", "MessageText", "SystemFiles"]),
     .target(
@@ -22,7 +22,7 @@ let package = Package(
       dependencies: ["LearningSupport", "MessageText", "DelimitedText"]),
     .target(
       name: "ModelEvaluation",
-      dependencies: ["LearningSupport", "DelimitedText", "TabularRegression"]),
+      dependencies: ["LearningSupport", "MessageText", "DelimitedText", "TabularRegression"]),
     .target(name: "ProtocolBuffers"),
     .target(
       name: "ModelFormats",
@@ -60,8 +60,8 @@ let package = Package(
     .target(
       name: "CommandInputs",
       dependencies: [
-        "LearningSupport", "MessageText", "SystemFiles", "TextClassification", "MoodPrediction",
-        "SleepClock", "SleepModel", "SleepDiary", "CommandLineKit",
+        "LearningSupport", "MessageText", "SystemFiles", "DelimitedText", "TextClassification",
+        "MoodPrediction", "SleepClock", "SleepModel", "SleepDiary", "CommandLineKit",
       ]),
     .target(
       name: "TextCommands",
@@ -72,8 +72,8 @@ let package = Package(
     .target(
       name: "SleepCommands",
       dependencies: [
-        "MessageText", "SystemFiles", "SleepClock", "SleepModel", "SleepDiary", "CommandLineKit",
-        "Forms", "CommandInputs", "TextCommands",
+        "MessageText", "TextClassification", "SleepClock", "SleepModel", "SleepDiary",
+        "CommandLineKit", "Forms", "CommandInputs", "TextCommands",
       ]),
     .target(
       name: "DiaryCommands",
@@ -84,7 +84,7 @@ let package = Package(
     .target(
       name: "ModelCommands",
       dependencies: [
-        "LearningSupport", "MessageText", "SystemFiles", "SleepClock", "SleepModel",
+        "LearningSupport", "MessageText", "TextClassification", "SleepClock", "SleepModel",
         "SleepDiary", "DiaryImport", "CommandLineKit", "Charts", "Reports", "CommandInputs",
         "TextCommands",
       ]),
@@ -97,9 +97,8 @@ let package = Package(
     .executableTarget(
       name: "betterrest",
       dependencies: [
-        "MessageText", "TextClassification", "SleepClock", "SleepModel", "SleepDiary",
-        "DiaryImport", "CommandLineKit", "CommandInputs", "SleepCommands", "DiaryCommands",
-        "ModelCommands", "StatisticsCommands",
+        "MessageText", "DelimitedText", "SleepModel", "CommandLineKit", "CommandInputs",
+        "SleepCommands", "DiaryCommands", "ModelCommands", "StatisticsCommands",
       ]),
 
     // What several test targets need.
@@ -119,7 +118,8 @@ let package = Package(
     .testTarget(name: "SystemFilesTests", dependencies: ["SystemFiles"]),
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "LearnerSamples"]),
     .testTarget(
-      name: "TabularRegressionTests", dependencies: ["TabularRegression", "LearnerSamples"]),
+      name: "TabularRegressionTests",
+      dependencies: ["MessageText", "TabularRegression", "LearnerSamples"]),
     .testTarget(
       name: "ModelEvaluationTests", dependencies: ["ModelEvaluation", "LearnerSamples"]),
     .testTarget(name: "ProtocolBuffersTests", dependencies: ["ProtocolBuffers"]),
@@ -145,10 +145,12 @@ let package = Package(
       name: "DiaryImportTests",
       dependencies: ["SystemFiles", "DelimitedText", "SleepDiary", "DiaryImport", "DiarySamples"]),
     .testTarget(name: "ChartsTests", dependencies: ["Charts", "CommandLineKit"]),
-    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
+    .testTarget(
+      name: "CommandLineKitTests", dependencies: ["MessageText", "CommandLineKit", "TestSupport"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
-    .testTarget(name: "FormsTests", dependencies: ["Forms"]),
-    .testTarget(name: "betterrestTests", dependencies: ["betterrest", "TestSupport"]),
+    .testTarget(name: "FormsTests", dependencies: ["MessageText", "Forms"]),
+    .testTarget(
+      name: "betterrestTests", dependencies: ["MessageText", "betterrest", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

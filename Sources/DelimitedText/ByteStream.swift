@@ -25,7 +25,7 @@ struct ByteStream: ~Copyable {
     (name, progress) = (source.name, source.progress)
     switch source.origin {
     case .file(let path):
-      let descriptor = try Self.open(path)
+      let descriptor = try Self.opened(path)
       state = .descriptor(descriptor, isOwned: true)
       version = FileVersion(of: descriptor)
       source.beginCounting(total: version?.size)
@@ -47,8 +47,8 @@ struct ByteStream: ~Copyable {
 
   /// Reads into a range of `buffer` until it is full, and returns the number of bytes read; fewer
   /// than requested are the last.
-  mutating func read(
-    into buffer: inout ContiguousArray<UInt8>, _ range: Range<Int>
+  mutating func fill(
+    _ buffer: inout ContiguousArray<UInt8>, _ range: Range<Int>
   ) throws(TableError) -> Int {
     switch state {
     case .descriptor(let descriptor, _):
@@ -57,18 +57,22 @@ struct ByteStream: ~Copyable {
       while end < range.upperBound {
         let count = buffer.withUnsafeMutableBytes { bytes in
           let rest = bytes[end..<range.upperBound]
-          return platformRead(
+          return read(
             descriptor, UnsafeMutableRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         }
         if count == 0 {
-          guard FileVersion(of: descriptor) == version else { throw .changed(name) }
+          guard FileVersion(of: descriptor) == version else {
+            throw TableError(
+              .readFailed, source: name,
+              "the file was changed while it was read. Read it again once it is complete.")
+          }
           break
         }
         if count > 0 {
           end += count
           progress?.advance(by: count)
         } else if errno != EINTR {
-          throw errno == EISDIR ? .isDirectory(name) : .readFailed(name, errno: errno)
+          throw TableError(errno, of: name)
         }
       }
       return end - range.lowerBound
@@ -82,16 +86,11 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  private static func open(_ path: String) throws(TableError) -> Int32 {
+  private static func opened(_ path: String) throws(TableError) -> Int32 {
     while true {
-      let descriptor = platformOpen(path, O_RDONLY | O_CLOEXEC)
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
       if descriptor >= 0 { return descriptor }
-      switch errno {
-      case EINTR: continue
-      case ENOENT, ENOTDIR: throw .noSuchFile(path)
-      case EACCES, EPERM: throw .noPermission(path)
-      default: throw .readFailed(path, errno: errno)
-      }
+      if errno != EINTR { throw TableError(errno, of: path) }
     }
   }
 }
@@ -117,36 +116,15 @@ private struct FileVersion: Equatable {
 }
 
 extension TableError {
-  fileprivate static func changed(_ name: String) -> TableError {
-    TableError(
-      .readFailed, source: name,
-      "the file was changed while it was read. Read it again once it is complete.")
+  fileprivate init(_ code: Int32, of name: String) {
+    let (kind, message): (Kind, String) =
+      switch code {
+      case ENOENT, ENOTDIR:
+        (.noSuchFile, "there is no such file. Check the name and the folder.")
+      case EACCES, EPERM: (.noPermission, "you have no permission to read it.")
+      case EISDIR: (.isDirectory, "this is a folder. Name a CSV file in it.")
+      default: (.readFailed, "it cannot be read: \(String(cString: strerror(code))).")
+      }
+    self.init(kind, source: name, message)
   }
-
-  fileprivate static func noSuchFile(_ name: String) -> TableError {
-    TableError(.noSuchFile, source: name, "there is no such file. Check the name and the folder.")
-  }
-
-  fileprivate static func noPermission(_ name: String) -> TableError {
-    TableError(.noPermission, source: name, "you have no permission to read it.")
-  }
-
-  fileprivate static func isDirectory(_ name: String) -> TableError {
-    TableError(.isDirectory, source: name, "this is a folder. Name a CSV file in it.")
-  }
-
-  fileprivate static func readFailed(_ name: String, errno code: Int32) -> TableError {
-    TableError(.readFailed, source: name, "it cannot be read: \(String(cString: strerror(code))).")
-  }
-}
-
-// The members named `read` and `open` hide the system's functions.
-private func platformRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int)
-  -> Int
-{
-  read(descriptor, start, count)
-}
-
-private func platformOpen(_ path: String, _ flags: Int32) -> Int32 {
-  open(path, flags)
 }

@@ -29,33 +29,24 @@ public enum CSVDelimiter: String, Sendable, CaseIterable {
   /// The delimiter that occurs most in the first line outside of quotes, the comma if none does;
   /// `nil` if the line is incomplete and `isLast` is `false`.
   package init?(ofFirstLineIn bytes: Span<UInt8>, isLast: Bool) {
-    guard let (commas, semicolons, tabs) = Self.counts(inFirstLineOf: bytes, isLast: isLast) else {
-      return nil
-    }
-    if commas >= max(semicolons, tabs) {
-      self = .comma
-    } else {
-      self = semicolons >= tabs ? .semicolon : .tab
-    }
+    guard let counts = Self.counts(inFirstLineOf: bytes, isLast: isLast) else { return nil }
+    let most = counts.max()
+    self = Self.allCases.first { counts[$0.place] == most } ?? .comma
   }
 
-  /// The number of fields in the first line, found without allocating memory; `nil` if the line is
+  /// The number of fields in the first line, found before any is stored; `nil` if the line is
   /// incomplete and `isLast` is `false`.
   package func fieldCount(inFirstLineOf bytes: Span<UInt8>, isLast: Bool) -> Int? {
-    Self.counts(inFirstLineOf: bytes, isLast: isLast).map { counts in
-      switch self {
-      case .comma: counts.commas + 1
-      case .semicolon: counts.semicolons + 1
-      case .tab: counts.tabs + 1
-      }
-    }
+    Self.counts(inFirstLineOf: bytes, isLast: isLast).map { $0[place] + 1 }
   }
+
+  private var place: Int { self == .comma ? 0 : self == .semicolon ? 1 : 2 }
 
   /// The number of occurrences of each delimiter in the first line outside of quotes.
   private static func counts(
     inFirstLineOf bytes: Span<UInt8>, isLast: Bool
-  ) -> (commas: Int, semicolons: Int, tabs: Int)? {
-    var (commas, semicolons, tabs) = (0, 0, 0)
+  ) -> [Int]? {
+    var counts = allCases.map { _ in 0 }
     var isQuoted = false
     // A quote opens a field only at its beginning; a closed field is reopened only by doubling the
     // quote.
@@ -71,9 +62,9 @@ public enum CSVDelimiter: String, Sendable, CaseIterable {
       if isQuoted { continue }
       mayOpen = true
       switch byte {
-      case comma.byte: commas += 1
-      case semicolon.byte: semicolons += 1
-      case tab.byte: tabs += 1
+      case comma.byte: counts[comma.place] += 1
+      case semicolon.byte: counts[semicolon.place] += 1
+      case tab.byte: counts[tab.place] += 1
       case UInt8(ascii: " "): break
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         isWhole = true
@@ -81,6 +72,6 @@ public enum CSVDelimiter: String, Sendable, CaseIterable {
       default: mayOpen = false
       }
     }
-    return isWhole ? (commas, semicolons, tabs) : nil
+    return isWhole ? counts : nil
   }
 }

@@ -41,21 +41,10 @@ package struct CSVHeader: Sendable, Equatable {
       throw .tooManyColumns(width, source: source, line: line, limit: mostColumns)
     }
     var scanner = RecordScanner(delimiter: delimiter.byte)
-    let end: Int
-    let next: Int
-    switch scanner.scan(bytes, from: 0, isLast: isLast) {
-    case .record(let recordEnd, let recordNext):
-      (end, next) = (recordEnd, recordNext)
-    case .textAfterQuote(let position):
-      throw .textAfterQuote(source: source, line: line + bytes.lineEndings(in: 0..<position))
-    case .incomplete(let openQuote):
-      guard let openQuote, isLast else { return nil }
-      throw .unterminatedQuote(source: source, line: line + bytes.lineEndings(in: 0..<openQuote))
-    }
-    if let invalid = TextEncoding.firstInvalidByte(bytes, in: 0..<end) {
-      throw .invalidEncoding(
-        source: source, line: line + bytes.lineEndings(in: 0..<invalid), byte: bytes[invalid])
-    }
+    guard
+      let (end, next) = try scanner.record(
+        in: bytes, from: 0, isLast: isLast, line: line, source: source)
+    else { return nil }
     let header = CSVHeader(
       names: scanner.fields.map { bytes.text(of: $0) },
       record: bytes.array(of: 0..<end),

@@ -47,7 +47,7 @@ package struct InputBuffer: ~Copyable {
 
   private mutating func readOn(_ block: inout RowBlock) throws(TableError) {
     let free = block.range.upperBound..<block.room
-    let count = try stream.read(into: &block.storage, free)
+    let count = try stream.fill(&block.storage, free)
     isLast = count < free.count
     block.range = 0..<(free.lowerBound + count)
     block.isLast = isLast
@@ -75,8 +75,83 @@ package struct InputBuffer: ~Copyable {
       }
     }
     let kept = unused.count
-    let count = try stream.read(into: &storage, kept..<storage.count)
+    let count = try stream.fill(&storage, kept..<storage.count)
     isLast = count < storage.count - kept
     unused = 0..<(kept + count)
+  }
+}
+
+/// Bytes of a file that contain whole rows.
+package struct RowBlock {
+  package var index = 0
+  /// The range of the rows in `storage`; the bytes around it are undefined.
+  package var range = 0..<0
+  package var isLast = false
+  package var hasQuotes = false
+  package var longestRow = 0
+  package var storage: ContiguousArray<UInt8> = []
+
+  package init() {
+  }
+
+  /// Whether the end of the last row is known.
+  ///
+  /// After a carriage return at the end, a line feed could follow, unless the input ends there.
+  package var endsWithRow: Bool {
+    isLast || (!range.isEmpty && storage[range.upperBound - 1] == UInt8(ascii: "\r"))
+  }
+
+  /// The number of readable bytes after the rows, so that 64 can be read at a time.
+  private static let padding = 64
+
+  package var room: Int { max(0, storage.count - Self.padding) }
+
+  /// Grows the storage to at least this many bytes of rows and keeps its content.
+  mutating func makeRoom(for count: Int) {
+    if room < count {
+      // `repeatElement` would take several calls per byte in a debug build.
+      storage += ContiguousArray(repeating: 0, count: count + Self.padding - storage.count)
+    }
+  }
+}
+
+// What is read before the kind of a source is known.
+
+extension InputBuffer {
+  /// Whether the first byte after white space is `[`, as of a JSON array.
+  package mutating func beginsWithBracket() throws(TableError) -> Bool {
+    try refill()
+    let first = unused.first { place in
+      let byte = storage[place]
+      return byte > 0x20 && ![0xEF, 0xBB, 0xBF].contains(byte)
+    }
+    return first.map { storage[$0] == UInt8(ascii: "[") } ?? false
+  }
+
+  /// Whether there is a byte order mark, and how the first line that has been read ends.
+  package var beginning: (hasByteOrderMark: Bool, lineEnding: String) {
+    let bytes = storage[unused]
+    let end = bytes.firstIndex { $0 == 10 || $0 == 13 }
+    let isPair =
+      end.map { bytes[$0] == 13 && bytes.indices.contains($0 + 1) && bytes[$0 + 1] == 10 } ?? false
+    let isReturn = end.map { bytes[$0] == 13 } ?? false
+    return (bytes.starts(with: [0xEF, 0xBB, 0xBF]), isPair ? "\r\n" : isReturn ? "\r" : "\n")
+  }
+
+  /// Reads everything else, up to a limit; a byte order mark is left out.
+  package mutating func remainingBytes(
+    limit: Int, source: String
+  ) throws(TableError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      bytes += storage[unused]
+      advance(by: unused.count)
+      if isLast { break }
+      guard bytes.count <= limit else {
+        throw TableError(.readFailed, source: source, "the file is larger than \(limit >> 20) MB.")
+      }
+      try refill()
+    }
+    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 }

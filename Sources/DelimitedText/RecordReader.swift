@@ -36,12 +36,8 @@ package struct RecordReader: ~Copyable {
 
   /// - Parameter delimiter: `nil` for the one that occurs most in the first line.
   /// - Throws: ``TableError`` if the source cannot be opened, is empty, or is not text.
-  package init(_ source: ByteSource, delimiter: CSVDelimiter? = nil) throws(TableError) {
-    try self.init(source, delimiter: delimiter, blockSize: InputBuffer.defaultSize)
-  }
-
-  init(
-    _ source: ByteSource, delimiter: CSVDelimiter?, blockSize: Int,
+  package init(
+    _ source: ByteSource, delimiter: CSVDelimiter? = nil, blockSize: Int = InputBuffer.defaultSize,
     longestRecord: Int = InputBuffer.defaultLongestRow
   ) throws(TableError) {
     let buffer = try InputBuffer(source, size: blockSize, longestRow: longestRecord)

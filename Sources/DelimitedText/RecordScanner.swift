@@ -52,6 +52,41 @@ package struct RecordScanner {
     }
   }
 
+  /// Scans the record at `start`, which begins in `line`, and checks it; `nil` if more bytes are
+  /// needed.
+  ///
+  /// - Parameters:
+  ///   - longest: The maximum number of bytes.
+  ///   - columns: The names of the fields, for messages.
+  package mutating func record(
+    in bytes: Span<UInt8>, from start: Int, isLast: Bool, longest: Int = .max,
+    columns: [String] = [],
+    line: Int, source: String
+  ) throws(TableError) -> (end: Int, next: Int)? {
+    func lineNumber(at position: Int) -> Int { line + bytes.lineEndings(in: start..<position) }
+    switch scan(bytes, from: start, isLast: isLast) {
+    case .record(let end, let next):
+      guard end - start <= longest else {
+        throw .rowTooLong(source: source, line: line, limit: longest)
+      }
+      if let invalid = TextEncoding.firstInvalidByte(bytes, in: start..<end) {
+        let column = fields.firstIndex { $0.range.contains(invalid) }
+        throw .invalidEncoding(
+          source: source, line: lineNumber(at: invalid),
+          column: column.flatMap { $0 < columns.count ? columns[$0] : nil }, byte: bytes[invalid])
+      }
+      return (end, next)
+    case .textAfterQuote(let position):
+      throw .textAfterQuote(source: source, line: lineNumber(at: position))
+    case .incomplete(let openQuote):
+      guard isLast || bytes.count - start >= longest else { return nil }
+      guard let openQuote else {
+        throw .rowTooLong(source: source, line: line, limit: longest)
+      }
+      throw .unterminatedQuote(source: source, line: lineNumber(at: openQuote))
+    }
+  }
+
   private func quotedField(
     _ bytes: Span<UInt8>, from position: inout Int, isLast: Bool
   ) -> Field? {
@@ -98,5 +133,47 @@ package struct RecordScanner {
 
   private func isEnd(_ byte: UInt8) -> Bool {
     byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}
+
+extension Span<UInt8> {
+  package func array(of range: Range<Int>) -> [UInt8] {
+    extracting(range).withUnsafeBufferPointer { Array($0) }
+  }
+
+  /// The text of a field, with doubled quotes replaced by single ones.
+  package func text(of field: RecordScanner.Field) -> String {
+    let text = String(decoding: array(of: field.range), as: UTF8.self)
+    guard field.hasDoubledQuotes else { return text }
+    var single = ""
+    var isSecond = false
+    for character in text.unicodeScalars {
+      isSecond = character == "\"" && !isSecond
+      if !isSecond { single.unicodeScalars.append(character) }
+    }
+    return single
+  }
+
+  /// The number of lines that end in `range`: at a line feed, a carriage return, or both together.
+  package func lineEndings(in range: Range<Int>) -> Int {
+    var count = 0
+    for i in range {
+      if self[i] == UInt8(ascii: "\n") {
+        count += 1
+      } else if self[i] == UInt8(ascii: "\r") {
+        let isPair = i + 1 < range.upperBound && self[i + 1] == UInt8(ascii: "\n")
+        count += isPair ? 0 : 1
+      }
+    }
+    return count
+  }
+
+  /// The kind of line ending in `range`; a line feed if there is none.
+  package func lineEnding(in range: Range<Int>) -> CSVHeader.LineEnding {
+    switch range.count {
+    case 2: .carriageReturnLineFeed
+    case 1 where self[range.lowerBound] == UInt8(ascii: "\r"): .carriageReturn
+    default: .lineFeed
+    }
   }
 }

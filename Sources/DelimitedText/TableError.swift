@@ -5,19 +5,7 @@ import MessageText
 /// ```
 /// nights.csv:4: coffee is "two", which is no number. Write a plain number such as 2 or 2.5.
 /// ```
-public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The categories of errors that a program handles differently.
-  package enum Category: Sendable, Equatable {
-    /// The input does not exist or is not readable.
-    case noInput
-    /// The system failed to read the input.
-    case inputFailed
-    /// The input is not a valid table with the selected columns.
-    case badData
-    /// The selected columns contradict each other, regardless of the data.
-    case badSelection
-  }
-
+public struct TableError: ReportableError, Equatable {
   /// The kind of error.
   public enum Kind: Sendable, Equatable {
     /// The file does not exist.
@@ -79,23 +67,21 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The message, without the position.
   public let message: String
   /// The remedy, if the message does not contain it; a program can rephrase it in its own terms.
-  package let remedy: Remedy?
+  package let remedy: Advice?
 
-  /// The position and the message in one line.
-  public var description: String { description(advising: remedy?.description) }
+  /// The position, the message and the remedy in one line.
+  public var description: String { failure.text { $0.neutralWords } }
 
-  /// The same with a different remedy.
-  package func description(advising advice: String?) -> String {
+  package var failure: Failure {
     let place = source.printable(limit: 1024) + (line.map { ":\($0)" } ?? "")
-    return "\(place): \(message)" + (advice.map { " \($0)" } ?? "")
+    return Failure(category, "\(place): \(message)", advice: remedy)
   }
 
-  /// The category, which can determine the exit code of a program.
-  package var category: Category {
+  package var category: Failure.Kind {
     switch kind {
     case .noSuchFile, .isDirectory, .noPermission: .noInput
-    case .readFailed: .inputFailed
-    case .invalidSelection: .badSelection
+    case .readFailed: .inputOutput
+    case .invalidSelection: .usage
     default: .badData
     }
   }
@@ -111,7 +97,7 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
 
   package init(
     _ kind: Kind, source: String, line: Int? = nil, column: String? = nil,
-    remedy: Remedy? = nil, _ message: String
+    remedy: Advice? = nil, _ message: String
   ) {
     self.remedy = remedy
     self.kind = kind
@@ -122,35 +108,61 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
   }
 }
 
-extension TableError {
-  /// What the caller can do about an error.
-  package enum Remedy: Sendable, Equatable, CustomStringConvertible {
-    /// State which columns are the features.
-    case nameFeatures
-    /// Name a column, or state which columns are the features.
-    case nameColumnOrFeatures
-    /// State which columns are the target and the features, since the data have other columns.
-    case nameColumns
-    /// State which column of the file this one is, such as the second.
-    case nameColumn(String, column: String)
-    /// Use another model, since the data have other columns.
-    case chooseModel
-    /// Insert a header line with the names of the columns.
-    case addHeader
-    /// Fill in the missing values of this number of rows, or drop the rows.
-    case dropMissing(rows: Int)
-
-    package var description: String {
-      switch self {
-      case .nameFeatures: "Name the features."
-      case .nameColumnOrFeatures: "Give it a name, or name the features."
-      case .nameColumns: "For data of another kind, name the target and the features."
-      case .nameColumn: "State which one it is."
-      case .chooseModel: "For data of another kind, choose a model of it."
-      case .addHeader: "Put a line with their names before it."
-      case .dropMissing(rows: 1): "Fill it in, or leave this row out."
-      case .dropMissing: "Fill them in, or leave these rows out."
-      }
+extension Advice {
+  /// What an app that uses the library can do.
+  fileprivate var neutralWords: String? {
+    switch self {
+    case .nameFeatures: "Name the features."
+    case .nameColumnOrFeatures: "Give it a name, or name the features."
+    case .nameColumns: "For data of another kind, name the target and the features."
+    case .nameColumn: "State which one it is."
+    case .chooseModel: "For data of another kind, choose a model of it."
+    case .addHeader: "Put a line with their names before it."
+    case .dropMissing(rows: 1): "Fill it in, or leave this row out."
+    case .dropMissing: "Fill them in, or leave these rows out."
+    default: text
     }
+  }
+}
+
+// Errors in delimited text.
+extension TableError {
+  package static func textAfterQuote(source: String, line: Int) -> TableError {
+    TableError(
+      .textAfterQuote, source: source, line: line,
+      "a quoted field is closed, and more text follows. Put the whole field in quotes, and write "
+        + "a quote within it twice.")
+  }
+
+  package static func unterminatedQuote(source: String, line: Int) -> TableError {
+    TableError(
+      .unterminatedQuote, source: source, line: line,
+      "a quote is opened here and never closed. Close it, or take it out.")
+  }
+
+  package static func rowTooLong(source: String, line: Int, limit: Int) -> TableError {
+    TableError(
+      .rowTooLong, source: source, line: line,
+      "the row is longer than \(limit >> 20) MB. Is this a CSV file?")
+  }
+
+  static func tooManyColumns(
+    _ count: Int, source: String, line: Int, limit: Int
+  ) -> TableError {
+    TableError(
+      .tooManyColumns, source: source, line: line,
+      "there are \(count) columns, and a file may have \(limit). "
+        + "Leave out columns that are not needed.")
+  }
+
+  package static func invalidEncoding(
+    source: String, line: Int, column: String? = nil, byte: UInt8
+  ) -> TableError {
+    let subject = column.map { "\($0.printable()) holds" } ?? "there is"
+    let message =
+      byte == 0
+      ? "\(subject) a zero byte, which no text has. Save the file as CSV in UTF-8, not in UTF-16."
+      : "\(subject) a byte that is not UTF-8. Save the file as CSV in UTF-8."
+    return TableError(.invalidEncoding, source: source, line: line, column: column, message)
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import MessageText
 import SleepClock
 import SleepDiary
 
@@ -45,10 +46,14 @@ package struct InteractiveForm {
         sheet: sheet, hasTypist: place.hasTypist, readLine: place.readLine, show: place.show)
       return try dialog.review()
     }
-    return try place.withScreen { try review(on: $0, in: place) }
+    return try place.withScreen { [advice = session.advice] screen in
+      try review(on: screen, in: place, advice: advice)
+    }
   }
 
-  private func review(on screen: TerminalScreen, in place: DialogPlace) throws -> FormReview? {
+  private func review(
+    on screen: TerminalScreen, in place: DialogPlace, advice: (Advice) -> String?
+  ) throws -> FormReview? {
     var form = FormState(sheet, canKeep: save != nil)
     let review: FormReview?? = try screen.run { size in
       // Once for all keys that have arrived, so that pasted text is as fast as without.
@@ -62,7 +67,7 @@ package struct InteractiveForm {
       case .save: return .end(form.review)
       case .leave: return .end(nil)
       case .redraw: return .redraw
-      case .keep: form.message = saved(form.question)
+      case .keep: form.message = saved(form.question, advice: advice)
       case nil: break
       }
       return .next
@@ -71,11 +76,13 @@ package struct InteractiveForm {
   }
 
   /// The message after saving; an error does not end the form.
-  private func saved(_ question: BedtimeQuestion?) -> String? {
+  private func saved(
+    _ question: BedtimeQuestion?, advice: (Advice) -> String?
+  ) -> String? {
     do {
       return try question.flatMap { try save?($0) }
     } catch {
-      return message(of: error)
+      return Failure(error).text(advising: advice)
     }
   }
 }

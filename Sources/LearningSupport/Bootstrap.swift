@@ -17,6 +17,9 @@ package struct Bootstrap: Sendable {
   /// The number of resamples that a thread computes at a time.
   private static let stretch = 50
 
+  /// The total weight of some rows, and the sums of up to three series over them.
+  private typealias GroupSums = SIMD4<Double>
+
   private let means: [[Double]]
 
   /// Resamples up to three series of sums, one sum per group, with the weights of the groups.
@@ -28,12 +31,13 @@ package struct Bootstrap: Sendable {
     precondition((1...3).contains(sums.count) && sums.allSatisfy { $0.count == weights.count })
     guard weights.count >= Self.fewestGroups else { return nil }
     let groups = Self.groups(weights, sums, seed: seed)
-    guard groups.allSatisfy(\.isFinite) else { return nil }
+    guard groups.allSatisfy({ $0.sum().isFinite }) else { return nil }
     let starts = Array(stride(from: 0, to: Self.resampleCount, by: Self.stretch))
     means = concurrentMap(starts, threads: threads) { start in
       (start..<min(start + Self.stretch, Self.resampleCount)).compactMap { number in
         let seed = SplitMix64.mixed(seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
-        return Self.resample(groups, seed: seed).means
+        let sums = Self.resample(groups, seed: seed)
+        return sums[0] > 0 ? (1...3).map { sums[$0] / sums[0] } : nil
       }
     }.flatMap(\.self)
   }
@@ -63,15 +67,13 @@ package struct Bootstrap: Sendable {
     _ weights: [Double], _ sums: [[Double]], seed: UInt64
   ) -> ContiguousArray<GroupSums> {
     let count = min(weights.count, mostGroups)
-    var groups = ContiguousArray(repeating: GroupSums(), count: count)
+    var groups = ContiguousArray(repeating: GroupSums.zero, count: count)
     for index in weights.indices {
       let group =
         count == weights.count
         ? index : Int(SplitMix64.mixed(seed ^ UInt64(index)) % UInt64(count))
-      groups[group].weight += weights[index]
-      groups[group].first += sums[0][index]
-      if sums.count > 1 { groups[group].second += sums[1][index] }
-      if sums.count > 2 { groups[group].third += sums[2][index] }
+      groups[group][0] += weights[index]
+      for series in sums.indices { groups[group][series + 1] += sums[series][index] }
     }
     return groups
   }
@@ -84,38 +86,14 @@ package struct Bootstrap: Sendable {
     let table = PoissonCounts.table
     let counts = table.span
     let groups = groups.span
-    var total = GroupSums()
+    var total = GroupSums.zero
     var bits: UInt64 = 0
     for index in groups.indices {
       // Four draws of 16 bits from each number.
       if index & 3 == 0 { bits = generator.next() }
-      total.add(groups[index], times: Double(counts[Int(truncatingIfNeeded: bits & 0xFFFF)]))
+      total += groups[index] * Double(counts[Int(truncatingIfNeeded: bits & 0xFFFF)])
       bits &>>= 16
     }
     return total
-  }
-}
-
-/// The sums of up to three series over some rows, and the total weight of the rows.
-///
-/// Separate fields are faster than an array; a resample consists only of additions.
-private struct GroupSums: Sendable {
-  var weight = 0.0
-  var first = 0.0
-  var second = 0.0
-  var third = 0.0
-
-  @inline(__always)
-  mutating func add(_ other: GroupSums, times count: Double) {
-    weight += count * other.weight
-    first += count * other.first
-    second += count * other.second
-    third += count * other.third
-  }
-
-  var isFinite: Bool { (weight + first + second + third).isFinite }
-
-  var means: [Double]? {
-    weight > 0 ? [first / weight, second / weight, third / weight] : nil
   }
 }

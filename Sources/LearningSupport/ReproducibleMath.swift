@@ -15,19 +15,8 @@ package enum ReproducibleMath {
     let k = (x * 1.442_695_040_888_963_4).rounded()
     let r = (x - k * log2High) - k * log2Low
     // The Taylor series for an argument of at most 0.35.
-    var sum = 1 + r * (1.0 / 13)
-    sum = 1 + r * (1.0 / 12) * sum
-    sum = 1 + r * (1.0 / 11) * sum
-    sum = 1 + r * (1.0 / 10) * sum
-    sum = 1 + r * (1.0 / 9) * sum
-    sum = 1 + r * (1.0 / 8) * sum
-    sum = 1 + r * (1.0 / 7) * sum
-    sum = 1 + r * (1.0 / 6) * sum
-    sum = 1 + r * (1.0 / 5) * sum
-    sum = 1 + r * (1.0 / 4) * sum
-    sum = 1 + r * (1.0 / 3) * sum
-    sum = 1 + r * (1.0 / 2) * sum
-    sum = 1 + r * sum
+    var sum = 1.0
+    for step in 0..<13 { sum = 1 + r * (1 / Double(13 - step)) * sum }
     return sum * Double(bitPattern: UInt64(Int(k) + 1023) << 52)
   }
 
@@ -42,15 +31,8 @@ package enum ReproducibleMath {
     let m = Double(bitPattern: bits &- UInt64(bitPattern: Int64(signed)) << 52)
     let s = (m - 1) / (m + 1)
     let z = s * s
-    var sum = 1.0 / 19 + z * (1.0 / 21)
-    sum = 1.0 / 17 + z * sum
-    sum = 1.0 / 15 + z * sum
-    sum = 1.0 / 13 + z * sum
-    sum = 1.0 / 11 + z * sum
-    sum = 1.0 / 9 + z * sum
-    sum = 1.0 / 7 + z * sum
-    sum = 1.0 / 5 + z * sum
-    sum = 1.0 / 3 + z * sum
+    var sum = 1.0 / 21
+    for step in 0..<9 { sum = 1 / Double(19 - 2 * step) + z * sum }
     let k = Double(signed)
     return (2 * s + 2 * s * z * sum + k * log2Low) + k * log2High
   }

@@ -1,7 +1,8 @@
 import Foundation
+import MessageText
 
 /// A file that cannot be written: which one, why, and what to do.
-package struct FileWriteError: Error, Equatable, CustomStringConvertible {
+package struct FileWriteError: ReportableError, Equatable {
   package enum Cause: Sendable, Equatable {
     case missingFolder
     /// A part of the path is a file instead of a folder.
@@ -39,9 +40,11 @@ package struct FileWriteError: Error, Equatable, CustomStringConvertible {
     self.init(path: path, cause: cause)
   }
 
-  package var description: String {
-    guard !path.isEmpty else { return "Cannot write a file without a name: give a path." }
-    return "Cannot write '\(path)': " + reason
+  package var failure: Failure {
+    Failure(
+      .cannotWrite,
+      path.isEmpty
+        ? "Cannot write a file without a name: give a path." : "Cannot write '\(path)': \(reason)")
   }
 
   private var reason: String {

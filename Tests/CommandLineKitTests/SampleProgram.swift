@@ -1,3 +1,5 @@
+import MessageText
+
 @testable import CommandLineKit
 
 /// A program with every kind of parameter that prints its arguments.
@@ -54,16 +56,13 @@ enum SampleProgram {
       rules: [.excludes(quiet, [json])])
 
     static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-      if arguments[coffee] == 20 { throw CheckFailure("20 cups are above the limit of 19.") }
-      if arguments[coffee] == 19 { throw TooMuch() }
+      if arguments[coffee] == 20 {
+        throw Failure(.failedCheck, "20 cups are above the limit of 19.")
+      }
+      if arguments[coffee] == 19 { throw Failure(.badData, "This is too much coffee.") }
       try session.standardOutput.writeLine(
         "\(arguments[wake]) \(arguments[coffee]) \(arguments[output] ?? "-") \(arguments[json])")
     }
-  }
-
-  struct TooMuch: FailureWithExitCode, CustomStringConvertible {
-    let description = "This is too much coffee."
-    let exitCode = ExitCode.badData
   }
 
   /// Arguments, and a group of options.

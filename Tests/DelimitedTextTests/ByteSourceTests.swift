@@ -109,7 +109,7 @@ import Testing
     #expect(
       found?.description
         == "\(path): the file was changed while it was read. Read it again once it is complete.")
-    #expect(found?.category == .inputFailed)
+    #expect(found?.category == .inputOutput)
   }
 
   @Test func describesUnreadableFiles() throws {

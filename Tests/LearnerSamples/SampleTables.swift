@@ -49,15 +49,6 @@ extension DataTable {
     }
     return sample(columns, target: target)
   }
-
-  /// The rows with these numbers, in this order.
-  package func rows(_ numbers: some Sequence<Int>) -> DataTable {
-    let numbers = Array(numbers)
-    func pick(_ column: Column) -> Column { Column(column.name, numbers.map { column.values[$0] }) }
-    return DataTable(
-      validated: features.map(pick), target: target.map(pick), weights: weights.map(pick),
-      rowCount: numbers.count)
-  }
 }
 
 extension SplitMix64 {

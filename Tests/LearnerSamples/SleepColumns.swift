@@ -27,20 +27,20 @@ extension CSVReader {
 
 extension TrainingRows {
   package init(
-    reading source: ByteSource, delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false,
-    threads: Int = 1
+    reading source: ByteSource, columns: ColumnSelection = .sleep,
+    delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false, threads: Int = 1
   ) throws(TableError) {
     try self.init(
-      reading: source, columns: .sleep, delimiter: delimiter, droppingMissing: droppingMissing,
-      threads: threads)
+      reading: [source], columns: columns, delimiter: delimiter,
+      droppingMissing: droppingMissing, threads: threads)
   }
+}
 
-  package init(
-    reading sources: [ByteSource], delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false,
-    threads: Int = 1
-  ) throws(TableError) {
-    try self.init(
-      reading: sources, columns: .sleep, delimiter: delimiter, droppingMissing: droppingMissing,
-      threads: threads)
+extension AggregatedRows {
+  /// Merges all rows of a reader one by one.
+  package init(readingFrom reader: inout CSVReader) throws(TableError) {
+    var merger = RowAggregator(features: reader.features, target: reader.target, sampling: true)
+    while let part = try reader.nextPart() { merger.add(part.table) }
+    self = merger.aggregated().aggregated
   }
 }

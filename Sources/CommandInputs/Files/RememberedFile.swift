@@ -20,7 +20,7 @@ package struct RememberedFile {
   }
 
   /// Reads the file; a missing file has no answers.
-  package init(environment: [String: String]) throws(CommandFailure) {
+  package init(environment: [String: String]) throws(Failure) {
     path = Self.path(environment: environment)
     do {
       let file = try FileDescriptor(opening: path, O_RDONLY)
@@ -32,11 +32,11 @@ package struct RememberedFile {
       let problem =
         switch error {
         case let error as SystemError: "\(error)."
-        case let error as EntryError: error.description
+        case let error as EntryError: "\(error)"
         default: "it is not a JSON object with wake, sleep and coffee."
         }
-      throw CommandFailure(
-        "\(path) cannot be read: \(problem) Correct the file, or delete it.", exitCode: .badData)
+      throw Failure(
+        .badData, "\(path) cannot be read: \(problem) Correct the file, or delete it.")
     }
   }
 

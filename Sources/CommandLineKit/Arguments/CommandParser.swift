@@ -122,7 +122,7 @@ struct CommandParser {
       arguments.set(try parameter.parse(word), for: parameter)
     } catch {
       throw UsageError(
-        "The value '\(word)' is invalid for '\(parameter.label)': \(message(of: error))",
+        "The value '\(word)' is invalid for '\(parameter.label)': \(error)",
         about: parameter)
     }
   }

@@ -1,3 +1,5 @@
+import MessageText
+
 /// The exit codes, from `sysexits.h` where it defines one.
 package enum ExitCode: Int32, Sendable, CaseIterable {
   case success = 0
@@ -8,6 +10,18 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
   case cannotWrite = 73
   case inputOutput = 74
   case interrupted = 130
+
+  init(_ kind: Failure.Kind) {
+    self =
+      switch kind {
+      case .failedCheck: .checkFailed
+      case .usage: .usage
+      case .badData: .badData
+      case .noInput: .noInput
+      case .cannotWrite: .cannotWrite
+      case .inputOutput: .inputOutput
+      }
+  }
 
   /// The default text of the manual.
   var meaning: String {

@@ -5,6 +5,6 @@ package protocol Command: SendableMetatype {
   /// Runs the command, with results on the session's standard output.
   ///
   /// - Throws: ``UsageError`` for arguments that exclude each other, or any other error;
-  ///   ``FailureWithExitCode`` selects the exit code.
+  ///   ``ReportableError`` selects the exit code.
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws
 }

@@ -22,6 +22,8 @@ package struct Program: Sendable {
   package var check: @Sendable (any Command.Type, ParsedArguments, inout Session) throws -> Void = {
     _, _, _ in
   }
+  /// What to type, for advice that names commands and options.
+  package var advice: @Sendable (Advice) -> String? = { $0.text }
   /// The column names of the file at a path, for completion.
   package var columns: @Sendable (_ path: String) -> [String] = { _ in [] }
   /// The completions for ``CompletionKind/found``, by its name and the arguments before the cursor.
@@ -61,6 +63,7 @@ package struct Program: Sendable {
 
   /// Runs the command of the session's arguments, and reports errors on standard error.
   package func run(in session: inout Session) -> ExitCode {
+    session.advice = advice
     do {
       if session.arguments.isEmpty, session.standardInput.isTerminal,
         session.standardOutput.isTerminal
@@ -172,9 +175,12 @@ package struct Program: Sendable {
       let usage = declaration.map { HelpScreen.usage(of: $0, call: call) } ?? self.declaration.usage
       return (error.report(usage: usage, helpCall: "\(call) --help", style: style), .usage)
     }
-    if let error = error as? CheckFailure { return (error.message + "\n", .checkFailed) }
-    let code = (error as? any FailureWithExitCode)?.exitCode ?? .inputOutput
-    let message = [message(of: error), session.accomplished].compactMap(\.self)
-    return (style.bold("Error:") + " " + message.joined(separator: " ") + "\n", code)
+    let failure = Failure(error)
+    let text =
+      failure.kind == .failedCheck
+      ? [failure.message]
+      : [style.bold("Error:"), failure.text(advising: advice), session.accomplished]
+        .compactMap(\.self)
+    return (text.joined(separator: " ") + "\n", ExitCode(failure.kind))
   }
 }

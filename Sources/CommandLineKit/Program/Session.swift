@@ -1,4 +1,5 @@
 import Foundation
+import MessageText
 import SystemFiles
 
 /// The environment of a command, its only access to input and output.
@@ -13,6 +14,8 @@ package struct Session: ~Copyable {
   /// What the command has done for good, to be said if it fails after that, as when its output cannot
   /// be written; `nil` if nothing.
   package var accomplished: String?
+  /// ``Program/advice``.
+  package var advice: @Sendable (Advice) -> String? = { $0.text }
 
   package init(
     arguments: [String], environment: [String: String], now: @escaping @Sendable () -> Date,

@@ -58,10 +58,4 @@ package struct ScreenMarks: Sendable, Equatable {
     }
     return texts + [String](repeating: "", count: rows - texts.count)
   }
-
-  /// Replaces characters one for one, for text in columns.
-  package func aligned(_ text: String) -> String {
-    guard !hasBlocks else { return text }
-    return String(text.map { ["…": "~", "·": "|", "–": "-"][$0] ?? $0 })
-  }
 }

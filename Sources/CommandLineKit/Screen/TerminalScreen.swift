@@ -1,5 +1,6 @@
 import Foundation
 import LearningSupport
+import MessageText
 import SystemFiles
 
 /// Exclusive use of a terminal's window until ``close()`` or any end of the program.
@@ -24,13 +25,13 @@ package final class TerminalScreen: Sendable {
   private let signals: FileDescriptor
   private let state = Locked(State())
 
-  /// Takes over the terminal; throws ``CommandFailure`` if that is impossible.
+  /// Takes over the terminal; throws ``Failure`` if that is impossible.
   package init(input: FileDescriptor, output: FileDescriptor) throws {
     do {
       modes = try TerminalModes(input: input, output: output)
       signals = try TerminalSignals.install(for: modes)
     } catch {
-      throw CommandFailure.unwritable("the terminal", error)
+      throw Failure.unwritable("the terminal", error)
     }
     Interruption.beforeEnd { [self] in closeForGood() }
     do {
@@ -147,7 +148,7 @@ package final class TerminalScreen: Sendable {
         if state.isOpen { try work(&state) }
       }
     } catch let error as SystemError {
-      throw CommandFailure.unwritable("the terminal", error)
+      throw Failure.unwritable("the terminal", error)
     }
   }
 }

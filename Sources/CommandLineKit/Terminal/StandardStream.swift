@@ -37,7 +37,7 @@ package struct StandardStream: ~Copyable, Output {
       }
     } catch {
       throw error.code == EPIPE
-        ? ClosedPipe() : CommandFailure.unwritable(name, error)
+        ? ClosedPipe() : Failure.unwritable(name, error)
     }
   }
 }
@@ -45,8 +45,8 @@ package struct StandardStream: ~Copyable, Output {
 /// The reader of a pipe has closed it: the work ends without a failure.
 struct ClosedPipe: Error {}
 
-extension CommandFailure {
-  static func unwritable(_ stream: String, _ error: SystemError) -> CommandFailure {
-    CommandFailure("Cannot write to \(stream): \(error).", exitCode: .inputOutput)
+extension Failure {
+  static func unwritable(_ stream: String, _ error: SystemError) -> Failure {
+    Failure(.inputOutput, "Cannot write to \(stream): \(error).")
   }
 }

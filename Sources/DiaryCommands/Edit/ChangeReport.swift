@@ -1,5 +1,5 @@
-import MessageText
 import CommandLineKit
+import MessageText
 import SleepClock
 import SleepCommands
 import SleepDiary
@@ -39,9 +39,8 @@ struct ChangeReport {
       .filter { $0.before != $0.after }
     guard !changes.isEmpty else {
       session.accomplished = nil
-      throw CommandFailure(
-        "No entry has changed: what that command had written was changed again since.",
-        exitCode: .badData)
+      throw Failure(
+        .badData, "No entry has changed: what that command had written was changed again since.")
     }
     try ChangeReport(changes, by: action, style: setting.style)
       .write(asJSON: arguments[PredictCommand.json], in: &session)

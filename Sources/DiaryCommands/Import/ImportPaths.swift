@@ -52,8 +52,8 @@ struct ImportPaths {
     }
   }
 
-  private static func refusal(of folder: String, _ reason: String) -> CommandFailure {
-    CommandFailure(
-      "Cannot import the folder '\(folder.printable(limit: 1024))': \(reason).", exitCode: .noInput)
+  private static func refusal(of folder: String, _ reason: String) -> Failure {
+    Failure(
+      .noInput, "Cannot import the folder '\(folder.printable(limit: 1024))': \(reason).")
   }
 }

@@ -1,9 +1,8 @@
-import CommandLineKit
 import MessageText
 import SleepDiary
 
 /// Invalid words after `log`, with advice on what to type.
-enum LogWordsError: FailureWithExitCode, Equatable, CustomStringConvertible {
+enum LogWordsError: ReportableError, Equatable {
   case unknownBeginning(String)
   /// Moments, such as times with days, without a kind before them.
   case momentsWithoutKind([String])
@@ -19,7 +18,7 @@ enum LogWordsError: FailureWithExitCode, Equatable, CustomStringConvertible {
   case unquoted([String], after: [String])
   case assignments([String])
 
-  var exitCode: ExitCode { .usage }
+  var failure: Failure { Failure(.usage, description) }
 
   var description: String {
     switch self {

@@ -1,5 +1,6 @@
 import CommandInputs
 import CommandLineKit
+import MessageText
 import MoodPrediction
 import SleepCommands
 import SleepDiary
@@ -34,9 +35,10 @@ package enum MoodsCommand: Command {
     if arguments[forget] {
       guard knowledge.fingerprint == nil || DiaryLocation.hasDiary(environment: environment) else {
         let folder = DiaryLocation.folder(environment: environment).path
-        throw CommandFailure(
+        throw Failure(
+          .noInput,
           "Nothing was forgotten: there is no diary in '\(folder)', where your model should be. If it "
-            + "is encrypted or on another disk, mount it first.", exitCode: .noInput)
+            + "is encrypted or on another disk, mount it first.")
       }
       let all = try ConfirmedNotes(environment: environment)
       try knowledge.forget(upTo: all.lastID, environment: environment)

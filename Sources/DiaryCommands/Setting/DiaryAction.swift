@@ -1,4 +1,4 @@
-import CommandLineKit
+import MessageText
 import SleepDiary
 import SystemFiles
 
@@ -38,14 +38,17 @@ enum DiaryAction {
   func explainingFailures<Result>(_ write: () throws -> Result) throws -> Result {
     do {
       return try write()
-    } catch {
-      let isUnchanged =
-        (error as? DiaryError)?.leavesFileUnchanged ?? (error is FileWriteError)
-      guard isUnchanged else { throw error }
-      let text = message(of: error)
-      throw CommandFailure(
-        "\(failure): \(text.prefix(1).lowercased() + text.dropFirst())",
-        exitCode: (error as? any FailureWithExitCode)?.exitCode ?? .inputOutput)
+    } catch let error as DiaryError where error.leavesFileUnchanged {
+      throw explained(error.failure)
+    } catch let error as FileWriteError {
+      throw explained(error.failure)
     }
+  }
+
+  private func explained(_ cause: Failure) -> Failure {
+    let text = cause.message
+    return Failure(
+      cause.kind, "\(failure): \(text.prefix(1).lowercased() + text.dropFirst())",
+      advice: cause.advice)
   }
 }

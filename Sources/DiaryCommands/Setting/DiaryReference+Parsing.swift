@@ -18,10 +18,11 @@ extension DiaryReference {
     {
       self = .ending(text)
     } else {
-      throw CommandFailure(
+      throw Failure(
+        .usage,
         "'\(text.printable())' does not name an entry: write last, a day for its night (yesterday, "
-          + "mon, -3d, 2026-11-20), or the last \(Self.shortestEnding) or more characters of an id.",
-        exitCode: .usage)
+          + "mon, -3d, 2026-11-20), or the last \(Self.shortestEnding) or more characters of an id."
+      )
     }
   }
 }

@@ -1,11 +1,13 @@
 import MessageText
 
-package enum ColumnMapError: Error, Sendable, Equatable, CustomStringConvertible {
+package enum ColumnMapError: ReportableError, Equatable {
   case notAnAssignment(String)
   case unknownField(String)
   case fieldTwice(String)
   /// The columns for the start or end of nights are missing.
   case noEnds
+
+  package var failure: Failure { Failure(.usage, description) }
 
   package var description: String {
     switch self {

@@ -1,6 +1,6 @@
 import MessageText
 
-package struct ImportFormatError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct ImportFormatError: ReportableError, Equatable {
   package enum Problem: Sendable, Equatable {
     /// A known but unsupported export.
     case unsupported(String, isTable: Bool)
@@ -24,29 +24,50 @@ package struct ImportFormatError: Error, Sendable, Equatable, CustomStringConver
   package let source: String
   package let problem: Problem
 
-  package var description: String {
-    let source = source.printable(limit: 1024)
+  package var failure: Failure {
+    let name = source.printable(limit: 1024)
     return switch problem {
-    case .unsupported(let name, _):
-      "\(source): this is an export of \(name), which cannot be read yet."
+    case .unsupported(let program, let isTable):
+      Failure(
+        .badData, "\(name): this is an export of \(program), which cannot be read yet.",
+        advice: isTable
+          ? .mapColumnsOrSendSample : .text("A later version could read it, given a sample."))
     case .newerDiary(let version):
-      "\(source): this diary has version \(version) of the format, written by a newer betterrest. "
-        + "Nothing was imported."
-    case .largeDiary: "\(source): this diary is larger than 1 GB. Nothing was imported."
-    case .history:
-      "\(source): this is the history of a diary as it is written for other programs, which is not "
-        + "read back."
-    case .unknownTable: "\(source): this table is not an export of a known program."
-    case .unknown: "\(source): this is not an export of a known program."
+      Failure(
+        .badData,
+        "\(name): this diary has version \(version) of the format, written by a newer betterrest. "
+          + "Nothing was imported.")
+    case .largeDiary:
+      Failure(.badData, "\(name): this diary is larger than 1 GB. Nothing was imported.")
+    case .history(let suggestion):
+      Failure(
+        .badData,
+        "\(name): this is the history of a diary as it is written for other programs, which is not "
+          + "read back.",
+        advice: suggestion.map { .exportDiaryOrImportTable(source: source, columns: $0) }
+          ?? .exportDiary)
+    case .unknownTable(let suggestion):
+      Failure(
+        .badData, "\(name): this table is not an export of a known program.",
+        advice: suggestion.map { .importTable(source: source, columns: $0) } ?? .mapColumns)
+    case .unknown:
+      Failure(
+        .badData, "\(name): this is not an export of a known program.", advice: .seeFormats)
     case .damaged(let program, let reason):
-      "\(source): this export of \(program) is damaged: \(reason). Nothing was imported. Export it "
-        + "again."
-    case .missingColumn(let name, let columns):
-      "\(source): there is no column '\(name.printable())'. The columns are "
-        + "\(columns.map { "'\($0.printable())'" }.joined(separator: ", "))."
+      Failure(
+        .badData,
+        "\(name): this export of \(program) is damaged: \(reason). Nothing was imported. Export it "
+          + "again.")
+    case .missingColumn(let column, let columns):
+      Failure(
+        .usage,
+        "\(name): there is no column '\(column.printable())'. The columns are "
+          + "\(columns.map { "'\($0.printable())'" }.joined(separator: ", ")).")
     case .ambiguousDates(let example):
-      "\(source): '\(example.printable())' could begin with the day or with the month. Write dates "
-        + "with the year first, such as 2026-11-22."
+      Failure(
+        .badData,
+        "\(name): '\(example.printable())' could begin with the day or with the month. Write dates "
+          + "with the year first, such as 2026-11-22.")
     }
   }
 }

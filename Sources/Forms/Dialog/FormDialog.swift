@@ -23,7 +23,7 @@ struct FormDialog {
   /// that depend on an omitted answer are skipped. At the end of the input, the remaining answers
   /// are omitted; in interactive use, nothing is saved.
   ///
-  /// - Throws: ``CommandFailure`` for an invalid answer in non-interactive use.
+  /// - Throws: ``Failure`` for an invalid answer in non-interactive use.
   mutating func review() throws -> FormReview {
     if !sheet.isBedtime {
       try show(
@@ -112,7 +112,7 @@ struct FormDialog {
   }
 
   private func refuse(_ problem: String) throws {
-    guard hasTypist else { throw CommandFailure(problem, exitCode: .usage) }
+    guard hasTypist else { throw Failure(.usage, problem) }
     try show("\(problem)\n")
   }
 }

@@ -44,17 +44,23 @@ extension FormSheet {
   }
 
   func problem(with text: String, _ field: FormField) -> String? {
-    do {
-      if case .bedtime(var question) = purpose {
+    if case .bedtime(var question) = purpose {
+      do {
         try Self.take(text, for: field, in: &question)
-      } else if field.field.form == .moment {
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+    do throws(EntryError) {
+      if field.field.form == .moment {
         _ = try WrittenMoment(parsing: text)
       } else {
         _ = try field.field.values(in: text)
       }
       return nil
     } catch {
-      return (error as? EntryError)?.formText(clock) ?? "\(error)"
+      return error.formText(clock)
     }
   }
 

@@ -1,6 +1,7 @@
 import Charts
 import CommandInputs
 import CommandLineKit
+import MessageText
 import SleepDiary
 
 /// `evaluate --diary`: scores the personal model on the nights of the diary.
@@ -23,7 +24,8 @@ struct DiaryScoring {
       score = DiaryScore(
         evaluation: try DiaryEvaluation(diary.nights, builtIn: builtIn), diary: diary)
     } catch {
-      throw UnscoredDiary(cause: error, omissionText: diary.omissionText)
+      let omitted = diary.omissionText.map { " Left out: \($0)." } ?? ""
+      throw Failure(.badData, "Your diary has \(error) to score the model on.\(omitted)")
     }
     let keepsText = !destination.isStandardOutput
     if destination.isWanted {
@@ -36,17 +38,5 @@ struct DiaryScoring {
     if arguments[EvaluateCommand.plot] {
       try session.draw([score.chart], remarks: [])
     }
-  }
-}
-
-/// The diary has too few nights for a score.
-struct UnscoredDiary: FailureWithExitCode, Equatable, CustomStringConvertible {
-  let cause: TooFewNightsError
-  let omissionText: String?
-  let exitCode = ExitCode.badData
-
-  var description: String {
-    let omitted = omissionText.map { " Left out: \($0)." } ?? ""
-    return "Your diary has \(cause) to score the model on.\(omitted)"
   }
 }

@@ -1,5 +1,6 @@
 import CommandInputs
 import CommandLineKit
+import MessageText
 import SleepModel
 
 /// What `evaluate` finds out about models of numbers.
@@ -68,7 +69,7 @@ extension RowScoring {
     let summary = try evaluator.add(rowsOf: reader, threads: threads)
     let comparison = evaluator.comparison(threads: threads)
     let overlaps = [(location, comparison.first.overlap), (other, comparison.second.overlap)]
-    if overlaps.contains(where: \.1.isFound) { throw SeenRowsError.comparing(overlaps) }
+    if overlaps.contains(where: \.1.isFound) { throw Failure.comparison(of: overlaps) }
     func report(
       _ side: ModelComparison.Side, _ model: RegressionModel, _ location: ModelLocation
     ) -> EvaluationReport {

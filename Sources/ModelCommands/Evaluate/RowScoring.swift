@@ -29,7 +29,7 @@ struct RowScoring {
     let gate = arguments[EvaluateCommand.maxRMSE].map { RMSEGate(limit: $0, score: found.score) }
     let failure = gate?.failure ?? found.comparison?.failure
     // A check that is impossible produces no output.
-    if let failure = failure as? SeenRowsError { throw failure }
+    if let failure, failure.kind != .failedCheck { throw failure }
     let keepsText = !destination.isStandardOutput
     if destination.isWanted, let content = reportContent(of: found, gate, in: session) {
       try destination.write(content.document, standardOutput: &session.standardOutput)

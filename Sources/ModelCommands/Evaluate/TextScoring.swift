@@ -1,6 +1,7 @@
 import Charts
 import CommandInputs
 import CommandLineKit
+import MessageText
 import SleepModel
 import TextClassification
 import TextCommands
@@ -59,7 +60,7 @@ struct TextScoring {
     let report = try report(in: &session)
     let failure = report.failure(maxError: arguments[TextOptions.maxError])
     // A check that is impossible produces no output.
-    if let failure = failure as? CommandFailure { throw failure }
+    if let failure, failure.kind != .failedCheck { throw failure }
     // Training has already printed its warnings.
     if !subject.isTraining { try session.warn(report.warnings) }
     let keepsText = !destination.isStandardOutput

@@ -1,6 +1,6 @@
-import MessageText
 import CommandInputs
 import CommandLineKit
+import MessageText
 import Reports
 import SleepModel
 import TextClassification
@@ -101,9 +101,10 @@ package struct ExportCommand: Command {
     in session: inout Session
   ) throws {
     guard arguments[format] == .coreml else {
-      throw CommandFailure(
+      throw Failure(
+        .usage,
         "A text classifier cannot be exported to ONNX, whose standard operators cannot split a text "
-          + "into characters. Choose '--format coreml'.", exitCode: .usage)
+          + "into characters. Choose '--format coreml'.")
     }
     try TextExport(classifier, named: name).run(
       to: arguments[output],

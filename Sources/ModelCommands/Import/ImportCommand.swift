@@ -1,5 +1,7 @@
 import CommandInputs
 import CommandLineKit
+import DiaryImport
+import MessageText
 import SleepModel
 
 /// `betterrest import`: imports a model that another program has trained.
@@ -36,9 +38,16 @@ package struct ImportCommand: Command {
     let model: RegressionModel
     do {
       model = try RegressionModel(importing: path)
+    } catch where error.problem == .noSuchFile {
+      throw missing(path)
     } catch {
-      if let missing = MissingImportError(path, error) { throw missing }
-      throw SleepExportError(path) ?? error
+      guard let file = try? ImportFile(.file(path)), let program = DiaryImports.program(of: file)
+      else { throw error }
+      let name = path.printable(limit: 1024)
+      throw Failure(
+        .badData,
+        "\(name) is an export of \(program) and not a Core ML model. To import its nights into "
+          + "your diary: betterrest log import \(name)")
     }
     let location = try location(arguments, target: model.target, in: session)
     if case .own(let path) = location { try UserFolder.makeFolder(of: path) }
@@ -53,6 +62,20 @@ package struct ImportCommand: Command {
     } else {
       try session.standardOutput.writeText(report.text)
     }
+  }
+
+  /// The file does not exist; its name may be that of an export of a diary app.
+  private static func missing(_ path: String) -> Failure {
+    let file = path.lowercased()
+    let isOfExport =
+      [".csv", ".xml", ".tsv", ".txt", ".zip", ".db", ".jsonl"].contains(where: file.hasSuffix)
+      || file.hasSuffix(".json") && (file.contains("sleep") || file.contains("diary"))
+    let name = path.printable(limit: 1024)
+    let advice = " Nights of a sleep tracker are imported with: betterrest log import \(name)"
+    return Failure(
+      .noInput,
+      "\(name): there is no such file. Check the name and the folder."
+        + (isOfExport ? advice : ""))
   }
 
   /// The path of the saved model; throws ``UsageError`` if that is an input file.

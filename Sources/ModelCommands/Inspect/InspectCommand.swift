@@ -1,6 +1,7 @@
 import Charts
 import CommandInputs
 import CommandLineKit
+import MessageText
 import SleepDiary
 import TextCommands
 
@@ -65,26 +66,14 @@ package struct InspectCommand: Command {
     let nights = try DiaryNights(environment: session.environment)
     try session.warn(nights.warnings)
     guard let model = PersonalSleepModel(nights.nights) else {
-      throw NoNightsError(nights)
+      let omitted = nights.omissionText.map { " Left out: \($0)." } ?? ""
+      throw Failure(
+        .noInput,
+        "Your diary has no night to learn from yet.\(omitted) Log one with: "
+          + "betterrest log night 23:10 6:40 latency=10 awake=20")
     }
     let inspection = DiaryInspection(model: model, diary: nights)
     if arguments[json] { return try session.standardOutput.writeJSON(inspection.json) }
     try session.writeText(inspection.text)
-  }
-}
-
-/// The diary has no nights to train on.
-struct NoNightsError: FailureWithExitCode, Equatable, CustomStringConvertible {
-  let omissionText: String?
-  let exitCode = ExitCode.noInput
-
-  init(_ nights: DiaryNights) {
-    omissionText = nights.omissionText
-  }
-
-  var description: String {
-    let omitted = omissionText.map { " Left out: \($0)." } ?? ""
-    return "Your diary has no night to learn from yet.\(omitted) Log one with: "
-      + "betterrest log night 23:10 6:40 latency=10 awake=20"
   }
 }

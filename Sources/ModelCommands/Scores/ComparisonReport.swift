@@ -1,7 +1,7 @@
-import MessageText
 import Charts
 import CommandInputs
 import CommandLineKit
+import MessageText
 import Reports
 import SleepModel
 
@@ -63,8 +63,8 @@ struct ComparisonReport {
   }
 
   /// The failure of the check that the first model is not significantly worse; `nil` if it passes.
-  var failure: CheckFailure? {
-    difference.verdict == .worse ? CheckFailure("\(verdict) \(differenceText)") : nil
+  var failure: Failure? {
+    difference.verdict == .worse ? Failure(.failedCheck, "\(verdict) \(differenceText)") : nil
   }
 
   private var names: [String] {

@@ -1,5 +1,5 @@
-import MessageText
 import CommandLineKit
+import MessageText
 import SleepModel
 
 /// The check that the RMSE (on training rows, the validation RMSE) is not above a limit.
@@ -21,13 +21,14 @@ struct RMSEGate {
   }
 
   /// Why the check fails; `nil` if it passes.
-  var failure: (any Error)? {
+  var failure: Failure? {
     guard let error = rootMeanSquaredError else {
-      return score.overlap.map(SeenRowsError.checkingLimit)
+      return score.overlap.map(Failure.limit(on:))
     }
     // A score that is not finite fails the check.
     guard !(error <= limit) else { return nil }
-    return CheckFailure(
+    return Failure(
+      .failedCheck,
       "The \(isByValidation ? "validation RMSE" : "RMSE"), \(Plain.number(error)), is above the "
         + "limit of \(Plain.number(limit)).")
   }

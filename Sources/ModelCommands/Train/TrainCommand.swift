@@ -142,16 +142,27 @@ package struct TrainCommand: Command {
   /// Rejects too few rows for the default number of folds.
   private static func checkDefaultFolds(
     _ arguments: ParsedArguments, _ aggregated: AggregatedRows
-  ) throws(TooFewInputsForFolds) {
+  ) throws(Failure) {
     // Training itself reports fewer than two rows.
     guard !arguments.contains(folds), !arguments.contains(validation), aggregated.totalWeight >= 2,
       aggregated.count < arguments[folds]
     else {
       return
     }
-    throw TooFewInputsForFolds(
-      distinctInputs: aggregated.count, folds: arguments[folds],
-      needsFolds: arguments[TrainingOptions.algorithm] == .automatic)
+    let fewer =
+      switch aggregated.count {
+      case ..<2: [String]()
+      case 2: ["--folds 2"]
+      default: ["--folds 2 to \(aggregated.count)"]
+      }
+    let needsFolds = arguments[TrainingOptions.algorithm] == .automatic
+    let choices = fewer + (needsFolds ? [] : ["--folds 0 to train without validation"])
+    throw Failure(
+      .badData,
+      "The rows have only \(Counted(Double(aggregated.count), "distinct input")), too few for the "
+        + "default of \(arguments[folds]) folds. "
+        + (choices.isEmpty
+          ? "Use more rows." : "Choose \(choices.joined(separator: ", or "))."))
   }
 
   /// Trains the model; with automatic selection, also returns the comparison.
@@ -228,28 +239,5 @@ package struct TrainCommand: Command {
   private static func openFile(at location: ModelLocation) throws -> FileOutput {
     if case .own(let path) = location { try UserFolder.makeFolder(of: path) }
     return try FileOutput(location.name)
-  }
-}
-
-/// There are fewer distinct rows than the default number of folds.
-struct TooFewInputsForFolds: FailureWithExitCode, CustomStringConvertible {
-  let distinctInputs: Int
-  let folds: Int
-  /// Whether training requires folds.
-  let needsFolds: Bool
-  let exitCode = ExitCode.badData
-
-  var description: String {
-    let inputs = Counted(Double(distinctInputs), "distinct input")
-    let fewer =
-      switch distinctInputs {
-      case ..<2: [String]()
-      case 2: ["--folds 2"]
-      default: ["--folds 2 to \(distinctInputs)"]
-      }
-    let choices = fewer + (needsFolds ? [] : ["--folds 0 to train without validation"])
-    let advice =
-      choices.isEmpty ? "Use more rows." : "Choose \(choices.joined(separator: ", or "))."
-    return "The rows have only \(inputs), too few for the default of \(folds) folds. \(advice)"
   }
 }

@@ -10,7 +10,6 @@ package struct ModelEvaluator: Sendable {
   private var answers: RowPredictions
   private var overlap: OverlapTally?
   private let slicedFeature: String?
-  private let interval: RowPredictions.Interval
   private let reaches: CalibrationReaches
 
   /// - Parameters:
@@ -18,18 +17,8 @@ package struct ModelEvaluator: Sendable {
   ///     the most important one.
   ///   - figures: Whether to compute the data for charts.
   package init(_ model: RegressionModel, slicedFeature: String? = nil, figures: Bool = false) {
-    self.init(model, slicedFeature: slicedFeature, figures: figures) {
-      model.interval(validated: $0, confidence: Evaluation.confidence)
-    }
-  }
-
-  package init(
-    _ model: RegressionModel, slicedFeature: String? = nil, figures: Bool = false,
-    interval: @escaping RowPredictions.Interval
-  ) {
     self.model = model
     self.slicedFeature = slicedFeature
-    self.interval = interval
     reaches = CalibrationReaches(of: model.range)
     merger = RowAggregator(
       features: model.features.map(\.name), target: model.target, sampling: figures)
@@ -67,7 +56,8 @@ package struct ModelEvaluator: Sendable {
       if aggregatedRow == answers.count {
         let inputs = rows.table.features.map { $0.values[row] }
         answers.set(
-          aggregatedRow, to: rows.predictions[row], interval: interval(inputs),
+          aggregatedRow, to: rows.predictions[row],
+          interval: model.interval(validated: inputs, confidence: Evaluation.confidence),
           scale: model.residualScale(for: inputs), reaches: reaches)
       }
       answers.add(targets[row], weight: weights?[row] ?? 1, to: aggregatedRow)
@@ -118,5 +108,45 @@ extension RegressionModel {
     var evaluator = ModelEvaluator(self)
     try evaluator.add(table)
     return evaluator.evaluation().evaluation
+  }
+}
+
+package struct ScoredRows: Sendable {
+  /// The features of the model, in its order, and its target.
+  let table: DataTable
+  let predictions: [Double]
+  let errors: ErrorSummary
+  let outliers: OutlierTally
+  /// The matches with training rows; `nil` if the model has no sketch.
+  let overlap: OverlapTally?
+
+  init(
+    _ rows: DataTable, lines: [Int]? = nil, predictor: borrowing RowPredictor
+  ) throws(ModelError) {
+    let model = predictor.model
+    guard let target = rows.target, target.name == model.target else {
+      throw .missingTarget(name: model.target)
+    }
+    if let large = target.values.first(where: { abs($0) > AggregatedRows.largestTarget }) {
+      throw .targetTooLarge(large)
+    }
+    predictions = try predictor.predictions(from: rows)
+    table = try model.inputs(from: rows)
+    var errors = ErrorSummary()
+    for (row, prediction) in predictions.enumerated() {
+      errors.add(
+        prediction - target.values[row], weight: table.weights?.values[row] ?? 1,
+        variance: table.targetVariances?.values[row])
+    }
+    self.errors = errors
+    var outliers = OutlierTally()
+    // A group of rows is not a suspected data error.
+    if table.targetVariances == nil {
+      outliers.add(table, predictions: predictions, lines: lines)
+    }
+    self.outliers = outliers
+    var overlap = OverlapTally(model.training)
+    overlap?.add(RowSketch.hashes(of: table))
+    self.overlap = overlap
   }
 }

@@ -26,16 +26,6 @@ extension Outliers {
     self = outliers
   }
 
-  /// The rows of a file with the largest shares of a model's error, with their line numbers.
-  package init?(
-    of model: RegressionModel, rowsOf reader: consuming CSVReader, threads: Int = 1
-  ) throws {
-    var tally = OutlierTally()
-    try tally.add(rowsOf: reader, predictor: RowPredictor(model), threads: threads)
-    guard let outliers = tally.outliers(of: model) else { return nil }
-    self = outliers
-  }
-
   /// The rows of several files with the largest shares of a model's error, with files and lines.
   ///
   /// - Parameters:
@@ -54,14 +44,18 @@ extension Outliers {
         let reader = try CSVReader(
           source, columns: model.columns(weight: weight).named(naming), delimiter: delimiter,
           droppingMissing: droppingMissing)
-        try tally.add(
-          rowsOf: reader, predictor: predictor, source: sources.count > 1 ? source.name : nil,
-          threads: threads)
+        let name = sources.count > 1 ? source.name : nil
+        _ = try reader.forEachBlock(threads: threads) { part in
+          try ScoredRows(part.table, lines: part.lines, predictor: predictor).outliers
+        } take: { later, linesBefore in
+          tally.add(later, linesBefore: linesBefore, source: name)
+        }
       } catch let error as TableError where error.isLackOfRows {
         // Other sources may have rows.
       }
     }
-    guard let outliers = tally.outliers(of: model) else { return nil }
+    guard let outliers = tally.outliers(features: model.features.map(\.name), target: model.target)
+    else { return nil }
     self = outliers
   }
 
@@ -79,22 +73,5 @@ extension Outliers {
     guard let largest = metrics.maximumError else { return false }
     let usual = metrics.rootMeanSquaredError
     return 3 * heaviest * largest * largest > leastShareTogether * weight * usual * usual
-  }
-}
-
-extension OutlierTally {
-  fileprivate mutating func add(
-    rowsOf reader: consuming CSVReader, predictor: borrowing RowPredictor, source: String? = nil,
-    threads: Int
-  ) throws {
-    _ = try reader.forEachBlock(threads: threads) { part in
-      try ScoredRows(part.table, lines: part.lines, predictor: predictor).outliers
-    } take: { later, linesBefore in
-      add(later, linesBefore: linesBefore, source: source)
-    }
-  }
-
-  fileprivate func outliers(of model: RegressionModel) -> Outliers? {
-    outliers(features: model.features.map(\.name), target: model.target)
   }
 }

@@ -2,9 +2,6 @@ import TabularRegression
 
 /// The predictions for aggregated rows, and the weights that their prediction intervals cover.
 package struct RowPredictions: Sendable {
-  /// A model's prediction interval for some inputs; `nil` if it has none.
-  package typealias Interval = @Sendable ([Double]) -> ClosedRange<Double>?
-
   private(set) var predictions: [Double]
   private var intervals: [ClosedRange<Double>?]
   private var coveredWeights: [Double]

@@ -26,21 +26,8 @@ package struct EvaluationFigures: Sendable, Equatable {
   package let learningCurve: TreeCountCurve?
   /// At most ten rows with the largest shares of the squared error, in descending order; without
   /// rows with a missing input.
-  package let furthestRows: [FurthestRow]
-  package let data: DataProfile
-
-  package init(
-    points: [Point], residuals: [ResidualSlice], calibration: [CalibrationPoint],
-    learningCurve: TreeCountCurve?, furthestRows: [FurthestRow] = [],
-    data: DataProfile = DataProfile(columns: [], distinctInputs: 0, fingerprint: "")
-  ) {
-    self.points = points
-    self.residuals = residuals
-    self.calibration = calibration
-    self.learningCurve = learningCurve
-    self.furthestRows = furthestRows
-    self.data = data
-  }
+  package private(set) var furthestRows: [FurthestRow] = []
+  package private(set) var data = DataProfile(columns: [], distinctInputs: 0, fingerprint: "")
 }
 
 extension EvaluationFigures {

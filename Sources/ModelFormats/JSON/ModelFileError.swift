@@ -1,5 +1,7 @@
+import MessageText
+
 /// An error of reading or writing a model file.
-public struct ModelFileError: Error, Sendable, Equatable, CustomStringConvertible {
+public struct ModelFileError: ReportableError, Equatable {
   /// A problem with a model file.
   public enum Problem: Sendable, Equatable {
     /// The file does not exist.
@@ -37,32 +39,34 @@ public struct ModelFileError: Error, Sendable, Equatable, CustomStringConvertibl
   }
 
   /// A description of the problem and of the remedy.
-  public var description: String {
+  public var description: String { failure.message }
+
+  package var failure: Failure {
     switch problem {
-    case .noSuchFile:
-      return "\(source): no such model file."
-    case .isDirectory:
-      return "\(source) is a folder; name a model file."
-    case .unreadable(let reason):
-      return "\(source) cannot be read: \(reason)."
+    case .noSuchFile: Failure(.noInput, "\(source): no such model file.", advice: .train)
+    case .isDirectory: Failure(.noInput, "\(source) is a folder; name a model file.")
+    case .unreadable(let reason): Failure(.inputOutput, "\(source) cannot be read: \(reason).")
     case .tooLarge:
-      return
-        "\(source) is larger than \(ModelFile.sizeLimit >> 20) MB, the maximum size of a model."
+      Failure(
+        .badData,
+        "\(source) is larger than \(ModelFile.sizeLimit >> 20) MB, the maximum size of a model.")
     case .notAModel:
-      return "\(source) is not a betterrest model."
+      Failure(.badData, "\(source) is not a betterrest model.", advice: .train)
     case .otherKind(let found, let needed):
-      return "\(source) is \(found); \(needed) is needed here."
+      Failure(.badData, "\(source) is \(found); \(needed) is needed here.", advice: .nameModel)
     case .newerFormat(let version):
-      return "\(source) has format version \(version); this version of betterrest reads up to "
-        + "\(ModelFile.version). Update betterrest, or train the model again."
-    case .notWritable(let what):
-      return "\(source) cannot be written: \(what). Train the model again on other rows."
-    case .unwritable(let reason):
-      return "\(source) cannot be written: \(reason)"
-    case .foreign(let error):
-      return "\(source) \(error)"
+      Failure(
+        .badData,
+        "\(source) has format version \(version); this version of betterrest reads up to "
+          + "\(ModelFile.version). Update betterrest, or train the model again.")
     case .damaged(let what):
-      return "\(source) is damaged: \(what). Train the model again."
+      Failure(.badData, "\(source) is damaged: \(what). Train the model again.")
+    case .notWritable(let what):
+      Failure(
+        .badData, "\(source) cannot be written: \(what). Train the model again on other rows.")
+    case .unwritable(let reason):
+      Failure(.cannotWrite, "\(source) cannot be written: \(reason)")
+    case .foreign(let error): Failure(.badData, "\(source) \(error)")
     }
   }
 }

@@ -1,3 +1,5 @@
+import MessageText
+
 /// Input that cannot be parsed as a clock time, an amount of sleep or another ``Subject``.
 ///
 /// The description contains the input, the problem and the expected form:
@@ -6,7 +8,7 @@
 /// '13pm' is not a valid clock time: with am or pm, hours run from 1 to 12. Write it as 07:00,
 /// 0700, 7am or 7:30 PM.
 /// ```
-public struct BedtimeInputError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct BedtimeInputError: ReportableError, Hashable {
   /// The kind of value that was expected.
   public enum Subject: Sendable, Hashable {
     /// A ``ClockTime``.
@@ -50,6 +52,8 @@ public struct BedtimeInputError: Error, Hashable, Sendable, CustomStringConverti
     case .timeZone: "Write it as Europe/Berlin, America/New_York or UTC"
     }
   }
+
+  package var failure: Failure { Failure(.usage, description) }
 
   /// The complete message, ready to be shown.
   public var description: String {

@@ -1,13 +1,17 @@
+import MessageText
+
 /// A prediction that cannot be the sleep of one night.
 ///
 /// Either the model was not trained on sleep in seconds, or no night is long enough.
-public struct ImplausibleSleepError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ImplausibleSleepError: ReportableError, Hashable {
   /// The prediction, in seconds; infinity if no night is long enough.
   public let seconds: Double
 
   package init(seconds: Double) {
     self.seconds = seconds
   }
+
+  package var failure: Failure { Failure(.badData, description) }
 
   /// The complete message, ready to be shown.
   public var description: String {

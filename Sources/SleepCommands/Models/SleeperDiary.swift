@@ -51,7 +51,7 @@ struct SleeperDiary {
       self.diary = diary
       warnings = DiaryWarnings.warnings(of: diary, environment: environment)
     } catch {
-      let text = "Your diary could not be used. \(message(of: error))"
+      let text = "Your diary could not be used. \(error)"
       (warning, warnings) = (text, [text])
     }
     return diary

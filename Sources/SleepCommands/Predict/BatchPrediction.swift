@@ -1,4 +1,5 @@
 import CommandLineKit
+import MessageText
 import SleepModel
 
 /// Predicts every row of a CSV.
@@ -22,8 +23,8 @@ struct BatchPrediction {
       source.counted(by: progress.work), columns: inputs, delimiter: delimiter,
       keepingRecords: true)
     if let taken = columns.first(where: reader.header.names.contains) {
-      throw CommandFailure(
-        "\(source.name): there is a column \"\(taken)\" already. Rename it.", exitCode: .badData)
+      throw Failure(
+        .badData, "\(source.name): there is a column \"\(taken)\" already. Rename it.")
     }
     var extrapolated = ExtrapolatedRows(model)
     let summary: ReadingSummary

@@ -1,6 +1,6 @@
-import MessageText
-import Forms
 import CommandLineKit
+import Forms
+import MessageText
 import SleepClock
 import SleepModel
 
@@ -28,9 +28,10 @@ struct CoffeeLimitAnswer: PredictAnswer {
     _ setting: PredictSetting, wake wakeTime: ClockTime, bed bedTime: ClockTime, sleep: SleepAmount
   ) throws {
     guard setting.model.usesCoffee else {
-      throw CommandFailure(
+      throw Failure(
+        .badData,
         "\(setting.model.name) was trained without coffee and cannot tell how many cups a bedtime "
-          + "allows. Name another model with --model.", exitCode: .badData)
+          + "allows. Name another model with --model.")
     }
     let clock = setting.clock
     let bed: ClockInstant

@@ -49,6 +49,6 @@ package struct EnvironmentTimeZone: Sendable {
     guard saves || arguments.contains(CalendarOutput.file) else {
       return try session.warn(["\(problem): all times are in UTC. \(advice)."])
     }
-    throw CommandFailure("\(problem), so nothing was saved. \(advice).", exitCode: .usage)
+    throw Failure(.usage, "\(problem), so nothing was saved. \(advice).")
   }
 }

@@ -1,6 +1,7 @@
 import CommandInputs
 import CommandLineKit
 import Foundation
+import MessageText
 import SleepClock
 import SleepModel
 
@@ -135,11 +136,12 @@ package struct PredictSetting {
     do {
       return try SleepCalculator(model)
     } catch {
-      throw CommandFailure(
+      throw Failure(
+        .badData,
         "\(location.name) predicts \(error.target) from \(error.features.joined(separator: ", ")); a "
           + "bedtime takes a model that predicts \(SleepCalculator.target) from "
           + "\(SleepCalculator.features.joined(separator: ", ")). Name one with --model, or answer "
-          + "rows with --input.", exitCode: .badData)
+          + "rows with --input.")
     }
   }
 }

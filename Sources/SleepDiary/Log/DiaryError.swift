@@ -2,7 +2,7 @@ import MessageText
 import SystemFiles
 
 /// An error in reading or writing a diary: the problem, its location, and the state of the files.
-public struct DiaryError: Error, Equatable, CustomStringConvertible {
+public struct DiaryError: ReportableError, Equatable {
   package enum Problem: Sendable, Equatable {
     case unreadable(String)
     case notWritten(String, WriteOutcome = .unchanged)
@@ -51,35 +51,57 @@ public struct DiaryError: Error, Equatable, CustomStringConvertible {
   }
 
   /// The complete message.
-  public var description: String {
-    switch problem {
+  public var description: String { failure.message }
+
+  package var failure: Failure {
+    let path = path.printable(limit: 4096)
+    return switch problem {
     case .unreadable(let reason):
-      "Cannot read the diary: '\(path.printable(limit: 4096))': \(reason)."
+      Failure(.inputOutput, "Cannot read the diary: '\(path)': \(reason).")
     case .notWritten(let reason, .written):
-      "The disk reported an error for '\(path.printable(limit: 4096))': \(reason). The file holds what was written, but it "
-        + "may be lost when the computer stops."
+      Failure(
+        .inputOutput,
+        "The disk reported an error for '\(path)': \(reason). The file holds what was written, but it "
+          + "may be lost when the computer stops.", advice: .seeEntries)
     case .notWritten(let reason, let outcome):
-      "Cannot write '\(path.printable(limit: 4096))': \(reason). \(outcome.sentence)"
-    case .notRewritten(let error): "\(error) The diary was not changed."
+      Failure(
+        .inputOutput, "Cannot write '\(path)': \(reason). \(outcome.sentence)",
+        advice: outcome == .unchanged ? nil : .seeEntries)
+    case .notRewritten(let error): Failure(.cannotWrite, "\(error) The diary was not changed.")
     case .notInEffect:
-      "'\(path.printable(limit: 4096))' was written, but the diary, read again, does not show the change: another program "
-        + "has changed its files."
+      Failure(
+        .inputOutput,
+        "'\(path)' was written, but the diary, read again, does not show the change: another program "
+          + "has changed its files.", advice: .seeEntries)
     case .lastPossibleID(let id):
-      "The entry cannot be changed: nothing can follow the line with the id \(id), the last one that "
-        + "there can be. Delete that line in an editor."
-    case .missingFile:
-      "The diary is not all there: '\(path.printable(limit: 4096))', which this device has written, is missing. Perhaps a "
-        + "disk or an encrypted folder is not mounted."
+      Failure(
+        .badData,
+        "The entry cannot be changed: nothing can follow the line with the id \(id), the last one that "
+          + "there can be. Delete that line in an editor.")
+    case .missingFile(let memory):
+      Failure(
+        .inputOutput,
+        "The diary is not all there: '\(path)', which this device has written, is missing. Perhaps a "
+          + "disk or an encrypted folder is not mounted.",
+        advice: .text(
+          "Make it available again. To begin a new diary there instead: "
+            + "rm '\(memory.printable(limit: 4096).replacing("'", with: "'\\''"))'"))
     case .newerFormat(let version):
-      "'\(path.printable(limit: 4096))' has version \(version) of the format, written by a newer betterrest. "
-        + "The file was left as it is."
-    case .noRecord(let ending): "No entry has an id that ends with '\(ending)'."
+      Failure(
+        .badData,
+        "'\(path)' has version \(version) of the format, written by a newer betterrest. "
+          + "The file was left as it is.", advice: .text("Install the newer betterrest."))
+    case .noRecord(let ending):
+      Failure(.noInput, "No entry has an id that ends with '\(ending)'.", advice: .findEntries)
     case .severalRecords(let ending, let endings):
-      "Several entries have ids that end with '\(ending)': \(endings.joined(separator: ", "))."
-    case .noNight(let day): "There is no night of \(day)."
-    case .noRecords: "The diary has no entries yet."
-    case .nothingToUndo: "There is nothing to undo."
-    case .nothingToRedo: "There is nothing to redo."
+      Failure(
+        .usage,
+        "Several entries have ids that end with '\(ending)': \(endings.joined(separator: ", ")).")
+    case .noNight(let day):
+      Failure(.noInput, "There is no night of \(day).", advice: .logNight(day: day))
+    case .noRecords: Failure(.noInput, "The diary has no entries yet.", advice: .logFirst)
+    case .nothingToUndo: Failure(.noInput, "There is nothing to undo.")
+    case .nothingToRedo: Failure(.noInput, "There is nothing to redo.")
     }
   }
 }

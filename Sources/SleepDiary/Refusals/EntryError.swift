@@ -3,7 +3,7 @@ import MessageText
 import SleepClock
 
 /// The reason for rejecting an entry or a change; nothing is written.
-package enum EntryError: Error, Sendable, Equatable {
+package enum EntryError: Error, Equatable {
   // Words that cannot be read.
   case unreadableTime(String, problem: String)
   case unreadableMoment(String, hasDay: Bool)

@@ -150,6 +150,30 @@ public struct AggregatedRows: Sendable {
   }
 
   package func inputs(of aggregatedRow: Int) -> [Double] { columns.map { $0[aggregatedRow] } }
+
+  /// The inputs of some aggregated rows, one row after the other.
+  func inputs(of members: some Collection<Int>) -> ContiguousArray<Double> {
+    var inputs = ContiguousArray<Double>()
+    inputs.reserveCapacity(members.count * columns.count)
+    for aggregatedRow in members {
+      for column in columns { inputs.append(column[aggregatedRow]) }
+    }
+    return inputs
+  }
+
+  /// The sum of the squared errors of the rows in an aggregated row, whose mean target is that much
+  /// larger than the prediction.
+  @inline(__always)
+  func squaredError(of aggregatedRow: Int, residual: Double) -> Double {
+    squaredDeviations[aggregatedRow] + weights[aggregatedRow] * residual * residual
+  }
+
+  /// The squared error of each aggregated row, given its prediction.
+  package func squaredErrors(of predictions: some RandomAccessCollection<Double>) -> [Double] {
+    zip(weights.indices, predictions).map {
+      squaredError(of: $0, residual: means[$0] - $1)
+    }
+  }
 }
 
 package struct TargetSummary: Sendable {

@@ -10,20 +10,20 @@ struct InputTokens {
 
   struct Entry {
     var token: Token
-    package var part: UInt64
+    var part: UInt64
   }
 
   /// The hash table of a column, as a section of all entries.
   struct Section {
-    package fileprivate(set) var start = 0
-    package fileprivate(set) var count = 1 << 11
+    fileprivate(set) var start = 0
+    fileprivate(set) var count = 1 << 11
     fileprivate var multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
     fileprivate var shift: UInt64 = 64 - 11
     fileprivate var tokenCount = 0
 
     /// The preferred slot of a token.
     @inline(__always)
-    package func slot(of token: Token) -> Int {
+    func slot(of token: Token) -> Int {
       start &+ Int(truncatingIfNeeded: (token &* multiplier) &>> shift)
     }
   }

@@ -5,12 +5,12 @@ import DelimitedText
 /// It looks spellings up in ``InputTokens``, so each spelling is validated only once.
 struct MergingScanner {
   struct Row {
-    package var key: UInt64
-    package var target: Int32
+    var key: UInt64
+    var target: Int32
     /// The index of its aggregated row; -1 while it is unknown.
-    package var place: Int32
+    var place: Int32
 
-    package static let none = Row(key: 0, target: 0, place: -1)
+    static let none = Row(key: 0, target: 0, place: -1)
   }
 
   /// Rows with more inputs than this rarely repeat, and keys have no room for them.

@@ -62,12 +62,10 @@ package struct RowAggregator: Sendable {
       // Adding zero turns -0 into 0.
       let y = target[row] + 0
       let weight = rowWeights?[row] ?? 1
-      rowCounts[aggregatedRow] += 1
+      count(1, from: y, to: y, in: aggregatedRow)
       weights?.add(weight, to: aggregatedRow)
       sums.add(y, weight: weight, to: aggregatedRow)
       squares.addSquare(of: y, weight: weight, to: aggregatedRow)
-      minima[aggregatedRow] = min(minima[aggregatedRow], y)
-      maxima[aggregatedRow] = max(maxima[aggregatedRow], y)
       if let variance = variances?[row], variance > 0 {
         add(variance, around: y, weight: weight, to: aggregatedRow, hash: hash)
       } else if sampler != nil {
@@ -85,8 +83,7 @@ package struct RowAggregator: Sendable {
   ) {
     squares.add(variance, weight: weight, to: aggregatedRow)
     let deviation = variance.squareRoot()
-    minima[aggregatedRow] = min(minima[aggregatedRow], mean - deviation)
-    maxima[aggregatedRow] = max(maxima[aggregatedRow], mean + deviation)
+    count(0, from: mean - deviation, to: mean + deviation, in: aggregatedRow)
     guard sampler != nil else { return }
     let key = TargetSampler.key(ofInputs: hash)
     let share = weight / Double(NormalScores.all.count)
@@ -116,12 +113,11 @@ package struct RowAggregator: Sendable {
     for (feature, input) in inputs.enumerated() { key[feature] = input.mergingBits }
     let aggregatedRow = aggregatedRowOfKey(Self.hash(key))
     guard sum.rowCount > 0 else { return aggregatedRow }
-    rowCounts[aggregatedRow] += Int(sum.rowCount)
+    count(
+      Int(sum.rowCount), from: Double(sum.minimum), to: Double(sum.maximum), in: aggregatedRow)
     weights?.add(whole: Int128(sum.rowCount), to: aggregatedRow)
     sums.add(whole: Int128(sum.sum), to: aggregatedRow)
     squares.add(whole: Int128(sum.sumOfSquares), to: aggregatedRow)
-    minima[aggregatedRow] = min(minima[aggregatedRow], Double(sum.minimum))
-    maxima[aggregatedRow] = max(maxima[aggregatedRow], Double(sum.maximum))
     return aggregatedRow
   }
 
@@ -145,7 +141,9 @@ package struct RowAggregator: Sendable {
       for feature in 0..<width { key[feature] = other.keys[otherAggregatedRow * width + feature] }
       let aggregatedRow = aggregatedRowOfKey(Self.hash(key))
       aggregated.append(aggregatedRow)
-      rowCounts[aggregatedRow] += other.rowCounts[otherAggregatedRow]
+      count(
+        other.rowCounts[otherAggregatedRow], from: other.minima[otherAggregatedRow],
+        to: other.maxima[otherAggregatedRow], in: aggregatedRow)
       if let added = other.weights {
         weights?.add(added, at: otherAggregatedRow, to: aggregatedRow)
       } else {
@@ -153,10 +151,18 @@ package struct RowAggregator: Sendable {
       }
       sums.add(other.sums, at: otherAggregatedRow, to: aggregatedRow)
       squares.add(other.squares, at: otherAggregatedRow, to: aggregatedRow)
-      minima[aggregatedRow] = min(minima[aggregatedRow], other.minima[otherAggregatedRow])
-      maxima[aggregatedRow] = max(maxima[aggregatedRow], other.maxima[otherAggregatedRow])
     }
     if let added = other.sampler { sampler?.add(added, aggregated: aggregated) }
+  }
+
+  /// Counts rows whose targets have these extremes.
+  @inline(__always)
+  private mutating func count(
+    _ rows: Int, from least: Double, to most: Double, in aggregatedRow: Int
+  ) {
+    rowCounts[aggregatedRow] += rows
+    minima[aggregatedRow] = min(minima[aggregatedRow], least)
+    maxima[aggregatedRow] = max(maxima[aggregatedRow], most)
   }
 
   /// Begins to track weights; each row so far weighs 1.

@@ -81,3 +81,93 @@ struct TargetSums {
     return any[aggregatedRow].add(sum)
   }
 }
+
+/// The sums of a limited number of targets that are all close to a center, in a quarter of a cache
+/// line.
+struct CompactTargetSum {
+  /// The largest magnitude of a center that leaves room for the sums of ``TargetSum``.
+  static let largestCenter = 1 << 22
+  /// The number of rows that may be added before ``isFull`` must be checked again.
+  static let mostRowsAtOnce = 1 << 15
+  /// The count, and the bit of ``squaresAndCount``, at which a sum is full.
+  static let fullCount: UInt64 = 1 << 15
+  private static let countBits: UInt64 = 17
+
+  /// The sum of the squared distances in the high bits, the number of rows in the low bits: this
+  /// saves an addition, and one bit shows an imminent overflow.
+  private(set) var squaresAndCount: UInt64 = 0
+  fileprivate var sum: Int32 = 0
+  fileprivate var minimum = Int16.max
+  fileprivate var maximum = Int16.min
+
+  var isFull: Bool { squaresAndCount & Self.fullCount != 0 }
+
+  fileprivate var rowCount: UInt64 { squaresAndCount & (1 << Self.countBits - 1) }
+  fileprivate var squares: UInt64 { squaresAndCount >> Self.countBits }
+
+  /// Adds a row by the distance of its target from the center.
+  ///
+  /// For at most 2^16 rows, the squares fit into 46 bits and the sum into 32.
+  @inline(__always)
+  mutating func add(_ distance: Int16) {
+    let wide = Int64(distance)
+    squaresAndCount &+= UInt64(bitPattern: wide &* wide) &<< Self.countBits &+ 1
+    sum &+= Int32(distance)
+    minimum = min(minimum, distance)
+    maximum = max(maximum, distance)
+  }
+}
+
+extension TargetSum {
+  init(_ near: CompactTargetSum, center: Int) {
+    self.init()
+    guard near.rowCount > 0 else { return }
+    let (count, sum) = (Int64(near.rowCount), Int64(near.sum))
+    let center = Int64(center)
+    self.init(
+      rowCount: UInt32(count), minimum: Int32(center) + Int32(near.minimum),
+      maximum: Int32(center) + Int32(near.maximum), sum: sum + count * center,
+      sumOfSquares: UInt64(Int64(near.squares) + 2 * center * sum + count * center * center))
+  }
+}
+
+/// The sums of whole-number targets of moderate size, for rows with equal inputs.
+///
+/// It fills half a cache line, because fetching it dominates the cost of adding a row.
+package struct TargetSum: Equatable {
+  /// The largest magnitude of a target that can be added.
+  static let largestTarget = 1 << 30
+
+  private(set) var rowCount: UInt32 = 0
+  private(set) var minimum = Int32.max
+  private(set) var maximum = Int32.min
+  private(set) var sum: Int64 = 0
+  private(set) var sumOfSquares: UInt64 = 0
+
+  /// Adds a row; if the sum of squares would overflow, returns `false` and changes nothing.
+  @inline(__always)
+  mutating func add(_ target: Int) -> Bool {
+    let square = UInt64(truncatingIfNeeded: target &* target)
+    let (sumOfSquares, overflows) = sumOfSquares.addingReportingOverflow(square)
+    guard !overflows, rowCount < .max else { return false }
+    self.sumOfSquares = sumOfSquares
+    rowCount &+= 1
+    sum &+= Int64(target)
+    minimum = min(minimum, Int32(truncatingIfNeeded: target))
+    maximum = max(maximum, Int32(truncatingIfNeeded: target))
+    return true
+  }
+
+  /// Adds another sum; if that would overflow, returns `false` and changes nothing.
+  mutating func add(_ other: TargetSum) -> Bool {
+    let (rowCount, hasTooMany) = rowCount.addingReportingOverflow(other.rowCount)
+    let (sumOfSquares, overflows) = sumOfSquares.addingReportingOverflow(other.sumOfSquares)
+    guard !hasTooMany, !overflows else { return false }
+    self.rowCount = rowCount
+    self.sumOfSquares = sumOfSquares
+    sum += other.sum
+    minimum = min(minimum, other.minimum)
+    maximum = max(maximum, other.maximum)
+    return true
+  }
+}

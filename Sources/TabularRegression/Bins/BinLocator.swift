@@ -3,8 +3,7 @@
 /// The range is divided into equal slots, most of which contain no threshold: the slot of a value
 /// then determines its bin; otherwise, only few thresholds need a comparison.
 struct BinLocator: Sendable {
-  private static let slotCount = 4096
-
+  private let slotCount: Int
   private let thresholds: ContiguousArray<Double>
   private let missingBin: UInt8?
   private let minimum: Double
@@ -12,14 +11,17 @@ struct BinLocator: Sendable {
   /// The number of thresholds below each slot, followed by their total.
   private var below: ContiguousArray<UInt8>
 
-  /// - Complexity: O(thresholds), plus some thousand steps.
-  init(_ bins: FeatureBins) {
+  /// - Parameter rowCount: The number of values to look up: for few, more slots than that would
+  ///   take longer to prepare than they save.
+  init(_ bins: FeatureBins, rowCount: Int) {
+    let slotCount = min(4096, max(rowCount, 1))
+    self.slotCount = slotCount
     thresholds = ContiguousArray(bins.thresholds)
     missingBin = bins.missingBin
     // Halved, even the full range of doubles does not overflow.
     minimum = bins.minimum / 2
-    scale = min(Double(Self.slotCount) / (bins.maximum / 2 - minimum), .greatestFiniteMagnitude)
-    below = .init(repeating: 0, count: Self.slotCount + 1)
+    scale = min(Double(slotCount) / (bins.maximum / 2 - minimum), .greatestFiniteMagnitude)
+    below = .init(repeating: 0, count: slotCount + 1)
     var slot = 0
     for (number, threshold) in thresholds.enumerated() {
       while slot <= self.slot(of: threshold) {
@@ -27,19 +29,18 @@ struct BinLocator: Sendable {
         slot += 1
       }
     }
-    for slot in slot...Self.slotCount { below[slot] = UInt8(thresholds.count) }
+    for slot in slot...slotCount { below[slot] = UInt8(thresholds.count) }
   }
 
-  /// The slot of a value within the range, monotone in the value.
+  /// The slot of a value, monotone in the value: the first or the last for values beyond the range,
+  /// the last for a missing one.
   @inline(__always)
   private func slot(of value: Double) -> Int {
-    Int(min((value / 2 - minimum) * scale, Double(Self.slotCount - 1)))
+    Int(min(Double(slotCount - 1), max((value / 2 - minimum) * scale, 0)))
   }
 
   /// Writes the bin of each value into a word of bins at bit `shift`.
   ///
-  /// - Precondition: The values are within the range of those that defined the bins, and missing
-  ///   only if one of those was.
   /// - Complexity: O(values * log(bins)), usually O(values).
   func pack(_ values: ArraySlice<Double>, into words: inout ContiguousArray<UInt32>, shift: UInt32)
   {

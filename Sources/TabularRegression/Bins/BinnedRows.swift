@@ -2,19 +2,19 @@ import LearningSupport
 
 /// Rows with each input replaced by the number of its bin.
 package struct BinnedRows: Sendable {
+  let rows: AggregatedRows
   let features: [FeatureBins]
   /// The first bin of each feature in a histogram, followed by the number of all bins.
   let offsets: [Int]
   /// The bins of four features per word, the first in its lowest byte: one array per four features,
   /// with one word per row.
   let words: [ContiguousArray<UInt32>]
-  let rowCount: Int
+  var rowCount: Int { rows.count }
+  var binCount: Int { offsets[features.count] }
 
   static let wordLength = 4
   /// The number of rows per thread at a time.
   private static let stretch = 1 << 15
-  /// With fewer rows, preparing a ``BinLocator`` takes longer than searching.
-  private static let fewestLocated = 512
 
   /// - Parameter progress: Counts the features twice: when their bins are determined, and when the
   ///   inputs are binned.
@@ -43,17 +43,7 @@ package struct BinnedRows: Sendable {
     }
     words = stride(from: 0, to: features.count, by: Self.wordLength).map { first in
       let last = min(first + Self.wordLength, features.count)
-      guard rows.count >= Self.fewestLocated else {
-        progress?.advance(by: last - first)
-        return ContiguousArray(
-          (0..<rows.count).map { row in
-            (first..<last).reduce(0) { word, feature in
-              let bin = features[feature].bin(of: rows.columns[feature][row])
-              return word | UInt32(bin) &<< Self.place(of: feature).shift
-            }
-          })
-      }
-      let locators = features[first..<last].map(BinLocator.init)
+      let locators = features[first..<last].map { BinLocator($0, rowCount: rows.count) }
       let parts = concurrentMap(stretches, threads: threads) { stretch in
         var part = ContiguousArray<UInt32>(repeating: 0, count: stretch.count)
         for feature in first..<last {
@@ -68,7 +58,7 @@ package struct BinnedRows: Sendable {
     }
     self.features = features
     offsets = features.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
-    rowCount = rows.count
+    self.rows = rows
   }
 
   /// The array of words with a feature's bins, and the bit position in the words.

@@ -42,16 +42,4 @@ package struct FeatureBins: Sendable, Equatable {
   func threshold(above bin: UInt8) -> Double {
     Int(bin) < thresholds.count ? thresholds[Int(bin)] : .greatestFiniteMagnitude
   }
-
-  /// The bin of a value; O(log(bins)).
-  func bin(of value: Double) -> UInt8 {
-    if let missingBin, value.isNaN { return missingBin }
-    var low = 0
-    var high = thresholds.count
-    while low < high {
-      let middle = (low + high) / 2
-      if value <= thresholds[middle] { high = middle } else { low = middle + 1 }
-    }
-    return UInt8(low)
-  }
 }

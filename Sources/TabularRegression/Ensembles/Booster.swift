@@ -5,23 +5,13 @@ import LearningSupport
 /// A copy of a booster shares its rows. (J. H. Friedman, "Greedy function approximation: a gradient
 /// boosting machine", 2001; under squared loss the negative gradient is the residual.)
 struct Booster: Sendable {
-  /// The linear function that the trees correct.
-  let base: LinearFunction
-
+  private let learned: LearnedRows
   private let parameters: BoostedTreeParameters
   private let directions: [MonotoneDirection?]
   private let seed: UInt64
-  private let rowCount: Int
-  private let featureCount: Int
   private let shards: RowShards
   /// Held-out rows, included for their residuals only.
   private var heldOut: DataPartition
-  private let weightUnit: FixedPoint
-  /// The weight of each row in that unit; 0 for held-out rows.
-  private let weights: [UInt32]
-  /// The unit of residuals and of steps, so that residuals are rounded only once.
-  let residualUnit: FixedPoint
-  private let startResiduals: [Double]
   /// Residuals up to this size are rounding errors.
   private let smallestResidual: Int64
   /// Sums may overflow beyond this size, which only sampling can reach.
@@ -34,8 +24,6 @@ struct Booster: Sendable {
   private static let drawsBeforeTheEnd = 64
   /// Tables below this weight share a unit, so that duplicating all rows gives the same trees.
   private static let leastTotalWeight = 1 << 12
-  /// The factor by which the largest residual may grow before sums overflow.
-  private static let headroom = 16
 
   /// Starts from the base, fitted to the rows in `training`.
   ///
@@ -44,56 +32,42 @@ struct Booster: Sendable {
   ///   - heldOut: The numbers of the rows whose residuals are also tracked.
   ///   - directions: The direction of each feature; empty if none has one.
   init(
-    rows: AggregatedRows, bins: BinnedRows, training: [Int32], heldOut: [Int32] = [],
-    parameters: BoostedTreeParameters, directions: [MonotoneDirection?] = [],
-    seed: UInt64, threads: Int = 1
+    bins: BinnedRows, training: [Int32], heldOut: [Int32] = [], parameters: BoostedTreeParameters,
+    directions: [MonotoneDirection?] = [], seed: UInt64, threads: Int = 1
   ) {
     self.parameters = parameters
     self.directions = directions
     self.seed = seed
-    rowCount = rows.count
-    featureCount = bins.features.count
-    let known =
-      training.count == rows.count ? rows : AggregatedRows(rows, members: training)
-    let base =
+    let learned = LearnedRows(
+      training, of: bins.rows, leastTotalWeight: Self.leastTotalWeight
+    ) { known in
       switch parameters.base {
       case .linear: LeastSquares.fit(known, directions: directions)
       case .mean: LeastSquares.mean(of: known)
       }
-    self.base = base
-    let residuals = zip(rows.means, base.values(of: rows)).map(-)
-    startResiduals = residuals
-    let weightUnit = FixedPoint(weights: known.weights)
-    // Held-out rows have no weight: their own weights may be too large for the unit.
-    var weights = [UInt32](repeating: 0, count: rows.count)
-    for row in training.lazy.map(Int.init) {
-      weights[row] = UInt32(clamping: weightUnit.integer(rows.weights[row]))
     }
-    self.weightUnit = weightUnit
-    self.weights = weights
-    let totalWeight = training.reduce(0) { $0 + Int(weights[Int($1)]) }
-    let largest = training.reduce(0) { max($0, abs(residuals[Int($1)])) }
-    let unit = FixedPoint(
-      largest: largest, count: max(totalWeight, Self.leastTotalWeight) * Self.headroom)
-    residualUnit = unit
-    largestResidual = unit.integer(largest)
-    residualLimit = largestResidual * Int64(Self.headroom)
-    let smallest = 1e-12 * known.means.reduce(0) { max($0, abs($1)) }
-    smallestResidual = smallest < largest ? unit.integer(smallest) : largestResidual
-    // Held-out rows start at 0: their own residuals may be too large for the unit.
-    var learned = [Int64](repeating: 0, count: rows.count)
-    for row in training.lazy.map(Int.init) { learned[row] = unit.integer(residuals[row]) }
+    self.learned = learned
+    largestResidual = learned.residualUnit.integer(learned.largest)
+    residualLimit = largestResidual * Int64(LearnedRows.headroom)
+    let smallest = 1e-12 * learned.largestTarget
+    smallestResidual =
+      smallest < learned.largest ? learned.residualUnit.integer(smallest) : largestResidual
     shards = RowShards(
-      rows: training, bins: bins, residuals: learned, weights: weights, threads: threads)
+      rows: training, bins: bins, residuals: learned.residuals, weights: learned.weights,
+      threads: threads)
     self.heldOut = DataPartition(
-      rows: heldOut, bins: bins, residuals: learned, weights: weights)
+      rows: heldOut, bins: bins, residuals: learned.residuals, weights: learned.weights)
   }
+
+  var base: LinearFunction { learned.base }
+  var residualUnit: FixedPoint { learned.residualUnit }
+  private var bins: BinnedRows { shards.bins }
 
   /// Each row's mean target minus the prediction so far, without rounding; 0 for unused rows.
   var residuals: [Double] {
-    var residuals = [Double](repeating: 0, count: rowCount)
+    var residuals = [Double](repeating: 0, count: bins.rowCount)
     shards.forEachResidual { row, residual in
-      let start = startResiduals[row]
+      let start = learned.start[row]
       residuals[row] = start + residualUnit.double(residual - residualUnit.integer(start))
     }
     copyHeldOutResiduals(to: &residuals)
@@ -101,7 +75,7 @@ struct Booster: Sendable {
   }
 
   func copyHeldOutResiduals(to residuals: inout [Double]) {
-    heldOut.forEachResidual { residuals[$0] = startResiduals[$0] + residualUnit.double($1) }
+    heldOut.forEachResidual { residuals[$0] = learned.start[$0] + residualUnit.double($1) }
   }
 
   /// Grows and applies the next tree; `nil` if no split has a gain.
@@ -111,8 +85,8 @@ struct Booster: Sendable {
       guard largestResidual > smallestResidual, largestResidual <= residualLimit else { return nil }
       var histogram = root ?? sampledRoot()
       let grower = TreeGrower(
-        limits: parameters.limits, stepSize: parameters.stepSize, residualUnit: residualUnit,
-        weightUnit: weightUnit, features: .fixed(sampledFeatures()), directions: directions,
+        limits: parameters, stepSize: parameters.stepSize, residualUnit: residualUnit,
+        weightUnit: learned.weightUnit, features: .fixed(sampledFeatures()), directions: directions,
         lowersRoot: lowersRoot)
       let tree = grower.grow(over: shards, root: &histogram)
       draws += 1
@@ -127,9 +101,8 @@ struct Booster: Sendable {
   /// Whether the root histogram of the next tree can be derived from this tree at a lower cost than
   /// reading all rows.
   private var lowersRoot: Bool {
-    let binCount = shards.bins.offsets[featureCount]
-    return parameters.rowSubsample == 1 && parameters.maxIterations > 1
-      && parameters.maxLeaves * binCount <= rowCount * featureCount
+    parameters.rowSubsample == 1 && parameters.maxIterations > 1
+      && parameters.maxLeaves * bins.binCount <= bins.rowCount * bins.features.count
   }
 
   private mutating func step(towards tree: GrownTree) {
@@ -140,7 +113,7 @@ struct Booster: Sendable {
 
   private func sampledRoot() -> Histogram {
     if let weights = sampledWeights(draw: draws) { shards.weigh(weights) }
-    return shards.histogram(ofLeaf: 0, rowCount: rowCount)
+    return shards.histogram(ofLeaf: 0, rowCount: bins.rowCount)
   }
 
   /// The weight of each row in a sample; `nil` if all keep their own.
@@ -148,13 +121,13 @@ struct Booster: Sendable {
     guard parameters.rowSubsample < 1 else { return nil }
     let threshold = UInt64(parameters.rowSubsample * 0x1p64)
     let key = SplitMix64.mixed(seed &+ UInt64(draw))
-    return { [weights] row in
+    return { [weights = learned.weights] row in
       (key &+ UInt64(row)).mixed < threshold ? weights[row] : 0
     }
   }
 
   private func sampledFeatures() -> [Int] {
-    var features = Array(0..<featureCount)
+    var features = Array(bins.features.indices)
     guard parameters.columnSubsample < 1 else { return features }
     let count = max(1, Int((parameters.columnSubsample * Double(features.count)).rounded()))
     var generator = SplitMix64(seed: SplitMix64.mixed(seed ^ 0x5EED) &+ UInt64(draws))
@@ -163,13 +136,5 @@ struct Booster: Sendable {
       features.swapAt(index, other)
     }
     return features[..<count].sorted()
-  }
-}
-
-extension BoostedTreeParameters {
-  fileprivate var limits: TreeLimits {
-    TreeLimits(
-      maxDepth: maxDepth, maxLeaves: maxLeaves, minChildWeight: minChildWeight,
-      minLossReduction: minLossReduction)
   }
 }

@@ -10,19 +10,19 @@ struct BoostingValidation: Sendable {
 
   private struct Fold: Sendable {
     var booster: Booster
-    package var trees: [Tree] = []
+    var trees: [Tree] = []
     /// The held-out rows in the parts whose errors are compared.
-    package let parts: [[Int32]]
+    let parts: [[Int32]]
     /// The residuals of the held-out rows, indexed like all rows.
-    package var residuals: [Double]
+    var residuals: [Double]
     /// The errors of each part by the number of trees.
-    package var curves: [[SquaredErrors]]
-    package var isFinished = false
+    var curves: [[SquaredErrors]]
+    var isFinished = false
 
     var mostTrees: Int { curves[0].count - 1 }
 
     /// Appends the current held-out errors of the booster to the curves.
-    package mutating func score(_ rows: AggregatedRows) {
+    mutating func score(_ rows: AggregatedRows) {
       booster.copyHeldOutResiduals(to: &residuals)
       for (part, members) in parts.enumerated() {
         curves[part].append(
@@ -30,7 +30,7 @@ struct BoostingValidation: Sendable {
       }
     }
 
-    package mutating func repeatScore() {
+    mutating func repeatScore() {
       for part in curves.indices { curves[part].append(curves[part][curves[part].count - 1]) }
     }
   }
@@ -64,14 +64,12 @@ struct BoostingValidation: Sendable {
   private static let partCount = 5
 
   init(
-    rows: AggregatedRows, bins: BinnedRows, folds: Folds,
-    parameters: BoostedTreeParameters, directions: [MonotoneDirection?] = [],
-    seed: UInt64, threads: Int, progress: WorkProgress? = nil
+    bins: BinnedRows, folds: Folds, parameters: BoostedTreeParameters,
+    directions: [MonotoneDirection?] = [], seed: UInt64, threads: Int, progress: WorkProgress? = nil
   ) {
     var states = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
       Self.start(
-        fold, rows: rows, bins: bins, folds: folds, parameters: parameters,
-        directions: directions, seed: seed)
+        fold, bins: bins, folds: folds, parameters: parameters, directions: directions, seed: seed)
     }
     var search = Search(rounds: parameters.earlyStoppingRounds)
     search.extend(states.flatMap(\.curves))
@@ -80,7 +78,7 @@ struct BoostingValidation: Sendable {
     {
       let goal = min(search.reached + Self.stride, parameters.maxIterations)
       states = concurrentMap(states, threads: threads) { state in
-        Self.advance(state, to: goal, rows: rows, bins: bins, progress)
+        Self.advance(state, to: goal, bins: bins, progress)
       }
       search.extend(states.flatMap(\.curves))
     }
@@ -97,18 +95,18 @@ struct BoostingValidation: Sendable {
   }
 
   private static func start(
-    _ fold: Int, rows: AggregatedRows, bins: BinnedRows, folds: Folds,
-    parameters: BoostedTreeParameters, directions: [MonotoneDirection?], seed: UInt64
+    _ fold: Int, bins: BinnedRows, folds: Folds, parameters: BoostedTreeParameters,
+    directions: [MonotoneDirection?], seed: UInt64
   ) -> Fold {
     let heldOut = folds.heldOut[fold]
     let parts = folds.count > 1 ? [heldOut] : Self.parts(of: heldOut, seed: seed)
     var state = Fold(
       booster: Booster(
-        rows: rows, bins: bins, training: folds.training(without: fold), heldOut: heldOut,
+        bins: bins, training: folds.training(without: fold), heldOut: heldOut,
         parameters: parameters, directions: directions, seed: seed),
-      parts: parts, residuals: [Double](repeating: 0, count: rows.count),
+      parts: parts, residuals: [Double](repeating: 0, count: bins.rowCount),
       curves: parts.map { _ in [] })
-    state.score(rows)
+    state.score(bins.rows)
     return state
   }
 
@@ -118,7 +116,7 @@ struct BoostingValidation: Sendable {
   }
 
   private static func advance(
-    _ fold: Fold, to goal: Int, rows: AggregatedRows, bins: BinnedRows, _ progress: WorkProgress?
+    _ fold: Fold, to goal: Int, bins: BinnedRows, _ progress: WorkProgress?
   ) -> Fold {
     var fold = fold
     while fold.mostTrees < goal {
@@ -126,7 +124,7 @@ struct BoostingValidation: Sendable {
       if !fold.isFinished, let grown = fold.booster.addTree() {
         fold.trees.append(
           Tree(grown, features: bins.features, residualUnit: fold.booster.residualUnit))
-        fold.score(rows)
+        fold.score(bins.rows)
       } else {
         fold.isFinished = true
         fold.repeatScore()

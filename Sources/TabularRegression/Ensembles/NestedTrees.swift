@@ -8,8 +8,8 @@ struct NestedTrees: Sendable {
   private let residualUnit: FixedPoint
 
   init(
-    rows: AggregatedRows, bins: BinnedRows, training: [Int32],
-    parameters: DecisionTreeParameters, directions: [MonotoneDirection?], threads: Int
+    bins: BinnedRows, training: [Int32], parameters: DecisionTreeParameters,
+    directions: [MonotoneDirection?], threads: Int
   ) {
     var single = BoostedTreeParameters()
     for parameter in TreeParameter.all { single[parameter] = parameters[parameter] }
@@ -17,7 +17,7 @@ struct NestedTrees: Sendable {
     single.maxIterations = 1
     single.stepSize = 1
     var booster = Booster(
-      rows: rows, bins: bins, training: training, parameters: single, directions: directions,
+      bins: bins, training: training, parameters: single, directions: directions,
       seed: 0, threads: threads)
     mean = booster.base
     grown = parameters.maxLeaves > 1 ? booster.addTree() : nil
@@ -37,7 +37,8 @@ struct NestedTrees: Sendable {
   /// The sum of the squared errors in some rows by the number of leaves, from 1 on.
   ///
   /// - Complexity: O(rows * depth + leaves).
-  func curve(on rows: AggregatedRows, bins: BinnedRows, rows members: [Int32]) -> [Double] {
+  func curve(on members: [Int32], of bins: BinnedRows) -> [Double] {
+    let rows = bins.rows
     func error(_ row: Int, _ step: Double) -> Double {
       let residual = rows.means[row] - mean.intercept - step
       return rows.weights[row] * residual * residual

@@ -4,80 +4,57 @@ import LearningSupport
 ///
 /// A tree depends only on its number, so trees can be grown in any order and in parallel.
 struct TreeBagger: Sendable {
-  let base: LinearFunction
-  let residualUnit: FixedPoint
-
+  private let learned: LearnedRows
   private let bins: BinnedRows
   private let training: [Int32]
   private let parameters: RandomForestParameters
   private let directions: [MonotoneDirection?]
   private let seed: UInt64
-  private let residuals: [Int64]
-  private let weightUnit: FixedPoint
-  private let weights: [Int64]
   /// The maximum multiplicity of a row in a sample; one in 10^14 would exceed it.
   static let largestMultiple = 16
 
   init(
-    rows: AggregatedRows, bins: BinnedRows, training: [Int32],
-    parameters: RandomForestParameters, directions: [MonotoneDirection?], seed: UInt64
+    bins: BinnedRows, training: [Int32], parameters: RandomForestParameters,
+    directions: [MonotoneDirection?], seed: UInt64
   ) {
     self.bins = bins
     self.training = training
     self.parameters = parameters
     self.directions = directions
     self.seed = seed
-    let known =
-      training.count == rows.count ? rows : AggregatedRows(rows, members: training)
-    let base = LeastSquares.mean(of: known)
-    self.base = base
-    let weightUnit = FixedPoint(weights: known.weights, largestMultiple: Self.largestMultiple)
-    self.weightUnit = weightUnit
-    var weights = [Int64](repeating: 0, count: rows.count)
-    for row in training.lazy.map(Int.init) {
-      weights[row] = weightUnit.integer(rows.weights[row])
-    }
-    self.weights = weights
-    let residuals = rows.means.map { $0 - base.intercept }
-    let totalWeight = training.reduce(0) { $0 + Int(weights[Int($1)]) }
-    let unit = FixedPoint(
-      largest: training.reduce(0) { max($0, abs(residuals[Int($1)])) },
-      count: totalWeight * Self.largestMultiple)
-    residualUnit = unit
-    var learned = [Int64](repeating: 0, count: rows.count)
-    for row in training.lazy.map(Int.init) { learned[row] = unit.integer(residuals[row]) }
-    self.residuals = learned
+    learned = LearnedRows(
+      training, of: bins.rows, largestMultiple: Self.largestMultiple, base: LeastSquares.mean)
   }
+
+  var base: LinearFunction { learned.base }
+  var residualUnit: FixedPoint { learned.residualUnit }
 
   /// Grows a tree; its leaves are divided by the number of trees.
   ///
   /// - Complexity: O(rows * features * depth).
   func tree(_ number: Int) -> GrownTree {
     let key = SplitMix64.mixed(seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
-    var sampled = [UInt32](repeating: 0, count: weights.count)
+    var sampled = [UInt32](repeating: 0, count: bins.rowCount)
     let drawn = training.filter { row in
       let multiple = Self.multiple(of: (key &+ UInt64(row)).mixed)
-      sampled[Int(row)] = UInt32(clamping: multiple * weights[Int(row)])
+      sampled[Int(row)] = UInt32(clamping: multiple * Int64(learned.weights[Int(row)]))
       return sampled[Int(row)] > 0
     }
     let shards = RowShards(
-      rows: drawn, bins: bins, residuals: residuals, weights: sampled,
+      rows: drawn, bins: bins, residuals: learned.residuals, weights: sampled,
       threads: 1)
     let featureCount = bins.features.count
     let share = parameters.columnSubsample * Double(featureCount)
     let grower = TreeGrower(
-      limits: TreeLimits(
-        maxDepth: parameters.maxDepth, maxLeaves: parameters.maxLeaves,
-        minChildWeight: parameters.minChildWeight,
-        minLossReduction: parameters.minLossReduction),
-      stepSize: 1 / Double(parameters.maxIterations), residualUnit: residualUnit,
-      weightUnit: weightUnit,
+      limits: parameters, stepSize: 1 / Double(parameters.maxIterations),
+      residualUnit: residualUnit,
+      weightUnit: learned.weightUnit,
       features: .drawn(
         NodeSample(
           // A fraction such as 2 / 3 of 3 features is 2 in spite of rounding.
           count: max(1, Int((share - 1e-9).rounded(.up))), featureCount: featureCount, seed: key)),
       directions: directions, lowersRoot: false)
-    var histogram = Histogram(binCount: bins.offsets[featureCount])
+    var histogram = Histogram(binCount: bins.binCount)
     return grower.grow(over: shards, root: &histogram)
   }
 

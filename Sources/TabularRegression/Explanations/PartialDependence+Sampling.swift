@@ -27,9 +27,7 @@ extension PartialDependence {
     let weights = members.map { aggregated.weights[$0] }
     let total = weights.reduce(0, +)
     let width = features.count
-    var rows = ContiguousArray<Double>()
-    for aggregatedRow in members { rows += aggregated.columns.lazy.map { $0[aggregatedRow] } }
-    let (inputs, forest) = (rows, Forest(model.trees))
+    let (inputs, forest) = (aggregated.inputs(of: members), Forest(model.trees))
     /// The mean contribution of the trees.
     @Sendable func mean(_ inputs: ContiguousArray<Double>) -> Double {
       var additions = ContiguousArray<Double>(repeating: 0, count: members.count)

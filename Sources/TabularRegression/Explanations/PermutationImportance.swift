@@ -85,10 +85,7 @@ struct PermutationImportance: Sendable {
       usedFeatures = model.usedFeatures
       self.members = places.map { members[$0] }
       self.places = places
-      inputs.reserveCapacity(places.count * aggregated.columns.count)
-      for aggregatedRow in self.members {
-        inputs += aggregated.columns.lazy.map { $0[aggregatedRow] }
-      }
+      inputs = aggregated.inputs(of: self.members)
       ownSquaredErrors = squaredErrors
     }
 
@@ -117,10 +114,8 @@ struct PermutationImportance: Sendable {
       forest.add(to: &predictions, inputs: inputs, width: width)
       var sum = 0.0
       for (aggregatedRow, prediction) in zip(members, predictions) {
-        let error = aggregated.means[aggregatedRow] - prediction
-        sum +=
-          aggregated.weights[aggregatedRow] * error * error
-          + aggregated.squaredDeviations[aggregatedRow]
+        let residual = aggregated.means[aggregatedRow] - prediction
+        sum += aggregated.squaredError(of: aggregatedRow, residual: residual)
       }
       return sum
     }

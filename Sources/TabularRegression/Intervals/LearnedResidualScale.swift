@@ -47,19 +47,12 @@ struct LearnedResidualScale: Sendable {
     // The lower bound of each fold's scale is computed from its own training rows.
     let folds = foldModels.folds
     var residualScales = foldModels.predictions(of: sizes)
-    var foldOfAggregatedRow = [Int](repeating: -1, count: sizes.count)
-    for (fold, heldOut) in folds.heldOut.enumerated() {
-      for aggregatedRow in heldOut { foldOfAggregatedRow[Int(aggregatedRow)] = fold }
-    }
     for (fold, model) in foldModels.models.enumerated() {
-      var floor = Double.infinity
-      for aggregatedRow in foldOfAggregatedRow.indices
-      where foldOfAggregatedRow[aggregatedRow] != fold {
-        floor = min(floor, model.value { sizes.columns[$0][aggregatedRow] })
+      let floor = folds.training(without: fold).lazy.map(Int.init).reduce(.infinity) {
+        floor, aggregatedRow in min(floor, model.value { sizes.columns[$0][aggregatedRow] })
       }
-      floor = max(floor, least)
       for aggregatedRow in folds.heldOut[fold].lazy.map(Int.init) {
-        residualScales[aggregatedRow] = max(residualScales[aggregatedRow], floor)
+        residualScales[aggregatedRow] = max(residualScales[aggregatedRow], floor, least)
       }
     }
     residualScalesOutOfFold = residualScales

@@ -75,11 +75,11 @@ struct ResidualScaleTraining: Sendable {
     parameters.base = base
     let bins = BinnedRows(sizes, threads: threads)
     let validation = BoostingValidation(
-      rows: sizes, bins: bins, folds: folds, parameters: parameters, seed: seed,
+      bins: bins, folds: folds, parameters: parameters, seed: seed,
       threads: threads, progress: progress)
     guard validation.iterations > 0 else { return nil }
     var booster = Booster(
-      rows: sizes, bins: bins, training: Array(0..<Int32(sizes.count)), parameters: parameters,
+      bins: bins, training: Array(0..<Int32(sizes.count)), parameters: parameters,
       seed: seed, threads: threads)
     var trees: [Tree] = []
     while trees.count < validation.iterations, let grown = booster.addTree() {

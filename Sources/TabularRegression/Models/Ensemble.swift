@@ -40,16 +40,10 @@ package struct Ensemble: Sendable, Equatable {
     var values: [Double] = []
     values.reserveCapacity(members.count)
     for start in stride(from: 0, to: members.count, by: Self.chunkSize) {
-      let chunk = members[start..<min(start + Self.chunkSize, members.count)]
-      var inputs: ContiguousArray<Double> = []
-      inputs.reserveCapacity(chunk.count * width)
-      var sums: ContiguousArray<Double> = []
-      sums.reserveCapacity(chunk.count)
-      for aggregatedRow in chunk.lazy.map(Int.init) {
-        for column in aggregated.columns { inputs.append(column[aggregatedRow]) }
-        sums.append(base.value { aggregated.columns[$0][aggregatedRow] })
-      }
-      forest.add(to: &sums, inputs: inputs, width: width)
+      let chunk = members[start..<min(start + Self.chunkSize, members.count)].lazy.map(Int.init)
+      var sums = ContiguousArray(
+        chunk.map { aggregatedRow in base.value { aggregated.columns[$0][aggregatedRow] } })
+      forest.add(to: &sums, inputs: aggregated.inputs(of: chunk), width: width)
       values += sums
     }
     return values

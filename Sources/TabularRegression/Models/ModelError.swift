@@ -1,7 +1,7 @@
 import MessageText
 
 /// An error of using a model.
-public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
+public enum ModelError: ReportableError, Equatable {
   /// The rows do not have a feature of the model.
   case missingFeature(name: String)
   /// The rows do not have the target of the model, so there is nothing to compare predictions with.
@@ -21,30 +21,31 @@ public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The model has no prediction interval for so high a confidence.
   case confidenceTooHigh(highest: Double)
 
+  package var failure: Failure { Failure(.badData, description) }
+
   /// A description of the problem, and of the remedy.
   public var description: String {
     switch self {
     case .missingFeature(let name):
-      return "The model needs the column \"\(name.printable())\", which the rows do not have."
+      "The model needs the column \"\(name.printable())\", which the rows do not have."
     case .missingTarget(let name):
-      return "The model predicts \"\(name.printable())\", but the rows have no such target."
+      "The model predicts \"\(name.printable())\", but the rows have no such target."
     case .targetTooLarge(let value):
-      return TrainingError.targetTooLarge(value).description
+      TrainingError.targetTooLarge(value).description
     case .predictionTooLarge(let inputs):
-      return "The prediction for a row exceeds \(RegressionModel.largestAnswer): \(inputs). "
+      "The prediction for a row exceeds \(RegressionModel.largestAnswer): \(inputs). "
         + "Check the row for wrong values."
     case .differentTargets(let first, let second):
-      return
-        "One model predicts \(first.printable()), the other \(second.printable()): only models with the same "
+      "One model predicts \(first.printable()), the other \(second.printable()): only models with the same "
         + "target can be compared."
     case .inputCount(let expected, let actual):
-      return "The model takes \(Counted(Double(expected), "input")) per row, not \(actual)."
+      "The model takes \(Counted(Double(expected), "input")) per row, not \(actual)."
     case .inputNotFinite(let name):
-      return "\(name.printable()) must be a finite number."
+      "\(name.printable()) must be a finite number."
     case .noRange(let reason):
-      return "The model has no prediction interval: \(reason)."
+      "The model has no prediction interval: \(reason)."
     case .confidenceTooHigh(let highest):
-      return "The model has prediction intervals for confidences up to \(highest)."
+      "The model has prediction intervals for confidences up to \(highest)."
     }
   }
 }

@@ -8,15 +8,6 @@ package struct ModelSelection: Sendable {
     package let standardError: Double
     /// The number of trees of the model; the largest number if folds differ.
     package let treeCount: Int
-
-    package init(
-      algorithm: Algorithm, rootMeanSquaredError: Double, standardError: Double, treeCount: Int
-    ) {
-      self.algorithm = algorithm
-      self.rootMeanSquaredError = rootMeanSquaredError
-      self.standardError = standardError
-      self.treeCount = treeCount
-    }
   }
 
   package let model: RegressionModel

@@ -90,24 +90,16 @@ extension RegressionModel {
   ) -> ClosedRange<Double>? {
     guard let range, let quantile = range.quantile(at: confidence) else { return nil }
     let prediction = prediction(validated: inputs)
-    let reach = quantile * residualScale(of: range, for: inputs)
+    let reach = quantile * residualScale(of: range) { inputs[$0] }
     guard (prediction - reach).isFinite, (prediction + reach).isFinite else { return nil }
     return (prediction - reach)...(prediction + reach)
   }
 
   /// Returns the residual scale of a row; `nil` if the model has no prediction interval.
   package func residualScale(for inputs: [Double]) -> Double? {
-    range.map { residualScale(of: $0, for: inputs) }
+    range.map { residualScale(of: $0) { inputs[$0] } }
   }
 
-  private func residualScale(of range: PredictionInterval, for inputs: [Double]) -> Double {
-    residualScale(of: range) { inputs[$0] }
-  }
-
-  /// Returns the residual scale, given a function from the index of a feature to its value.
-  ///
-  /// The learned residual scale is not valid outside the range of the training rows. There, it is
-  /// at least the scale at the nearest inputs in that range and at their mean.
   @inline(__always)
   private func residualScale(of range: PredictionInterval, _ input: (Int) -> Double) -> Double {
     let residualScale = range.residualScale { known(input($0), of: $0) }

@@ -44,9 +44,7 @@ struct SquaredErrors: Sendable {
     for aggregatedRow in members {
       let residual = residual(aggregatedRow)
       let prediction = aggregated.means[aggregatedRow] - residual
-      sumOfSquares +=
-        aggregated.squaredDeviations[aggregatedRow] + aggregated.weights[aggregatedRow] * residual
-        * residual
+      sumOfSquares += aggregated.squaredError(of: aggregatedRow, residual: residual)
       let range = aggregated.extremes[aggregatedRow]
       maximum = max(maximum, prediction - range.lowerBound, range.upperBound - prediction)
     }

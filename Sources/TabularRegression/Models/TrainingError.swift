@@ -1,7 +1,7 @@
 import MessageText
 
 /// An error of training a model.
-public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
+public enum TrainingError: ReportableError, Equatable {
   /// A parameter lies outside its range.
   case parameterOutOfRange(name: String, value: String, range: String)
   /// There are more folds than distinct inputs.
@@ -29,6 +29,8 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The range of the inputs is so large that the error on held-out rows would overflow.
   case inputsTooFarApart
 
+  package var failure: Failure { Failure(.badData, description) }
+
   /// A description of the problem, and of the remedy.
   public var description: String {
     switch self {
@@ -41,13 +43,12 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
         case 2: "Choose 2, or 0"
         default: "Choose 2 to \(distinctInputs), or 0"
         }
-      let inputs = distinctInputs == 1 ? "1 distinct input" : "\(distinctInputs) distinct inputs"
-      return "folds is \(folds), but the rows have only \(inputs). "
+      return "folds is \(folds), but the rows have only "
+        + "\(Counted(Double(distinctInputs), "distinct input")). "
         + "\(choice) to train without validation."
     case .tooFewInputs(let count):
-      let inputs = count == 1 ? "1 distinct input" : "\(count) distinct inputs"
-      return "The rows have only \(inputs), too few for cross-validation. "
-        + "Add more rows."
+      return "The rows have only \(Counted(Double(count), "distinct input")), too few for "
+        + "cross-validation. Add more rows."
     case .noTarget:
       return "The table has no target."
     case .otherValidationColumns(let found, let expected):

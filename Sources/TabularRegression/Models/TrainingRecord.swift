@@ -25,15 +25,6 @@ package struct TrainingRecord: Sendable, Equatable {
     /// The number of rows, where a row of weight 3 counts as three rows.
     package let rows: Double
     package let fingerprint: String
-
-    package init(rows: Double, fingerprint: String) {
-      self.rows = rows
-      self.fingerprint = fingerprint
-    }
-
-    package init(_ aggregated: AggregatedRows) {
-      self.init(rows: aggregated.totalWeight, fingerprint: aggregated.fingerprint)
-    }
   }
 
   package init(
@@ -79,5 +70,29 @@ extension RegressionModel {
     let comparable = sketch.hashes.prefix { $0 <= known.limit }
     return !comparable.isEmpty
       && 2 * comparable.count(where: known.hashes.contains) >= comparable.count
+  }
+}
+
+/// The origin of an imported model, as described in its file.
+package struct ModelOrigin: Sendable, Equatable, Codable {
+  package let format: String
+  package let author: String?
+  package let summary: String?
+  package let license: String?
+  package let version: String?
+  /// The fingerprint of the training rows, which is all that a file of another format tells of them;
+  /// `nil` if it does not.
+  package let fingerprint: String?
+
+  package init(
+    format: String, author: String?, summary: String?, license: String?, version: String?,
+    fingerprint: String? = nil
+  ) {
+    self.format = format
+    self.author = author
+    self.summary = summary
+    self.license = license
+    self.version = version
+    self.fingerprint = fingerprint
   }
 }

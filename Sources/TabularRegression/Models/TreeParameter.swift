@@ -94,9 +94,6 @@ package struct TreeParameter: Sendable {
   ]
 }
 
-/// The parameters of a regressor that grows trees, also by the rows of ``TreeParameter/all``.
-package protocol TreeParameters: Sendable, Codable {}
-
 extension BoostedTreeParameters: TreeParameters {}
 extension DecisionTreeParameters: TreeParameters {}
 extension RandomForestParameters: TreeParameters {}

@@ -24,11 +24,10 @@ enum NumberParser {
       return .number(number)
     }
     if range.isEmpty || missingWords.contains(packedWord(bytes, in: range)) { return .missing }
-    guard let text = numberText(bytes, in: range) else {
-      return isInfinite(bytes, in: range) ? .infinite : .text
-    }
-    guard let number = Double(text), number.isFinite else { return .beyondRange }
-    return .number(number)
+    guard range.allSatisfy({ numberBytes.contains(bytes[$0]) }),
+      let number = Double(String(decoding: bytes.array(of: range), as: UTF8.self))
+    else { return isInfinite(bytes, in: range) ? .infinite : .text }
+    return number.isFinite ? .number(number) : .beyondRange
   }
 
   /// A short number followed by an exponent of one or two digits.
@@ -55,45 +54,6 @@ enum NumberParser {
     return isNegative ? -number : number
   }
 
-  /// The number in the form that the standard library accepts, with digits on both sides of the
-  /// point.
-  ///
-  /// `nil` unless the bytes are a sign, digits, a point and an exponent; all are optional except
-  /// for one digit.
-  private static func numberText(_ bytes: Span<UInt8>, in range: Range<Int>) -> String? {
-    var text: [UInt8] = []
-    var i = range.lowerBound
-    func next() -> UInt8 { i < range.upperBound ? bytes[i] : 0 }
-    func takeSign() {
-      if next() == UInt8(ascii: "-") { text.append(next()) }
-      if next() == UInt8(ascii: "-") || next() == UInt8(ascii: "+") { i += 1 }
-    }
-    func takeDigits() -> Bool {
-      let start = i
-      while UInt8(ascii: "0")...UInt8(ascii: "9") ~= next() {
-        text.append(next())
-        i += 1
-      }
-      return i > start
-    }
-    takeSign()
-    var hasDigits = takeDigits()
-    if !hasDigits { text.append(UInt8(ascii: "0")) }
-    if next() == UInt8(ascii: ".") {
-      i += 1
-      text.append(UInt8(ascii: "."))
-      if takeDigits() { hasDigits = true } else { text.append(UInt8(ascii: "0")) }
-    }
-    guard hasDigits else { return nil }
-    if next() | 0x20 == UInt8(ascii: "e") {
-      i += 1
-      text.append(UInt8(ascii: "e"))
-      takeSign()
-      guard takeDigits() else { return nil }
-    }
-    return i == range.upperBound ? String(decoding: text, as: UTF8.self) : nil
-  }
-
   private static func isInfinite(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
     let isSigned =
       bytes[range.lowerBound] == UInt8(ascii: "-")
@@ -102,6 +62,8 @@ enum NumberParser {
     return infiniteWords.contains(packedWord(bytes, in: word))
   }
 
+  /// What a number consists of; the standard library also reads hexadecimal ones and `nan`.
+  private static let numberBytes = Set("0123456789+-.eE".utf8)
   private static let missingWords = ["na", "n/a", "null", "nan"].map(packedWord)
   private static let infiniteWords = ["inf", "infinity"].map(packedWord)
 

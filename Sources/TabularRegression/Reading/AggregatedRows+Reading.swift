@@ -31,14 +31,4 @@ extension AggregatedRows {
       droppingMissing: droppingMissing, threads: threads
     ).aggregated(threads: threads)
   }
-
-  /// Merges all remaining rows of a reader, in memory that grows with the number of distinct
-  /// inputs.
-  ///
-  /// - Complexity: O(rows * features + n * log(n)), where n is the number of aggregated rows.
-  package init(readingFrom reader: inout CSVReader) throws(TableError) {
-    var merger = RowAggregator(features: reader.features, target: reader.target, sampling: true)
-    while let part = try reader.nextPart() { merger.add(part.table) }
-    self = merger.aggregated().aggregated
-  }
 }

@@ -32,16 +32,8 @@ package struct CSVReader: ~Copyable, Sendable {
   ///   - keepingRecords: Whether each part also contains the unmodified bytes of its rows.
   package init(
     _ source: ByteSource, columns: ColumnSelection, delimiter: CSVDelimiter? = nil,
-    droppingMissing: Bool = false, keepingRecords: Bool = false
-  ) throws(TableError) {
-    try self.init(
-      source, columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
-      keepingRecords: keepingRecords, blockSize: InputBuffer.defaultSize)
-  }
-
-  package init(
-    _ source: ByteSource, columns: ColumnSelection, delimiter: CSVDelimiter?,
-    droppingMissing: Bool, keepingRecords: Bool, blockSize: Int,
+    droppingMissing: Bool = false, keepingRecords: Bool = false,
+    blockSize: Int = InputBuffer.defaultSize,
     longestRow: Int = InputBuffer.defaultLongestRow
   ) throws(TableError) {
     var buffer = try InputBuffer(source, size: blockSize, longestRow: longestRow)

@@ -47,7 +47,7 @@ struct FileProgress: Sendable {
     }
     if let value { try take(value, line - 1) }
     if outcome.tally.hasRows {
-      for line in emptyLines { tally.countMissing(slots: [0], line: line) }
+      for line in emptyLines { tally.missing.count(slots: [0], line: line) }
       emptyLines = 0..<0
     }
     tally.append(outcome.tally, fromLine: line)

@@ -8,11 +8,11 @@ import LearningSupport
 /// like a file, and every block begins at a row, regardless of quotes in the rows before it.
 final class RowBlockQueue: Sendable {
   fileprivate struct State: ~Copyable {
-    package var buffer: InputBuffer
-    package var scanner: RecordScanner
+    var buffer: InputBuffer
+    var scanner: RecordScanner
     var tracker: QuoteTracker
-    package var next = 0
-    package var isFinished = false
+    var next = 0
+    var isFinished = false
   }
 
   private let state: Locked<State>

@@ -6,32 +6,11 @@ extension RowParser {
   mutating func parseRecord(
     _ bytes: Span<UInt8>, from start: Int, isLast: Bool, longest: Int
   ) throws(TableError) -> Int? {
-    let end: Int
-    let next: Int
-    switch scanner.scan(bytes, from: start, isLast: isLast) {
-    case .record(let recordEnd, let recordNext):
-      guard recordEnd - start <= longest else {
-        throw .rowTooLong(source: source, line: line, limit: longest)
-      }
-      (end, next) = (recordEnd, recordNext)
-    case .textAfterQuote(let position):
-      throw .textAfterQuote(
-        source: source, line: line + bytes.lineEndings(in: start..<position))
-    case .incomplete(let openQuote):
-      guard isLast || bytes.count - start >= longest else { return nil }
-      guard let openQuote else {
-        throw .rowTooLong(source: source, line: line, limit: longest)
-      }
-      throw .unterminatedQuote(
-        source: source, line: line + bytes.lineEndings(in: start..<openQuote))
-    }
-    if let invalid = TextEncoding.firstInvalidByte(bytes, in: start..<end) {
-      let column = scanner.fields.firstIndex { $0.range.contains(invalid) }
-      throw .invalidEncoding(
-        source: source, line: line + bytes.lineEndings(in: start..<invalid),
-        column: column.flatMap { $0 < header.names.count ? header.names[$0] : nil },
-        byte: bytes[invalid])
-    }
+    guard
+      let (end, next) = try scanner.record(
+        in: bytes, from: start, isLast: isLast, longest: longest, columns: header.names,
+        line: line, source: source)
+    else { return nil }
     if scanner.fields.count == 1, scanner.fields[0].range.isEmpty {
       // With several columns, a blank line can be skipped; with one, it may be a missing value.
       if layout.slotOfColumn.count == 1 {
@@ -90,21 +69,22 @@ extension RowParser {
     missing slots: [Int], line: Int, _ bytes: Span<UInt8>, _ record: Range<Int>
   ) throws(TableError) {
     if let slot = layout.weightSlot, !slots.contains(slot), row[slot] == 0 {
-      return tally.countWeightless()
+      tally.weightlessRows += 1
+      return
     }
     let required = slots.filter { !layout.slots[$0].mayBeMissing }
     if droppingMissing {
-      tally.countMissing(slots: slots, line: line)
+      tally.missing.count(slots: slots, line: line)
     } else if let first = required.first {
       guard layout.targetSlot != nil else {
         // No row to be predicted may be dropped, and the rows before it may already have been
         // written.
         throw .unlearnedMissingValue(layout.slots[first].name, source: source, line: line)
       }
-      tally.countMissing(slots: required, line: line)
+      tally.missing.count(slots: required, line: line)
     } else {
       for slot in slots { row[slot] = .nan }
-      tally.countIncomplete(slots: slots, line: line)
+      tally.incomplete.count(slots: slots, line: line)
       part.append(row, line: line, bytes, record)
     }
   }

@@ -94,7 +94,7 @@ package struct RowParser {
 
   /// Counts rows and lines that were read elsewhere.
   mutating func skip(rows: Int, lines: Int) {
-    tally.count(rows: rows)
+    tally.rows += rows
     line += lines
   }
 
@@ -110,7 +110,10 @@ package struct RowParser {
     _ bytes: Span<UInt8>, _ record: Range<Int>
   ) throws(TableError) {
     if !emptyLines.isEmpty { try appendEmptyLines(bytes) }
-    if let slot = layout.weightSlot, row[slot] == 0 { return tally.countWeightless() }
+    if let slot = layout.weightSlot, row[slot] == 0 {
+      tally.weightlessRows += 1
+      return
+    }
     part.append(row, line: line, bytes, record)
   }
 }

@@ -11,16 +11,6 @@ package struct TrainingRows: Sendable {
   private let content: RowCollector.Content
   private let mostSampledRows: Int
 
-  /// Reads all rows of one source, like `init(reading:)` of several.
-  package init(
-    reading source: ByteSource, columns: ColumnSelection, delimiter: CSVDelimiter? = nil,
-    droppingMissing: Bool = false, mostSampledRows: Int = .max, threads: Int = 1
-  ) throws(TableError) {
-    try self.init(
-      reading: [source], columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
-      mostSampledRows: mostSampledRows, threads: threads)
-  }
-
   /// Reads all rows of several sources as one table.
   ///
   /// Each source has its own header; columns are found by name, in any order. A source without rows
@@ -41,16 +31,7 @@ package struct TrainingRows: Sendable {
   package init(
     reading sources: [ByteSource], columns: ColumnSelection,
     delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false, mostSampledRows: Int = .max,
-    threads: Int = 1
-  ) throws(TableError) {
-    try self.init(
-      reading: sources, columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
-      mostSampledRows: mostSampledRows, threads: threads, blockSize: InputBuffer.defaultSize)
-  }
-
-  package init(
-    reading sources: [ByteSource], columns: ColumnSelection, delimiter: CSVDelimiter?,
-    droppingMissing: Bool, mostSampledRows: Int = .max, threads: Int, blockSize: Int,
+    threads: Int = 1, blockSize: Int = InputBuffer.defaultSize,
     longestRow: Int = InputBuffer.defaultLongestRow,
     decidingAfter sampleSize: Int = RowCollector.defaultSampleSize
   ) throws(TableError) {

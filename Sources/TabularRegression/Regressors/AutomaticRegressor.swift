@@ -48,19 +48,15 @@ public struct AutomaticRegressor: Regressor {
     guard folds >= 2 || other != nil else {
       throw .parameterOutOfRange(name: "folds", value: "\(folds)", range: "at least 2")
     }
-    try TrainingError.check(aggregated: aggregated, folds: other == nil ? folds : 0)
-    if let other { try TrainingError.check(validation: other, of: aggregated) }
-    try TrainingError.check(monotone: monotone, of: aggregated)
-    for regressor in candidates { try regressor.checkWeights(of: aggregated) }
-    try progress?.begin(.binning)
-    let bins = BinnedRows(aggregated, threads: threads, progress: progress?.work)
+    let bins = try bins(
+      of: aggregated, for: candidates, other, threads: threads, progress: progress)
     let plan = ValidationPlan(
-      for: aggregated, bins: bins, other: other, folds: folds, seed: randomSeed, threads: threads)
+      for: bins, other: other, folds: folds, seed: randomSeed, threads: threads)
     var contest = CandidateComparison(aggregated: other ?? aggregated)
     for regressor in candidates {
       try progress?.begin(.candidate(regressor.algorithm))
       let validation = regressor.validation(
-        on: plan.aggregated, bins: plan.bins, folds: plan.folds, threads: threads,
+        on: plan.bins, folds: plan.folds, threads: threads,
         progress: progress?.work)
       contest.enter(regressor, validation)
     }
@@ -69,7 +65,7 @@ public struct AutomaticRegressor: Regressor {
     let kept = contest.entries[verdict.kept]
     return ModelSelection(
       model: try kept.regressor.model(
-        of: aggregated, bins: bins, validation: kept.validation, other: other, threads: threads,
+        of: bins, validation: kept.validation, other: other, threads: threads,
         progress: progress),
       candidates: contest.entries.map(\.candidate),
       rival: contest.entries[verdict.rival].candidate.algorithm,

@@ -58,22 +58,22 @@ extension BoostedTreeRegressor: ValidatingRegressor {
   }
 
   package func validation(
-    on aggregated: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
+    on bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation {
     func validation(_ parameters: Parameters) -> BoostingValidation {
       BoostingValidation(
-        rows: aggregated, bins: bins, folds: folds, parameters: parameters,
-        directions: aggregated.directions(monotone), seed: randomSeed, threads: threads,
+        bins: bins, folds: folds, parameters: parameters,
+        directions: bins.rows.directions(monotone), seed: randomSeed, threads: threads,
         progress: progress)
     }
     var settled = self
     if choosesGrowth {
-      settled.parameters = .smallTrees(aggregatedCount: aggregated.count).keepingStart(
+      settled.parameters = .smallTrees(aggregatedCount: bins.rowCount).keepingStart(
         of: parameters)
     }
     let large = Parameters.largeTrees(
-      aggregatedCount: aggregated.count, featureCount: aggregated.columns.count
+      aggregatedCount: bins.rowCount, featureCount: bins.features.count
     ).keepingStart(of: parameters)
     let mostTrees = settled.parameters.maxIterations + (choosesGrowth ? large.maxIterations : 0)
     progress?.restart(total: folds.count * mostTrees)
@@ -87,16 +87,15 @@ extension BoostedTreeRegressor: ValidatingRegressor {
       }
     }
     settled.treeCount = best.iterations
-    return Validation(of: aggregated, models: best.models, settled: settled, threads: threads)
+    return Validation(of: bins.rows, models: best.models, settled: settled, threads: threads)
   }
 
   package func fit(
-    to aggregated: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
+    to bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
     var booster = Booster(
-      rows: aggregated, bins: bins, training: Array(0..<Int32(aggregated.count)),
-      parameters: parameters,
-      directions: aggregated.directions(monotone), seed: randomSeed,
+      bins: bins, training: Array(0..<Int32(bins.rowCount)), parameters: parameters,
+      directions: bins.rows.directions(monotone), seed: randomSeed,
       threads: threads)
     var trees: [Tree] = []
     var gains = [Double](repeating: 0, count: bins.features.count)
@@ -109,6 +108,6 @@ extension BoostedTreeRegressor: ValidatingRegressor {
     }
     return Fit(
       ensemble: Ensemble(base: booster.base, trees: trees), gains: gains,
-      predictions: zip(aggregated.means, booster.residuals).map(-))
+      predictions: zip(bins.rows.means, booster.residuals).map(-))
   }
 }

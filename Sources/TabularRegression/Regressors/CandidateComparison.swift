@@ -1,18 +1,18 @@
 /// A comparison of several algorithms by their errors on the same held-out rows.
 struct CandidateComparison: Sendable {
   struct Entry: Sendable {
-    package let regressor: any ValidatingRegressor
-    package let validation: Validation
-    package let candidate: ModelSelection.Candidate
+    let regressor: any ValidatingRegressor
+    let validation: Validation
+    let candidate: ModelSelection.Candidate
     /// The sum of the squared errors of the rows in each aggregated row.
-    package let errors: [Double]
+    let errors: [Double]
   }
 
   struct Verdict: Sendable, Equatable {
-    package var kept: Int
-    package var rival: Int
+    var kept: Int
+    var rival: Int
     /// The standard error of the difference of their root mean squared errors.
-    package var standardError: Double
+    var standardError: Double
   }
 
   private(set) var entries: [Entry] = []
@@ -30,12 +30,7 @@ struct CandidateComparison: Sendable {
   mutating func enter(
     _ regressor: any ValidatingRegressor, _ validation: Validation
   ) {
-    let first = validation.predictions.count - aggregated.count
-    let errors = aggregated.weights.indices.map { aggregatedRow in
-      let residual = aggregated.means[aggregatedRow] - validation.predictions[first + aggregatedRow]
-      return aggregated.squaredDeviations[aggregatedRow] + aggregated.weights[aggregatedRow]
-        * residual * residual
-    }
+    let errors = aggregated.squaredErrors(of: validation.predictions.suffix(aggregated.count))
     let error = root(of: errors)
     entries.append(
       Entry(

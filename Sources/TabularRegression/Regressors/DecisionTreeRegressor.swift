@@ -40,16 +40,15 @@ extension DecisionTreeRegressor: ValidatingRegressor {
   }
 
   package func validation(
-    on aggregated: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
+    on bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation {
     progress?.restart(total: folds.count)
     let grown = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
-      let trees = trees(
-        of: aggregated, bins: bins, training: folds.training(without: fold), threads: 1)
+      let trees = trees(of: bins, training: folds.training(without: fold), threads: 1)
       progress?.advance()
       return (
-        trees: trees, curve: trees.curve(on: aggregated, bins: bins, rows: folds.heldOut[fold])
+        trees: trees, curve: trees.curve(on: folds.heldOut[fold], of: bins)
       )
     }
     // A fold without further splits keeps its last error while the others continue.
@@ -64,29 +63,29 @@ extension DecisionTreeRegressor: ValidatingRegressor {
       $0.trees.ensemble(leafCount: min(leafCount, $0.trees.largest), features: bins.features)
     }
     return Validation(
-      of: aggregated, models: FoldModels(folds: folds, models: models), settled: settled,
+      of: bins.rows, models: FoldModels(folds: folds, models: models), settled: settled,
       threads: threads)
   }
 
   package func fit(
-    to aggregated: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
+    to bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
-    let all = Array(0..<Int32(aggregated.count))
-    let trees = trees(of: aggregated, bins: bins, training: all, threads: threads)
+    let all = Array(0..<Int32(bins.rowCount))
+    let trees = trees(of: bins, training: all, threads: threads)
     let ensemble = trees.ensemble(leafCount: trees.largest, features: bins.features)
     var gains = [Double](repeating: 0, count: bins.features.count)
     for node in trees.grown?.nodes ?? [] { gains[node.split.feature] += node.split.gain }
     return Fit(
-      ensemble: ensemble, gains: gains, predictions: ensemble.values(of: aggregated, members: all))
+      ensemble: ensemble, gains: gains, predictions: ensemble.values(of: bins.rows, members: all))
   }
 
   private func trees(
-    of aggregated: AggregatedRows, bins: BinnedRows, training: [Int32], threads: Int
+    of bins: BinnedRows, training: [Int32], threads: Int
   ) -> NestedTrees {
     var limits = parameters
     limits.maxLeaves = min(leafCount ?? .max, limits.maxLeaves)
     return NestedTrees(
-      rows: aggregated, bins: bins, training: training, parameters: limits,
-      directions: aggregated.directions(monotone), threads: threads)
+      bins: bins, training: training, parameters: limits,
+      directions: bins.rows.directions(monotone), threads: threads)
   }
 }

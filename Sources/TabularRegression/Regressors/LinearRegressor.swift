@@ -23,26 +23,26 @@ extension LinearRegressor: ValidatingRegressor {
   package func checkWeights(of aggregated: AggregatedRows) {}
 
   package func validation(
-    on aggregated: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
+    on bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation {
     let models = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
-      let known = AggregatedRows(aggregated, members: folds.training(without: fold))
+      let known = AggregatedRows(bins.rows, members: folds.training(without: fold))
       return Ensemble(
-        base: LeastSquares.fit(known, directions: aggregated.directions(monotone)), trees: [])
+        base: LeastSquares.fit(known, directions: bins.rows.directions(monotone)), trees: [])
     }
     return Validation(
-      of: aggregated, models: FoldModels(folds: folds, models: models), settled: self,
+      of: bins.rows, models: FoldModels(folds: folds, models: models), settled: self,
       threads: threads)
   }
 
   package func fit(
-    to aggregated: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
+    to bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
-    let base = LeastSquares.fit(aggregated, directions: aggregated.directions(monotone))
+    let base = LeastSquares.fit(bins.rows, directions: bins.rows.directions(monotone))
     return Fit(
-      ensemble: Ensemble(base: base, trees: []), gains: aggregated.columns.map { _ in 0 },
-      predictions: base.values(of: aggregated))
+      ensemble: Ensemble(base: base, trees: []), gains: bins.features.map { _ in 0 },
+      predictions: base.values(of: bins.rows))
   }
 }
 

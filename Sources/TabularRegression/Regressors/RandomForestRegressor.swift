@@ -41,40 +41,37 @@ extension RandomForestRegressor: ValidatingRegressor {
   }
 
   package func validation(
-    on aggregated: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
+    on bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation {
     progress?.restart(total: folds.count * parameters.maxIterations)
     let models = (0..<folds.count).map { fold in
       grow(
-        on: aggregated, bins: bins, training: folds.training(without: fold), threads: threads,
-        progress: progress
-      )
-      .ensemble
+        on: bins, training: folds.training(without: fold), threads: threads, progress: progress
+      ).ensemble
     }
     return Validation(
-      of: aggregated, models: FoldModels(folds: folds, models: models), settled: self,
+      of: bins.rows, models: FoldModels(folds: folds, models: models), settled: self,
       threads: threads)
   }
 
   package func fit(
-    to aggregated: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
+    to bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
-    let all = Array(0..<Int32(aggregated.count))
+    let all = Array(0..<Int32(bins.rowCount))
     progress?.restart(total: parameters.maxIterations)
     let (ensemble, gains) = grow(
-      on: aggregated, bins: bins, training: all, threads: threads, progress: progress)
+      on: bins, training: all, threads: threads, progress: progress)
     return Fit(
-      ensemble: ensemble, gains: gains, predictions: ensemble.values(of: aggregated, members: all))
+      ensemble: ensemble, gains: gains, predictions: ensemble.values(of: bins.rows, members: all))
   }
 
   private func grow(
-    on aggregated: AggregatedRows, bins: BinnedRows, training: [Int32], threads: Int,
-    progress: WorkProgress?
+    on bins: BinnedRows, training: [Int32], threads: Int, progress: WorkProgress?
   ) -> (ensemble: Ensemble, gains: [Double]) {
     let bagger = TreeBagger(
-      rows: aggregated, bins: bins, training: training, parameters: parameters,
-      directions: aggregated.directions(monotone), seed: randomSeed)
+      bins: bins, training: training, parameters: parameters,
+      directions: bins.rows.directions(monotone), seed: randomSeed)
     let grown = concurrentMap(Array(0..<parameters.maxIterations), threads: threads) {
       number -> (tree: Tree, gains: [Double])? in
       guard progress?.isCancelled != true else { return nil }

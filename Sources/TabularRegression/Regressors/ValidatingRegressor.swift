@@ -12,13 +12,13 @@ package protocol ValidatingRegressor: Regressor {
 
   /// Trains without each fold in turn, and chooses the parameters that are not fixed.
   func validation(
-    on aggregated: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
+    on bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation
 
   /// Trains on all aggregated rows, without changing the parameters.
   func fit(
-    to aggregated: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
+    to bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit
 }
 
@@ -46,6 +46,23 @@ package struct Fit: Sendable {
   let predictions: [Double]
 }
 
+extension Regressor {
+  /// Checks that these regressors can learn from the rows, and sorts the rows into bins.
+  ///
+  /// - Parameter other: The rows of the validation, if they are not the training rows.
+  func bins(
+    of aggregated: AggregatedRows, for regressors: [any ValidatingRegressor],
+    _ other: AggregatedRows?, threads: Int, progress: TrainingProgress?
+  ) throws(TrainingError) -> BinnedRows {
+    try TrainingError.check(aggregated: aggregated, folds: other == nil ? folds : 0)
+    if let other { try TrainingError.check(validation: other, of: aggregated) }
+    try TrainingError.check(monotone: monotone, of: aggregated)
+    for regressor in regressors { try regressor.checkWeights(of: aggregated) }
+    try progress?.begin(.binning)
+    return BinnedRows(aggregated, threads: threads, progress: progress?.work)
+  }
+}
+
 extension ValidatingRegressor {
   var algorithm: Algorithm { Self.algorithm }
 
@@ -55,33 +72,28 @@ extension ValidatingRegressor {
     progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
     try recordedParameters?.values.check()
-    try TrainingError.check(aggregated: aggregated, folds: other == nil ? folds : 0)
-    if let other { try TrainingError.check(validation: other, of: aggregated) }
-    try TrainingError.check(monotone: monotone, of: aggregated)
-    try checkWeights(of: aggregated)
-    try progress?.begin(.binning)
-    let bins = BinnedRows(aggregated, threads: threads, progress: progress?.work)
+    let bins = try bins(of: aggregated, for: [self], other, threads: threads, progress: progress)
     try progress?.begin(.validation)
     var validation: Validation?
     if folds > 0 || other != nil {
       let plan = ValidationPlan(
-        for: aggregated, bins: bins, other: other, folds: folds, seed: randomSeed, threads: threads)
+        for: bins, other: other, folds: folds, seed: randomSeed, threads: threads)
       validation = self.validation(
-        on: plan.aggregated, bins: plan.bins, folds: plan.folds, threads: threads,
+        on: plan.bins, folds: plan.folds, threads: threads,
         progress: progress?.work)
     }
     return try model(
-      of: aggregated, bins: bins, validation: validation, other: other, threads: threads,
-      progress: progress)
+      of: bins, validation: validation, other: other, threads: threads, progress: progress)
   }
 
   /// Fits the validated regressor to all training rows, and assembles the model.
   ///
   /// - Parameter other: The rows of the validation, if they are not the training rows.
   func model(
-    of aggregated: AggregatedRows, bins: BinnedRows, validation: Validation?,
-    other: AggregatedRows?, threads: Int, progress: TrainingProgress?
+    of bins: BinnedRows, validation: Validation?, other: AggregatedRows?, threads: Int,
+    progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
+    let aggregated = bins.rows
     try progress?.checkCancellation()
     let validationMetrics = validation.map {
       let rows = other ?? aggregated
@@ -92,7 +104,7 @@ extension ValidatingRegressor {
     try progress?.begin(.fitting)
     let settled: any ValidatingRegressor = validation?.settled ?? self
     let fit = settled.fit(
-      to: aggregated, bins: bins, threads: threads, progress: progress?.work)
+      to: bins, threads: threads, progress: progress?.work)
     try progress?.checkCancellation()
     let features = concurrentMap(Array(fit.gains.indices), threads: threads) { index in
       RegressionModel.Feature(
@@ -111,7 +123,8 @@ extension ValidatingRegressor {
           ? aggregated.sample.flatMap { RowSketch(of: $0, isByMoments: aggregated.isByMoments) }
           : nil,
         folds: other == nil ? folds : 0,
-        validationRows: other.map(TrainingRecord.ValidationRows.init), randomSeed: randomSeed,
+        validationRows: other.map { .init(rows: $0.totalWeight, fingerprint: $0.fingerprint) },
+        randomSeed: randomSeed,
         parameters: settled.recordedParameters, monotone: monotone,
         trainingMetrics: RegressorMetrics(aggregated: aggregated, predictions: fit.predictions),
         validationMetrics: validationMetrics))
@@ -125,5 +138,30 @@ extension ValidatingRegressor {
       over: aggregated, heldOut: heldOut, threads: threads, progress: progress?.work)
     try progress?.checkCancellation()
     return completed
+  }
+}
+
+/// The rows of a validation: the training rows in folds, or other rows.
+struct ValidationPlan: Sendable {
+  /// The training rows, followed by the other rows if there are any.
+  let bins: BinnedRows
+  /// The folds; of other rows, a single one.
+  let folds: Folds
+
+  /// - Parameters:
+  ///   - bins: The training rows; other rows have bins with the same limits.
+  ///   - other: Rows to validate on instead of folds, with the same features and target.
+  init(
+    for bins: BinnedRows, other: AggregatedRows?, folds: Int, seed: UInt64, threads: Int
+  ) {
+    guard let other else {
+      self.bins = bins
+      self.folds = Folds(aggregatedCount: bins.rowCount, folds: folds, seed: seed)
+      return
+    }
+    self.bins = BinnedRows(bins.rows.followed(by: other), features: bins.features, threads: threads)
+    let first = Int32(bins.rowCount)
+    self.folds = Folds(
+      training: Array(0..<first), heldOut: Array(first..<Int32(self.bins.rowCount)))
   }
 }

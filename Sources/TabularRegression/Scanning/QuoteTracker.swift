@@ -9,14 +9,14 @@ struct QuoteTracker {
   /// The structure of 64 bytes: one bit per byte, the first lowest.
   struct Word {
     /// Delimiters and line endings outside of quotes.
-    package var ends: UInt64
+    var ends: UInt64
     var lineEnds: UInt64
     /// Quotes that neither begin nor end a field, and line endings unlike those of the file.
     ///
     /// All other bits are valid only below the lowest of these.
     var oddities: UInt64
     /// Line endings in quotes.
-    package var hidden: UInt64
+    var hidden: UInt64
   }
 
   private typealias Bytes = SIMD16<UInt8>

@@ -14,11 +14,11 @@ import MessageText
 public struct ColumnSelection: Sendable, Equatable {
   /// The features, in the order of the table; `nil` for all columns except the target and the
   /// weight, in the order of the file.
-  public let features: [String]?
+  public private(set) var features: [String]?
   /// The target.
   public let target: String
   /// Whether the target is read from the file; `false` for rows to be predicted.
-  public let readsTarget: Bool
+  public private(set) var readsTarget = true
   /// The column with the number of rows that each row represents; `nil` if every row is a single
   /// one.
   public let weight: String?
@@ -43,9 +43,10 @@ public struct ColumnSelection: Sendable, Equatable {
     target: String, features: [String]? = nil, weight: String? = nil,
     targetVariance: String? = nil
   ) {
-    self.init(
-      features: features, target: target, readsTarget: true, weight: weight,
-      targetVariance: targetVariance)
+    self.features = features
+    self.target = target
+    self.weight = weight
+    self.targetVariance = targetVariance
   }
 
   /// Returns a selection of only the features, for rows whose target is to be predicted.
@@ -56,29 +57,17 @@ public struct ColumnSelection: Sendable, Equatable {
   public static func features(
     _ features: [String], predicting target: String
   ) -> ColumnSelection {
-    ColumnSelection(features: features, target: target, readsTarget: false, weight: nil)
-  }
-
-  private init(
-    features: [String]?, target: String, readsTarget: Bool, weight: String?,
-    targetVariance: String? = nil
-  ) {
-    self.features = features
-    self.target = target
-    self.readsTarget = readsTarget
-    self.weight = weight
-    self.targetVariance = targetVariance
+    var columns = ColumnSelection(target: target, features: features)
+    columns.readsTarget = false
+    return columns
   }
 
   /// The same roles with these features, for other rows than those that training reads.
   ///
   /// - Parameter complete: The features in which a missing value is an error.
   package func withFeatures(_ features: [String], complete: Set<String>) -> ColumnSelection {
-    var columns = ColumnSelection(
-      features: features, target: target, readsTarget: readsTarget, weight: weight,
-      targetVariance: targetVariance)
-    columns.completeFeatures = complete
-    (columns.isDefault, columns.meanings, columns.naming) = (isDefault, meanings, naming)
+    var columns = self
+    (columns.features, columns.completeFeatures) = (features, complete)
     return columns
   }
 

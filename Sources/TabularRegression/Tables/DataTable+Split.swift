@@ -30,13 +30,4 @@ extension DataTable {
     for row in first { isFirst[row] = true }
     return (rows(first), rows((0..<rowCount).filter { !isFirst[$0] }))
   }
-
-  private func rows(_ numbers: [Int]) -> DataTable {
-    func picked(_ column: Column) -> Column {
-      Column(column.name, numbers.map { column.values[$0] })
-    }
-    return DataTable(
-      validated: features.map(picked), target: target.map(picked), weights: weights.map(picked),
-      targetVariances: targetVariances.map(picked), rowCount: numbers.count)
-  }
 }

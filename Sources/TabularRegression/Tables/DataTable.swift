@@ -93,15 +93,11 @@ public struct DataTable: Sendable, Equatable {
     for column in required { try Self.check(column, allowsMissing: false) }
     try Self.check(weights, in: Self.weightRange, rule: TableError.weightRule)
     try Self.check(targetVariances, in: Self.varianceRange, rule: TableError.varianceRule)
-    let kept = (weights?.values ?? []).contains(0) ? weights?.values.map { $0 > 0 } : nil
-    func rows(of column: Column) -> Column {
-      guard let kept else { return column }
-      return Column(column.name, zip(column.values, kept).filter(\.1).map(\.0))
-    }
-    self.init(
-      validated: features.map { rows(of: $0.withOneNaN) }, target: target.map(rows),
-      weights: weights.map(rows), targetVariances: targetVariances.map(rows),
-      rowCount: kept?.count(where: \.self) ?? columns.first?.values.count ?? 0)
+    let all = DataTable(
+      validated: features.map(\.withOneNaN), target: target, weights: weights,
+      targetVariances: targetVariances, rowCount: columns.first?.values.count ?? 0)
+    let hasWeight = weights?.values.map { $0 > 0 } ?? []
+    self = hasWeight.contains(false) ? all.rows(hasWeight.indices.filter { hasWeight[$0] }) : all
   }
 
   private static func check(_ column: Column, allowsMissing: Bool) throws(TableError) {
@@ -138,28 +134,37 @@ public struct DataTable: Sendable, Equatable {
 
   package init(joining tables: [DataTable], threads: Int = 1) {
     let rowCount = tables.reduce(0) { $0 + $1.rowCount }
-    @Sendable func joined(_ column: Column, _ values: @Sendable (DataTable) -> [Double]?) -> Column
-    {
+    @Sendable func joined(_ column: @Sendable (DataTable) -> Column?) -> Column? {
+      let parts = tables.compactMap(column)
+      guard let first = parts.first else { return nil }
       var all: [Double] = []
       all.reserveCapacity(rowCount)
-      for table in tables { all += values(table) ?? [] }
+      for part in parts { all += part.values }
       precondition(all.count == rowCount)
-      return Column(column.name, all)
+      return Column(first.name, all)
     }
-    let first = tables.first ?? DataTable(validated: [], target: nil, rowCount: 0)
-    let features = concurrentMap(Array(first.features.indices), threads: threads) { index in
-      joined(first.features[index]) { $0.features[index].values }
+    let features = concurrentMap(Array(tables[0].features.indices), threads: threads) { index in
+      joined { $0.features[index] }
     }
     self.init(
-      validated: features, target: first.target.map { joined($0) { $0.target?.values } },
-      weights: first.weights.map { joined($0) { $0.weights?.values } },
-      targetVariances: first.targetVariances.map { joined($0) { $0.targetVariances?.values } },
-      rowCount: rowCount)
+      validated: features.compactMap(\.self), target: joined(\.target), weights: joined(\.weights),
+      targetVariances: joined(\.targetVariances), rowCount: rowCount)
   }
 
   /// The column with this name, regardless of its role.
   public subscript(name: String) -> Column? {
     (features + [target, weights, targetVariances].compactMap(\.self)).first { $0.name == name }
+  }
+
+  /// The rows of these numbers, in this order.
+  package func rows(_ numbers: some Sequence<Int>) -> DataTable {
+    let numbers = Array(numbers)
+    func picked(_ column: Column) -> Column {
+      Column(column.name, numbers.map { column.values[$0] })
+    }
+    return DataTable(
+      validated: features.map(picked), target: target.map(picked), weights: weights.map(picked),
+      targetVariances: targetVariances.map(picked), rowCount: numbers.count)
   }
 
   package mutating func append(_ rows: DataTable) {

@@ -5,10 +5,10 @@ import MessageText
 struct ReadingTally: Sendable {
   let layout: TableLayout
   private let source: String
-  private(set) var rows = 0
-  private(set) var missing: MissingValueTally
-  private(set) var incomplete: MissingValueTally
-  private(set) var weightlessRows = 0
+  var rows = 0
+  var missing: MissingValueTally
+  var incomplete: MissingValueTally
+  var weightlessRows = 0
   private var guesses: [NamedColumn]
   /// The largest value of each sleep column so far.
   private var largest: [Double]
@@ -32,29 +32,9 @@ struct ReadingTally: Sendable {
     }
     rows += table.rowCount
   }
-
-  /// Counts rows whose values are not known yet.
-  mutating func count(rows: Int) {
-    self.rows += rows
-  }
-
   /// Updates the largest value of each slot with rows that have been counted.
   mutating func count(largest: [Double]) {
     self.largest = zip(self.largest, largest).map(max)
-  }
-
-  /// Counts a row that is dropped because of missing values in `slots`.
-  mutating func countMissing(slots: [Int], line: Int) {
-    missing.count(slots: slots, line: line)
-  }
-
-  /// Marks a returned row, which is counted elsewhere, as having missing values in `slots`.
-  mutating func countIncomplete(slots: [Int], line: Int) {
-    incomplete.count(slots: slots, line: line)
-  }
-
-  mutating func countWeightless() {
-    weightlessRows += 1
   }
 
   /// Adds the counts of a later piece, whose lines are numbered from `line` on.
@@ -116,5 +96,42 @@ struct ReadingTally: Sendable {
       missing.rows > 0 ? .noCompleteRows : .noRows, source: source, column: name,
       (missing.rows > 0 ? "every row lacks a value in a column in use or " : "every row ")
         + "has the weight 0 in \(name.printable()), and so none is left.")
+  }
+}
+
+/// A count of the rows with missing values, by column.
+struct MissingValueTally: Sendable {
+  private let layout: TableLayout
+  private var counts: [ReadingSummary.MissingValues?]
+  private(set) var rows = 0
+
+  init(layout: TableLayout) {
+    self.layout = layout
+    counts = Array(repeating: nil, count: layout.slots.count)
+  }
+
+  var columns: [ReadingSummary.MissingValues] { counts.compactMap(\.self) }
+
+  /// Adds the counts of a later piece, whose lines are numbered from `line` on.
+  mutating func append(_ later: MissingValueTally, fromLine line: Int) {
+    rows += later.rows
+    for (slot, added) in later.counts.enumerated() {
+      guard let added else { continue }
+      counts[slot] = ReadingSummary.MissingValues(
+        column: added.column,
+        rows: (counts[slot]?.rows ?? 0) + added.rows,
+        firstLine: counts[slot]?.firstLine ?? added.firstLine + line - 1)
+    }
+  }
+
+  /// Counts a row with missing values in `slots`.
+  mutating func count(slots: [Int], line: Int) {
+    rows += 1
+    for slot in slots {
+      counts[slot] = ReadingSummary.MissingValues(
+        column: layout.slots[slot].name,
+        rows: (counts[slot]?.rows ?? 0) + 1,
+        firstLine: counts[slot]?.firstLine ?? line)
+    }
   }
 }

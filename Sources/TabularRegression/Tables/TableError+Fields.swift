@@ -13,7 +13,7 @@ extension TableError {
     fileprivate var quoted: String { "\"\(text.printable())\"" }
 
     fileprivate func error(
-      _ kind: Kind, remedy: Remedy? = nil, _ message: String
+      _ kind: Kind, remedy: Advice? = nil, _ message: String
     ) -> TableError {
       TableError(
         kind, source: source, line: line, column: slot.column, remedy: remedy, message)
@@ -29,15 +29,31 @@ extension TableError {
     _ field: Field, _ reading: NumberParser.Reading, isFirst: Bool, besides others: String
   ) -> TableError {
     switch reading {
-    case .infinite: return infinite(field)
-    case .beyondRange: return beyondRange(field)
+    case .infinite:
+      return field.error(
+        .invalidNumber,
+        "\(field.name) is \(field.quoted), which is not finite. Write a finite number.")
+    case .beyondRange:
+      return field.error(
+        .invalidNumber,
+        "\(field.name) is \(field.quoted), which is beyond the range of a double (about 1.8e308). "
+          + "Write a smaller number.")
     case .number(let value):
       if field.slot.isWeight || field.slot.isTargetVariance {
         let rule = field.slot.isWeight ? weightRule(for: value) : varianceRule(for: value)
         return field.error(.outOfRange, "\(field.name) is \(field.text.printable()). \(rule)")
       }
-      if let meaning = field.slot.meaning { return outOfRange(field, value, for: meaning) }
-    case .text where field.slot.isImplied && isFirst: return textColumn(field, besides: others)
+      if let meaning = field.slot.meaning {
+        let written = field.text.printable()
+        let cause = meaning.likelyCause(of: value).map { " \(written) \($0)" } ?? ""
+        return field.error(
+          .outOfRange, "\(field.name) is \(written); it is in \(meaning.requirement).\(cause)")
+      }
+    case .text where field.slot.isImplied && isFirst:
+      return field.error(
+        .textColumn, remedy: .nameFeatures,
+        "\(field.name) is text (\(field.quoted)), and every column besides \(others) is "
+          + "taken as a feature.")
     case .text, .missing: break
     }
     return noNumber(field)
@@ -61,14 +77,6 @@ extension TableError {
   }
 
   /// Returns the error for text in a column that is selected only because no features were named.
-  private static func textColumn(_ field: Field, besides others: String) -> TableError {
-    field.error(
-      .textColumn, remedy: .nameFeatures,
-      "\(field.name) is text (\(field.quoted)), and every column besides \(others) is "
-        + "taken as a feature.")
-  }
-
-  /// The requirement that an invalid weight violates.
   static func weightRule(for value: Double) -> String {
     value < 0
       ? "A weight is a number of rows: 0 or more."
@@ -82,29 +90,6 @@ extension TableError {
       : "A variance is at most 1e200: divide the target by some number."
   }
 
-  private static func infinite(_ field: Field) -> TableError {
-    field.error(
-      .invalidNumber,
-      "\(field.name) is \(field.quoted), which is not finite. Write a finite number.")
-  }
-
-  private static func beyondRange(_ field: Field) -> TableError {
-    field.error(
-      .invalidNumber,
-      "\(field.name) is \(field.quoted), which is beyond the range of a double (about 1.8e308). "
-        + "Write a smaller number.")
-  }
-
-  private static func outOfRange(_ field: Field, _ value: Double, for meaning: ColumnMeaning)
-    -> TableError
-  {
-    let written = field.text.printable()
-    let cause = meaning.likelyCause(of: value).map { " \(written) \($0)" } ?? ""
-    return field.error(
-      .outOfRange, "\(field.name) is \(written); it is in \(meaning.requirement).\(cause)")
-  }
-
-  /// Returns whether text consists of digits with decimal commas or thousands separators.
   private static func hasSeparators(_ text: String) -> Bool {
     guard text.contains(where: { $0.isASCII && $0.isNumber }) else { return false }
     return text.allSatisfy { character in

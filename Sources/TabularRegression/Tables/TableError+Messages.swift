@@ -21,7 +21,7 @@ extension TableError {
       header.names.count == 1
       ? "split at each \(header.delimiter.rawValue), the only column is \(names)."
       : "the columns are \(names)."
-    var remedy: Remedy?
+    var remedy: Advice?
     if let nearest = nearestName(to: name, among: header.names) {
       message += " Did you mean \"\(nearest.printable())\"?"
     } else if selection.isDefault, name != selection.weight {

@@ -7,36 +7,21 @@ package struct TableLayout: Sendable {
     package let name: String
     /// The name in the file.
     package let column: String
-    package let meaning: ColumnMeaning?
+    package var meaning: ColumnMeaning?
     /// Whether the column was not selected by name.
-    let isImplied: Bool
+    var isImplied = false
     /// Whether the column contains the number of rows that each row represents.
-    let isWeight: Bool
+    var isWeight = false
     /// Whether the column contains the variance of the targets of these rows.
-    let isTargetVariance: Bool
-    package let mayBeMissing: Bool
-    /// The valid values: all finite numbers, unless the column has a meaning.
-    package let validRange: ClosedRange<Double>
+    var isTargetVariance = false
+    package var mayBeMissing = false
 
-    fileprivate init(
-      _ name: String, in column: String? = nil, _ meaning: ColumnMeaning? = nil,
-      isImplied: Bool = false,
-      isWeight: Bool = false,
-      isTargetVariance: Bool = false, mayBeMissing: Bool = false
-    ) {
-      self.name = name
-      self.column = column ?? name
-      self.meaning = meaning
-      self.isImplied = isImplied
-      self.isWeight = isWeight
-      self.isTargetVariance = isTargetVariance
-      self.mayBeMissing = mayBeMissing
+    /// The valid values: all finite numbers, unless the column has a meaning.
+    package var validRange: ClosedRange<Double> {
+      if isWeight { return DataTable.weightRange }
+      if isTargetVariance { return DataTable.varianceRange }
       let greatest = Double.greatestFiniteMagnitude
-      validRange =
-        isWeight
-        ? DataTable.weightRange
-        : isTargetVariance
-          ? DataTable.varianceRange : meaning?.validRange ?? -greatest...greatest
+      return meaning?.validRange ?? -greatest...greatest
     }
   }
 
@@ -96,11 +81,15 @@ package struct TableLayout: Sendable {
     slots =
       features.map { name in
         Slot(
-          name, in: columns[name], selection.meanings[name], isImplied: selection.features == nil,
+          name: name, column: columns[name] ?? name, meaning: selection.meanings[name],
+          isImplied: selection.features == nil,
           mayBeMissing: !selection.completeFeatures.contains(name))
-      } + target.map { Slot($0, in: columns[$0], selection.meanings[$0]) }
-      + weight.map { Slot($0, isWeight: true) }
-      + variance.map { Slot($0, isTargetVariance: true) }
+      }
+      + target.map {
+        Slot(name: $0, column: columns[$0] ?? $0, meaning: selection.meanings[$0])
+      }
+      + weight.map { Slot(name: $0, column: $0, isWeight: true) }
+      + variance.map { Slot(name: $0, column: $0, isTargetVariance: true) }
   }
 
   var featureNames: [String] { slots.prefix(featureCount).map(\.name) }

@@ -1,13 +1,13 @@
 /// The trees of a model in consecutive memory, for predicting many rows.
 package struct Forest: Sendable {
   private struct Node: Sendable {
-    package var threshold: Double
-    package var feature: Int32
+    var threshold: Double
+    var feature: Int32
     /// The index of the next node, or the complement of a leaf's number.
-    package var left: Int32
-    package var right: Int32
+    var left: Int32
+    var right: Int32
     /// The same for a missing value.
-    package var missing: Int32
+    var missing: Int32
   }
 
   /// Replaces the tree traversal if the trees allow it.

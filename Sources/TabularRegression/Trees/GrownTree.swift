@@ -2,17 +2,17 @@
 package struct GrownTree: Sendable {
   /// Children that are leaves are given as the complement of the leaf's number.
   struct Node: Sendable, Equatable {
-    package var split: Split
-    package var left: Int
-    package var right: Int
+    var split: Split
+    var left: Int
+    var right: Int
     /// The number of the leaf that was split: its left child kept the number; the right child took
     /// the next free one.
-    package var leaf: Int
-    package var steps = Steps()
+    var leaf: Int
+    var steps = Steps()
 
-    package struct Steps: Sendable, Equatable {
-      package var left: Int64 = 0
-      package var right: Int64 = 0
+    struct Steps: Sendable, Equatable {
+      var left: Int64 = 0
+      var right: Int64 = 0
     }
 
     mutating func replaceChild(_ child: Int, by node: Int) {

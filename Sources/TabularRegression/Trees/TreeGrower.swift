@@ -1,8 +1,11 @@
-struct TreeLimits: Sendable {
-  var maxDepth: Int
-  var maxLeaves: Int
-  var minChildWeight: Double
-  var minLossReduction: Double
+import LearningSupport
+
+/// The parameters of a regressor that grows trees, also by the rows of ``TreeParameter/all``.
+package protocol TreeParameters: Sendable, Codable {
+  var maxDepth: Int { get }
+  var maxLeaves: Int { get }
+  var minChildWeight: Double { get }
+  var minLossReduction: Double { get }
 }
 
 /// Grows one tree best-first: the leaf whose split lowers the error most is split next.
@@ -10,7 +13,7 @@ struct TreeLimits: Sendable {
 /// (H. Shi, "Best-first decision tree learning", 2007; histograms and their subtraction as in G. Ke
 /// et al., "LightGBM", NIPS 2017.)
 struct TreeGrower: Sendable {
-  let limits: TreeLimits
+  let limits: any TreeParameters
   /// The shrinkage of each leaf's mean residual.
   let stepSize: Double
   let residualUnit: FixedPoint
@@ -193,8 +196,8 @@ extension FeatureChoice {
 /// (A binary heap: J. W. J. Williams, "Algorithm 232: Heapsort", 1964.)
 struct LeafQueue: Sendable {
   private struct Entry {
-    package var leaf: Int
-    package var gain: Double
+    var leaf: Int
+    var gain: Double
 
     /// Ties go to the leaf with the lowest number.
     func precedes(_ other: Entry) -> Bool {
@@ -228,5 +231,30 @@ struct LeafQueue: Sendable {
       heap.swapAt(index, next)
       index = next
     }
+  }
+}
+
+/// The features that the nodes of a tree may use.
+enum FeatureChoice: Sendable {
+  /// The same features at every node.
+  case fixed([Int])
+  /// A sample at every node, drawn from the seed and the node's number (L. Breiman, "Random
+  /// forests", 2001).
+  case drawn(NodeSample)
+}
+
+struct NodeSample: Sendable {
+  let count: Int
+  let featureCount: Int
+  let seed: UInt64
+
+  /// All features in the order in which a node draws them.
+  func order(atNode node: Int) -> [Int] {
+    var generator = SplitMix64(seed: SplitMix64.mixed(seed) &+ UInt64(node))
+    var order = Array(0..<featureCount)
+    for index in 0..<max(featureCount - 1, 0) {
+      order.swapAt(index, index + Int(generator.next(below: UInt64(featureCount - index))))
+    }
+    return order
   }
 }

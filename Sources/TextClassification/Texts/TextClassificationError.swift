@@ -1,7 +1,7 @@
 import MessageText
 
 /// A reason why texts cannot be classified or learned from.
-public enum TextClassificationError: Error, Sendable, Equatable, CustomStringConvertible {
+public enum TextClassificationError: ReportableError, Equatable {
   /// There are fewer than two labels: none, or the one given here.
   case tooFewLabels([String])
   /// There are more labels than a classifier can have, 1,000; their number.
@@ -12,18 +12,27 @@ public enum TextClassificationError: Error, Sendable, Equatable, CustomStringCon
   case cancelled
 
   /// What is wrong, as a sentence.
-  public var description: String {
+  public var description: String { failure.message }
+
+  package var failure: Failure {
     switch self {
     case .tooFewLabels(let labels):
-      labels.isEmpty
-        ? "There is no text with a label."
-        : "All texts have the label \"\(labels[0].printable())\": a classifier needs at least two."
+      Failure(
+        .badData,
+        labels.isEmpty
+          ? "There is no text with a label."
+          : "All texts have the label \"\(labels[0].printable())\": a classifier needs at least two."
+      )
     case .tooManyLabels(let count):
-      "There are \(count) labels; a classifier can have at most \(LabelledTexts.mostLabels). Is this "
-        + "the column of labels?"
+      Failure(
+        .badData,
+        "There are \(count) labels; a classifier can have at most \(LabelledTexts.mostLabels). Is this "
+          + "the column of labels?")
     case .tooFewTexts(let count, let folds):
-      "There are only \(count) distinct texts, too few for \(folds) folds."
-    case .cancelled: "The training was cancelled."
+      Failure(
+        .badData, "There are only \(count) distinct texts, too few for \(folds) folds.",
+        advice: .chooseFolds)
+    case .cancelled: Failure(.badData, "The training was cancelled.")
     }
   }
 }

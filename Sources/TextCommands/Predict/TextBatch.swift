@@ -33,13 +33,13 @@ package struct TextBatch {
     var rows = try TextRows(
       source.counted(by: progress.work), delimiter: delimiter, keepingBytes: true)
     guard let header = rows.header else {
-      throw CommandFailure(
-        "\(source.name) is JSON: '--input' takes a CSV, so that its rows can be written again.",
-        exitCode: .badData)
+      throw Failure(
+        .badData,
+        "\(source.name) is JSON: '--input' takes a CSV, so that its rows can be written again.")
     }
     if let taken = Self.columns.first(where: rows.names.contains) {
-      throw CommandFailure(
-        "\(source.name): there is a column \"\(taken)\" already. Rename it.", exitCode: .badData)
+      throw Failure(
+        .badData, "\(source.name): there is a column \"\(taken)\" already. Rename it.")
     }
     try rows.select(TextColumns(text: textColumn ?? classifier.textColumn, target: nil))
     let unsure: Int

@@ -1,5 +1,5 @@
-import MessageText
 import CommandLineKit
+import MessageText
 import Reports
 import TextClassification
 
@@ -104,27 +104,30 @@ package struct TextEvaluationReport {
   }
 
   /// Why a check fails; `nil` if all pass.
-  package func failure(maxError limit: Double?) -> (any Error)? {
+  package func failure(maxError limit: Double?) -> Failure? {
     if let limit {
       guard !isTrainingData else {
-        return CommandFailure(
+        return Failure(
+          .badData,
           "These are the rows that the classifier was trained on: a limit on them says nothing. "
-            + "Score other rows, or use --folds.", exitCode: .badData)
+            + "Score other rows, or use --folds.")
       }
       if !(metrics.classificationError <= limit) {
-        return CheckFailure(
+        return Failure(
+          .failedCheck,
           "The classification error, \(Plain.rounded(metrics.classificationError)), is above the "
             + "limit of \(Plain.number(limit)).")
       }
     }
     if let comparison, isTrainingData || comparison.isTrainingData {
       let trained = isTrainingData ? modelName ?? "training" : comparison.name
-      return CommandFailure(
+      return Failure(
+        .badData,
         "The classifiers cannot be compared on these rows: \(trained) was trained on them. Use rows "
-          + "that neither was trained on.", exitCode: .badData)
+          + "that neither was trained on.")
     }
     if let comparison, comparison.difference.isWorse {
-      return CheckFailure("The classifier is significantly worse than \(comparison.name).")
+      return Failure(.failedCheck, "The classifier is significantly worse than \(comparison.name).")
     }
     return nil
   }

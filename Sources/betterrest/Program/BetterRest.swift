@@ -47,6 +47,7 @@ struct BetterRest {
       try EnvironmentTimeZone.check(
         arguments, of: command.declaration, saves: saving.contains { $0 == command }, in: &session)
     }
+    program.advice = { $0.words }
     program.columns = CSVColumns.names(ofFileAt:)
     program.find = EntryCompletion.find(_:_:environment:now:)
     return program

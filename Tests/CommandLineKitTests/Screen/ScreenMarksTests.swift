@@ -17,7 +17,5 @@ import Testing
   @Test func textFromElsewhere() {
     #expect(ScreenMarks.unicode.plain("a… · b") == "a… · b")
     #expect(ScreenMarks.ascii.plain("a… · b") == "a... | b")
-    #expect(ScreenMarks.unicode.aligned("7:00–8:00 a…") == "7:00–8:00 a…")
-    #expect(ScreenMarks.ascii.aligned("7:00–8:00 a…") == "7:00-8:00 a~")
   }
 }

@@ -1,3 +1,4 @@
+import MessageText
 import Foundation
 import TestSupport
 import Testing
@@ -32,8 +33,8 @@ import Testing
     do {
       _ = try FileOutput("\(file.path)/below-a-file")
       Issue.record("a file is no folder")
-    } catch let error as any FailureWithExitCode {
-      #expect(error.exitCode == .cannotWrite)
+    } catch let error as any ReportableError {
+      #expect(error.failure.kind == .cannotWrite)
     }
   }
 }

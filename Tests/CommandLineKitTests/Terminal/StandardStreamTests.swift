@@ -1,4 +1,5 @@
 import Foundation
+import MessageText
 import SystemFiles
 import TestSupport
 import Testing
@@ -72,9 +73,9 @@ import Testing
     do {
       try stream.flush()
       Issue.record("nothing can be written to a full disk")
-    } catch let error as CommandFailure {
+    } catch let error as Failure {
       #expect(error.description == "Cannot write to standard output: no space left on device.")
-      #expect(error.exitCode == .inputOutput)
+      #expect(error.kind == .inputOutput)
     }
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import MessageText
 import SleepDiary
 import Testing
 
@@ -101,7 +102,7 @@ import Testing
     let edit = Talk(["13:00", ""] + Array(repeating: "", count: 16) + ["y"])
     let sheet = try SampleDiary.editForm().sheet
     #expect(try review(edit, sheet, hasTypist: true).assignments == ["bed=13:00"])
-    #expect(throws: CommandFailure.self) { try entries("13:00", "", "", "", "", "") }
+    #expect(throws: Failure.self) { try entries("13:00", "", "", "", "", "") }
   }
 
   @Test func theEndOfInputLeavesTheDialog() throws {
@@ -111,10 +112,10 @@ import Testing
 
   @Test func aWrongAnswerEndsAPipe() {
     // Later lines would answer other questions.
-    #expect(throws: CommandFailure("Please write a time such as 23:10 or 7am.", exitCode: .usage)) {
+    #expect(throws: Failure(.usage, "Please write a time such as 23:10 or 7am.")) {
       try entries("23:10", "640", "7")
     }
-    #expect(throws: CommandFailure.self) { try entries("23:10", "6:40", "9h", "", "", "") }
+    #expect(throws: Failure.self) { try entries("23:10", "6:40", "9h", "", "", "") }
   }
 
   @Test func theMoodOfANote() throws {

@@ -82,10 +82,14 @@ import Testing
 
   /// The interval around `10 + a` is 5 for small a and 1 for large ones.
   @Test func countsCoveredRows() throws {
-    var evaluator = ModelEvaluator(linearModel(10, [1])) { inputs in
-      let reach: Double = inputs[0] < 3 ? 5 : 1
-      return 10 + inputs[0] - reach...10 + inputs[0] + reach
-    }
+    var model = linearModel(10, [1])
+    model.features = [.init(unseen: "a", mean: 0, mayBeMissing: false)]
+    let scale = Tree(feature: [0], threshold: [3], left: [~0], right: [~1], leaf: [5, 1])
+    model.range = PredictionInterval(
+      residualScale: Ensemble(
+        base: LinearFunction(intercept: 0, coefficients: [0]), trees: [scale]),
+      smallestResidualScale: 1, quantiles: PredictionInterval.levels.map { _ in 1 })
+    var evaluator = ModelEvaluator(model)
     try evaluator.add(.sample([[4, 1, 1, 4, 2]], target: [15, 16, 17, 17, 7]))
     try evaluator.add(.sample([[1, 1, 4]], target: [6, 5, 13]))
     let evaluation = evaluator.evaluation().evaluation
@@ -157,7 +161,7 @@ import Testing
     repeated.weights = nil
     let model = try LinearRegressor().model(trainedOn: repeated)
     func score(_ table: DataTable) throws -> (evaluation: Evaluation, overlap: TrainingOverlap) {
-      var evaluator = ModelEvaluator(model, slicedFeature: "coffee") { _ in 15_000...30_000 }
+      var evaluator = ModelEvaluator(model, slicedFeature: "coffee")
       try evaluator.add(table)
       return evaluator.evaluation()
     }
@@ -174,8 +178,9 @@ import Testing
     #expect(a.insideRanges == b.insideRanges && a.outsideRanges == b.outsideRanges)
     #expect(a.slices?.slices.last?.range == nil)
     #expect(a.slices?.slices.reduce(0) { $0 + $1.score.weight } == 750)
-    let held = weights.indices.filter {
-      (15_000...30_000).contains(weighted.target?.values[$0] ?? 0)
+    let held = weights.indices.filter { row in
+      let interval = model.interval(validated: weighted.features.map { $0.values[row] })
+      return interval?.contains(weighted.target?.values[row] ?? 0) == true
     }
     #expect(a.coverage == held.reduce(0) { $0 + weights[$1] } / 750)
   }

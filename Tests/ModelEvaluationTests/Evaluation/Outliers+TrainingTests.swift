@@ -1,3 +1,4 @@
+import DelimitedText
 import LearnerSamples
 import Testing
 
@@ -23,8 +24,8 @@ import Testing
     let found = try #require(Outliers(of: model, in: aggregated))
     #expect(found.rows.count == 1 && found.rows[0].line == nil)
     #expect(found.rows[0].inputs == [5] && found.rows[0].target == 2000)
-    let reader = try CSVReader(.bytes(Array(text.utf8), name: "rows.csv"), columns: columns)
-    let located = try #require(try Outliers(of: model, rowsOf: reader, threads: 2))
+    let source = ByteSource.bytes(Array(text.utf8), name: "rows.csv")
+    let located = try #require(try Outliers(of: model, rowsOf: [source], threads: 2))
     #expect(located.rows.map(\.line) == [122])
     #expect(abs(located.share - found.share) < 1e-12)
     #expect(located.rows[0].expected == found.rows[0].expected)
@@ -33,15 +34,13 @@ import Testing
   @Test func countsRepeatedOutliers() throws {
     let text = text.replacing("5,2000\n", with: "") + String(repeating: "5.5,2000\n", count: 9)
     let columns = columns
-    func reader() throws -> CSVReader {
-      try CSVReader(.bytes(Array(text.utf8), name: "rows.csv"), columns: columns)
-    }
-    var whole = try reader()
+    let source = ByteSource.bytes(Array(text.utf8), name: "rows.csv")
+    var whole = try CSVReader(source, columns: columns)
     let aggregated = try AggregatedRows(readingFrom: &whole)
     let model = try LinearRegressor().model(trainedOn: aggregated)
     let found = try #require(Outliers(of: model, in: aggregated))
     #expect(found.rows.map(\.count) == [9] && found.rows[0].inputs == [5.5])
-    let located = try #require(try Outliers(of: model, rowsOf: reader(), threads: 2))
+    let located = try #require(try Outliers(of: model, rowsOf: [source], threads: 2))
     #expect(located.rows.map(\.line) == [401] && located.rows.map(\.count) == [9])
   }
 

@@ -27,8 +27,19 @@ import Testing
       }
     }
     let bins = FeatureBins(values: values, weights: values.map { _ in 1 })
-    var words = ContiguousArray<UInt32>(repeating: 0, count: values.count)
-    BinLocator(bins).pack(values[...], into: &words, shift: 16)
-    #expect(words.elementsEqual(values.map { UInt32(bins.bin(of: $0)) << 16 }))
+    for rowCount in [1, 100, values.count, 1 << 20] {
+      var words = ContiguousArray<UInt32>(repeating: 0, count: values.count)
+      BinLocator(bins, rowCount: rowCount).pack(values[...], into: &words, shift: 16)
+      #expect(words.elementsEqual(values.map { UInt32(bins.bin(of: $0)) << 16 }))
+    }
+  }
+
+  @Test func findsTheBinsOfValuesThatDefinedNone() {
+    let bins = FeatureBins(
+      values: (0..<100).map(Double.init), weights: Array(repeating: 1, count: 100))
+    let others = [-1e308, -1, 0.5, 98.5, 100, 1e308, -.infinity, .infinity, .nan]
+    var words = ContiguousArray<UInt32>(repeating: 0, count: others.count)
+    BinLocator(bins, rowCount: 1000).pack(others[...], into: &words, shift: 0)
+    #expect(words.elementsEqual(others.map { UInt32(bins.bin(of: $0)) }))
   }
 }

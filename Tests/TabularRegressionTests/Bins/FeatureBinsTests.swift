@@ -132,3 +132,11 @@ import Testing
     }
   }
 }
+
+extension FeatureBins {
+  /// The bin of a value.
+  func bin(of value: Double) -> UInt8 {
+    if let missingBin, value.isNaN { return missingBin }
+    return UInt8(thresholds.firstIndex { value <= $0 } ?? thresholds.count)
+  }
+}

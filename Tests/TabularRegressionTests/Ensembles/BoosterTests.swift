@@ -14,7 +14,7 @@ import Testing
     change(&parameters)
     let training = training ?? Array(0..<Int32(rows.count))
     return Booster(
-      rows: rows, bins: BinnedRows(rows), training: training,
+      bins: BinnedRows(rows), training: training,
       heldOut: Array(Set(0..<Int32(rows.count)).subtracting(training)), parameters: parameters,
       seed: seed)
   }

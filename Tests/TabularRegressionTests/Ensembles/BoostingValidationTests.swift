@@ -47,7 +47,7 @@ import Testing
     for rounds in [1, 3, 100] {
       parameters.earlyStoppingRounds = rounds
       let validation = BoostingValidation(
-        rows: rows, bins: BinnedRows(rows),
+        bins: BinnedRows(rows),
         folds: Folds(aggregatedCount: rows.count, folds: 3, seed: 42), parameters: parameters,
         seed: 42,
         threads: threads)
@@ -77,7 +77,7 @@ import Testing
       parameters.maxIterations = 60
       parameters.earlyStoppingRounds = rounds
       return BoostingValidation(
-        rows: rows, bins: BinnedRows(rows),
+        bins: BinnedRows(rows),
         folds: Folds(aggregatedCount: rows.count, folds: 4, seed: 1), parameters: parameters,
         seed: 1,
         threads: 1
@@ -94,7 +94,7 @@ import Testing
       let rows = AggregatedRows(
         validated: .sample([x], target: x.map { _ in generator.number(in: -1...1) }))
       let validation = BoostingValidation(
-        rows: rows, bins: BinnedRows(rows),
+        bins: BinnedRows(rows),
         folds: Folds(aggregatedCount: rows.count, folds: 5, seed: 1), parameters: .init(), seed: 1,
         threads: 1)
       #expect(validation.iterations == 0)

@@ -27,7 +27,7 @@ import Testing
     let known = AggregatedRows(aggregated, members: folds.training(without: fold))
     let bins = BinnedRows(aggregated)
     func models(_ regressor: some ValidatingRegressor) -> FoldModels {
-      regressor.validation(on: aggregated, bins: bins, folds: folds, threads: 2, progress: nil)
+      regressor.validation(on: bins, folds: folds, threads: 2, progress: nil)
         .models
     }
 
@@ -66,7 +66,7 @@ import Testing
     var parameters = BoostedTreeRegressor.Parameters()
     parameters.maxIterations = 30
     let validation = BoostingValidation(
-      rows: aggregated, bins: BinnedRows(aggregated),
+      bins: BinnedRows(aggregated),
       folds: Folds(aggregatedCount: aggregated.count, folds: 3, seed: 1), parameters: parameters,
       seed: 1,
       threads: 2)

@@ -50,7 +50,7 @@ import Testing
         var limits = DecisionTreeRegressor.Parameters()
         limits.maxLeaves = leaves
         let trees = NestedTrees(
-          rows: aggregated, bins: bins, training: folds.training(without: fold), parameters: limits,
+          bins: bins, training: folds.training(without: fold), parameters: limits,
           directions: [], threads: 1)
         return trees.ensemble(leafCount: trees.largest, features: bins.features)
       }

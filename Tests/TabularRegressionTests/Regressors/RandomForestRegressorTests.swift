@@ -23,7 +23,7 @@ import Testing
     let mean = LeastSquares.mean(of: aggregated)
     #expect(model.base == mean)
     let bagger = TreeBagger(
-      rows: aggregated, bins: BinnedRows(aggregated), training: Array(0..<Int32(aggregated.count)),
+      bins: BinnedRows(aggregated), training: Array(0..<Int32(aggregated.count)),
       parameters: regressor { $0.maxIterations = 7 }.parameters, directions: [], seed: 42)
     let input = aggregated.inputs(of: 5)
     for (number, tree) in model.trees.enumerated() {

@@ -55,6 +55,16 @@ import Testing
     )
   }
 
+  /// Inputs below, between and above those of the training rows, and missing ones.
+  @Test func validatesOnRowsBeyondTheTrainingRows() throws {
+    var other = DataTable.sampleNoise(rows: 300, columns: 3, seed: 3)
+    for row in 0..<300 {
+      other.features[row % 3].values[row] = [-1e9, 1e9, 0.5, .nan][row % 4]
+    }
+    let model = try Self.boosted.model(trainedOn: Self.training, validatedOn: other)
+    #expect(model.validationMetrics?.rootMeanSquaredError.isFinite == true)
+  }
+
   /// The number of trees has the lowest error on the other rows among all smaller and larger ones.
   @Test func choosesTheTreesWithTheLowestErrorThere() throws {
     let model = try Self.boosted.model(trainedOn: Self.training, validatedOn: Self.other)

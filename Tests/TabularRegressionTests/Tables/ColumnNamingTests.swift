@@ -1,3 +1,4 @@
+import LearnerSamples
 import Testing
 
 @testable import DelimitedText

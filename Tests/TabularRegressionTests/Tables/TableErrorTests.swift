@@ -1,4 +1,5 @@
 import LearnerSamples
+import MessageText
 import SleepModel
 import Testing
 
@@ -247,7 +248,7 @@ import Testing
     let bytes = Array("a,b\n1,2\n".utf8)
     let repeated = error(bytes, columns: ColumnSelection(target: "b", features: ["a", "a"]))
     #expect(repeated?.description == "nights.csv: the feature a is named twice. Name it once.")
-    #expect(repeated?.category == .badSelection)
+    #expect(repeated?.category == .usage)
     #expect(
       error(bytes, columns: ColumnSelection(target: "b", features: ["a", "b"]))?.description
         == "nights.csv: b is named as target and as feature. Leave it out of the features.")
@@ -395,9 +396,9 @@ import Testing
   }
 
   @Test func classifiesErrorsForTheExitCode() {
-    let categories: [(TableError.Kind, TableError.Category)] = [
+    let categories: [(TableError.Kind, Failure.Kind)] = [
       (.noSuchFile, .noInput), (.isDirectory, .noInput), (.noPermission, .noInput),
-      (.readFailed, .inputFailed), (.invalidSelection, .badSelection), (.empty, .badData),
+      (.readFailed, .inputOutput), (.invalidSelection, .usage), (.empty, .badData),
       (.missingValues, .badData),
     ]
     for (kind, category) in categories {

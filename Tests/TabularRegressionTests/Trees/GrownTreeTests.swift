@@ -20,7 +20,7 @@ import Testing
       var limits = DecisionTreeRegressor.Parameters()
       limits.maxLeaves = leaves
       return NestedTrees(
-        rows: rows, bins: bins, training: Array(0..<Int32(rows.count)), parameters: limits,
+        bins: bins, training: Array(0..<Int32(rows.count)), parameters: limits,
         directions: [], threads: 1
       ).grown
     }

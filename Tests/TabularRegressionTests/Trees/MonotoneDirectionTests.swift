@@ -81,7 +81,7 @@ import Testing
     parameters.minChildWeight = 3
     parameters.maxLeaves = 6
     var booster = Booster(
-      rows: rows, bins: BinnedRows(rows, binLimit: 5),
+      bins: BinnedRows(rows, binLimit: 5),
       training: Array(0..<Int32(rows.count)), parameters: parameters,
       directions: rows.directions(Self.directions), seed: 1)
     var ends: [Tree] = []

@@ -232,6 +232,13 @@ private struct Grown {
   }
 }
 
+private struct TreeLimits: TreeParameters {
+  var maxDepth: Int
+  var maxLeaves: Int
+  var minChildWeight: Double
+  var minLossReduction: Double
+}
+
 /// Straightforward best-first growth, as an oracle.
 private struct SlowGrower {
   let columns: [[Double]]

@@ -1,4 +1,4 @@
-import CommandLineKit
+import MessageText
 import SleepDiary
 import SystemFiles
 import Testing
@@ -46,15 +46,15 @@ import Testing
       (.noRecords, .noInput, "The diary has no entries yet. Begin with: betterrest log 6"),
       (.nothingToUndo, .noInput, "There is nothing to undo."),
       (.nothingToRedo, .noInput, "There is nothing to redo."),
-    ] as [(DiaryError.Problem, ExitCode, String)])
-  func ofTheDiary(problem: DiaryError.Problem, code: ExitCode, text: String) {
+    ] as [(DiaryError.Problem, Failure.Kind, String)])
+  func ofTheDiary(problem: DiaryError.Problem, code: Failure.Kind, text: String) {
     let error = DiaryError(path: "x.jsonl", problem)
-    #expect(error.exitCode == code)
-    #expect(message(of: error) == text)
+    #expect(error.failure.kind == code)
+    #expect(error.failure.text { $0.words } == text)
   }
 
   @Test func ofRewriting() {
     let error = DiaryError(.notRewritten(FileWriteError(path: "x.jsonl", cause: .noSpace)))
-    #expect(error.exitCode == .cannotWrite)
+    #expect(error.failure.kind == .cannotWrite)
   }
 }

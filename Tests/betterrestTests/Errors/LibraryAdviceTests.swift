@@ -1,7 +1,9 @@
-import CommandLineKit
+import MessageText
 import SleepModel
 import TestSupport
 import Testing
+
+@testable import betterrest
 
 /// Library errors, for which the command line says what to type.
 @Suite struct LibraryAdviceTests {
@@ -52,7 +54,7 @@ import Testing
     let error = #expect(throws: TableError.self) {
       try DataTable(.bytes(Array(text.utf8), name: "rows.csv"), columns: columns)
     }
-    #expect(error.map(message(of:)) == advised)
+    #expect(error.map { $0.failure.text { $0.words } } == advised)
   }
 
   @Test func ofModels() {
@@ -60,11 +62,11 @@ import Testing
       try RegressionModel(contentsOf: "/no/such/model.json")
     }
     #expect(
-      missing.map(message(of:))
+      missing.map { $0.failure.text { $0.words } }
         == "/no/such/model.json: no such model file. Train one with: betterrest train DATA.csv")
     let other = #expect(throws: ModelFileError.self) { try RegressionModel(json: [0x7B]) }
     #expect(
-      other.map(message(of:))
+      other.map { $0.failure.text { $0.words } }
         == "model is not a betterrest model. Train one with: betterrest train DATA.csv")
   }
 }

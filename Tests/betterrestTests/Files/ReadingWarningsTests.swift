@@ -11,7 +11,7 @@ import Testing
       names.joined(separator: ",") + ",y\n" + String(repeating: ",", count: columns) + "1\n"
       + names.map { _ in "2," }.joined() + "2\n"
     return try TrainingRows(
-      reading: .bytes(Array(text.utf8), name: "rows.csv"), columns: ColumnSelection(target: "y")
+      reading: [.bytes(Array(text.utf8), name: "rows.csv")], columns: ColumnSelection(target: "y")
     ).summary.warnings(onMissing: use)
   }
 

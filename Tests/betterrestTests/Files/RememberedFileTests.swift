@@ -1,4 +1,5 @@
 import CommandLineKit
+import MessageText
 import SleepDiary
 import TestSupport
 import Testing
@@ -52,11 +53,12 @@ import Testing
     ("", "it is not a JSON object with wake, sleep and coffee."),
     ("{\"wake\": 07:00}", "it is not a JSON object with wake, sleep and coffee."),
   ]) func mistakes(text: String, problem: String) throws {
-    let error = #expect(throws: CommandFailure.self) { try answers(text) }
+    let error = #expect(throws: Failure.self) { try answers(text) }
     #expect(
       error
-        == CommandFailure(
+        == Failure(
+          .badData,
           "\(folder.path)/betterrest/config.json cannot be read: \(problem) Correct the file, or "
-            + "delete it.", exitCode: .badData))
+            + "delete it."))
   }
 }

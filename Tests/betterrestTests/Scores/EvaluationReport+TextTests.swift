@@ -5,10 +5,16 @@ import Testing
 
 @Suite struct EvaluationReportTextTests {
   private func report(
-    _ rows: DataTable, range: (@Sendable ([Double]) -> ClosedRange<Double>?)? = nil
+    _ rows: DataTable, residualScale: Tree? = nil
   ) throws -> EvaluationReport {
-    let model = try RegressionModel(json: Array(KnownModel.line().utf8))
-    var evaluator = ModelEvaluator(model) { range?($0) }
+    var model = try RegressionModel(json: Array(KnownModel.line().utf8))
+    model.range = residualScale.map { tree in
+      PredictionInterval(
+        residualScale: Ensemble(
+          base: LinearFunction(intercept: 0, coefficients: [0, 0, 0]), trees: [tree]),
+        smallestResidualScale: 1, quantiles: PredictionInterval.levels.map { _ in 1 })
+    }
+    var evaluator = ModelEvaluator(model)
     try evaluator.add(rows)
     return EvaluationReport(
       evaluator.evaluation().evaluation, of: model, at: .file("model.json"),
@@ -30,11 +36,9 @@ import Testing
   @Test func modelsWithRanges() throws {
     let cups = (0..<20).map { Double($0 % 2) }
     let errors = (0..<20).map { $0 < 4 ? 60.0 : -40 - 10 * Double($0 % 2) }
-    let report = try report(nights(cups: cups, errors: errors)) { inputs in
-      let answer = 29_100 + 600 * inputs[2]
-      let reach: Double = inputs[2] == 0 ? 50 : 150
-      return answer - reach...answer + reach
-    }
+    let report = try report(
+      nights(cups: cups, errors: errors),
+      residualScale: Tree(feature: [2], threshold: [0.5], left: [~0], right: [~1], leaf: [50, 150]))
     #expect(report.coverage == 0.9)
     #expect(
       report.text.hasSuffix(

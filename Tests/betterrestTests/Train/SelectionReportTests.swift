@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ModelCommands
+@testable import TabularRegression
 @testable import betterrest
 
 @Suite struct SelectionReportTests {

@@ -1,0 +1,70 @@
+import DelimitedText
+import MessageText
+
+extension Advice {
+  /// What to type.
+  var words: String {
+    switch self {
+    case .text(let text): text
+    case .nameFeatures: "Name the features with --features."
+    case .nameColumnOrFeatures: "Give it a name, or name the features with --features."
+    case .nameColumns:
+      "\(Self.otherNames) for data other than sleep, name the columns with --target and --features."
+    case .nameColumn(let name, let column):
+      "Say which one with --columns, such as --columns "
+        + ColumnAssignments.text(of: [(name, column)]) + "."
+    case .chooseModel:
+      "\(Self.otherNames) for data other than sleep, name a model of it with --model."
+    case .addHeader: "Put a line such as wake,estimatedSleep,coffee,actualSleep before it."
+    case .dropMissing(rows: 1): "Fill it in, or leave this row out with --drop-missing."
+    case .dropMissing: "Fill them in, or leave these rows out with --drop-missing."
+    case .chooseFolds: "Choose fewer with --folds, or --folds 0 for no validation."
+    case .train: "Train one with: betterrest train DATA.csv"
+    case .nameModel: "Name another one with --model."
+    case .logText: "As in: betterrest log 6 \"deadline\""
+    case .nameYesterday(let time):
+      "If you mean yesterday, add --on yesterday to a night or nap, or write \"yesterday \(time)\"."
+    case .leaveOutDay: "Leave out --on, or the days in the times."
+    case .insistOnLength: "If the times are right, add --long."
+    case .editOrLogSecond(let reference):
+      "To correct it, use 'betterrest edit \(reference)'. If you slept in two parts, add --second; "
+        + "or log a nap with 'betterrest log nap'."
+    case .leaveOutSecond: "Leave out --second."
+    case .edit(let reference): "To change that one: betterrest edit \(reference)"
+    case .delete: "To remove the whole entry, use 'betterrest delete'."
+    case .findEntries: "To see your entries: betterrest history"
+    case .seeEntries: "See what is there with: betterrest history"
+    case .logNight(let day): "Log it with: betterrest log night 23:10 6:40 --on \(day)"
+    case .logFirst: "Begin with: betterrest log 6"
+    case .mapColumnsOrSendSample:
+      "If it is a table of nights, say what its columns mean with --columns. A later version could "
+        + "read it, given a sample."
+    case .mapColumns:
+      "If it is a table of nights, say what its columns mean: --columns out=Start,woke=End"
+    case .importTable(let source, let columns):
+      "If it is a table of nights, say what its columns mean: \(Self.importing(source, columns))"
+    case .seeFormats: "See 'betterrest help log' for what can be imported."
+    case .exportDiary:
+      "Save the diary itself for that: betterrest export --format diary --output diary.jsonl."
+    case .exportDiaryOrImportTable(let source, let columns):
+      "\(Advice.exportDiary.words) To import only the nights of the table: "
+        + Self.importing(source, columns)
+    }
+  }
+
+  private static let otherNames =
+    "Where a column has another name, use --columns, such as --columns coffee=cups;"
+
+  private static func importing(_ source: String, _ columns: String) -> String {
+    "betterrest log import \(source == "standard input" ? "-" : source.quotedForShell) "
+      + "--columns '\(columns)'"
+  }
+}
+
+extension String {
+  /// The text, quoted as one word for a shell.
+  fileprivate var quotedForShell: String {
+    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    return isPlain ? self : "'\(printable(limit: 1024).replacing("'", with: "'\\''"))'"
+  }
+}
