@@ -4,7 +4,7 @@ import Foundation
 package enum ThreadOption {
   package static let threads = Option<Int?>(
     "threads", placeholder: "count", defaultText: "all cores",
-    help: "The threads to use; the result does not depend on it.",
+    help: "The threads to use.",
     parse: ValueParser.wholeNumber(in: 1...1024))
 
   /// The given number, or that of the cores.

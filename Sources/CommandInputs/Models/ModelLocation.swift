@@ -16,7 +16,7 @@ package enum ModelLocation: Equatable {
 
   package static let option = Option<String?>(
     "model", placeholder: "file", defaultText: "your own, or else the built-in one",
-    help: "The model to use; also taken from $\(variable).",
+    help: "The model to use, or else $\(variable).",
     completion: .file(endings: ["json", "mlmodel"]), parse: ValueParser.text
   ).from(
     environment: [

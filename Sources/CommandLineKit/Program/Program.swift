@@ -6,7 +6,8 @@ import SystemFiles
 package struct Program: Sendable {
   let name: String
   let abstract: String
-  let discussion: String
+  /// What the program does without a command.
+  let opening: String
   let version: String
   /// The release date in the format of manuals: `November 20, 2026`.
   let releaseDate: String
@@ -33,12 +34,12 @@ package struct Program: Sendable {
     ) -> CompletionKind = { _, _, _, _ in .nothing }
 
   package init(
-    name: String, abstract: String, discussion: String, version: String, releaseDate: String,
+    name: String, abstract: String, opening: String, version: String, releaseDate: String,
     commands: [any Command.Type]
   ) {
     self.name = name
     self.abstract = abstract
-    self.discussion = discussion
+    self.opening = opening
     self.version = version
     self.releaseDate = releaseDate
     self.commands = commands
@@ -52,7 +53,7 @@ package struct Program: Sendable {
 
   var declaration: ProgramDeclaration {
     ProgramDeclaration(
-      name: name, abstract: abstract, discussion: discussion, releaseDate: releaseDate,
+      name: name, abstract: abstract, opening: opening, releaseDate: releaseDate,
       commands: commands.map { $0.declaration }, options: options,
       environment: Session.environmentManual, exitMeanings: exitMeanings)
   }

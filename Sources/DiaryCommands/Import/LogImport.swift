@@ -8,27 +8,13 @@ import SleepDiary
 /// `betterrest log import`: imports exports into the diary.
 enum LogImport {
   static let dryRun = Flag(
-    "dry-run", help: "With 'log import', show what would be logged, but log nothing.")
+    "dry-run", help: "With 'log import', only show what would be logged.")
   static let notes = Flag(
-    "notes", help: "With 'log import', import the notes of other programs, too.")
+    "notes", help: "With 'log import', import notes as well.")
   static let columns = Option<ColumnMap?>(
     "columns", placeholder: "map",
     help: "With 'log import', what the columns of a table mean: out=Start,woke=End.",
     parse: ColumnMap.init(parsing:))
-
-  /// The optional fields of a column map.
-  private static let others = ColumnMap.fields
-    .filter { ![.bed, .out, .rise, .woke].contains($0) }.map(\.rawValue).joined(separator: ", ")
-
-  static let manual = """
-    'log import' reads exports of these programs, as files or whole folders: \
-    \(DiaryImports.programs.joined(separator: ", ")). That of betterrest is your diary on another device, as \
-    'export --format diary' saves it: its lines are merged with yours, and what was set last counts. \
-    'log import' also reads any other table of nights if --columns names the column of each field: \
-    bed or out for the beginning, rise or woke for the end, and optionally \(others). Importing a \
-    file again adds only what is new. What you have typed stays, and what you have deleted stays \
-    deleted.
-    """
 
   static func run(
     files: [String], arguments: ParsedArguments, in session: inout Session

@@ -10,54 +10,33 @@ package enum LogCommand: Command {
     completion: EntryCompletion.log, parse: { $0 })
   static let at = Option<String?>(
     "at", placeholder: "when", defaultText: "now",
-    help: "The time of stress or a note: 21:30, -90m, \"yesterday 21:30\".",
+    help: "When the stress or note was: 21:30, -90m, \"yesterday 21:30\".",
     parse: ValueParser.text)
   static let on = Option<String?>(
     "on", placeholder: "day",
-    help: "The day you got up, or the day of 'log day': yesterday, mon, -3d, 2026-11-20.",
+    help: "The day you got up, or of 'log day': yesterday, mon, -3d, 2026-11-20.",
     parse: ValueParser.text)
   static let mood = Option<String?>(
-    "mood", placeholder: "word", defaultText: "guessed from its text",
-    help: "The mood of a note: happy, sad, angry, relaxed, yours or none.",
+    "mood", placeholder: "word", defaultText: "guessed",
+    help: "The mood of a note: happy, sad, angry, relaxed, none or your own word.",
     completion: .words(MoodChoice.moods + [MoodChoice.none]), parse: ValueParser.text)
-  static let second = Flag("second", help: "Log another part of a night that is already logged.")
+  static let second = Flag("second", help: "Log another part of a night.")
   static let long = Flag("long", help: "Log a night of more than 14 hours in bed.")
 
   package static let declaration = CommandDeclaration(
-    name: "log", abstract: "Log a night, stress, the day or a note in your diary.",
-    discussion: """
-      The first word decides: a kind of entry, a time, or a number from 0 to 10. Impossible \
-      entries are refused, and every answer says what was understood.
-
-      A TIME is 23:10, 2310 or 7am. A WHEN is a TIME, now, -90m for 90 minutes ago, or a day and a time \
-      in quotation marks, "yesterday 21:30"; where clocks show a time twice, "02:30 +01:00" says \
-      which one. A DAY is today, yesterday, mon to sun, -3d or 2026-11-20. A TIME without a day \
-      is the latest one in the past. A TEXT is one argument with a letter in it: put quotation \
-      marks around several words, and -- before one that begins with a dash.
-
-      A night belongs to the day you get up. Stress and notes before 04:00, or before the start \
-      of the day in your profile, belong to the day before.
-
-      The mood of a note is guessed from its text, which does not leave this computer. A guess with \
-      a probability of at least 0.70 is saved and marked as guessed. With a lower one, you are asked \
-      for the mood on a terminal, and elsewhere none is saved. Correct a guess with \
-      'betterrest edit last mood=happy'.
-
-      \(LogImport.manual)
-
-      EXAMPLES:
-        betterrest log 6 "deadline"
-        betterrest log 23:10 6:40 4
-        betterrest log night 22:50 6:55 out=23:05 latency=15 awake=20 coffee=2
-        betterrest log night 23:30 6:30 --on yesterday
-        betterrest log nap 14:10 14:40
-        betterrest log stress 6 "argument" --at "yesterday 21:30"
-        betterrest log day activity=40 work=9 diet=6
-        betterrest log note "long walk, slept well"
-        betterrest log note "first day at work" --mood proud
-        betterrest log night 21:00 5:00 bed-zone=Europe/Berlin --long
-        betterrest log import export.xml --dry-run
-        betterrest log import nights.csv --columns 'out=Start,woke=End,asleep="Minutes asleep"'
+    name: "log", in: HelpSection.diary,
+    abstract: "Log a night, your stress, your day or a note.",
+    examples: """
+      betterrest log
+      betterrest log 6 "deadline"
+      betterrest log 23:10 6:40 4
+      betterrest log night 22:50 6:55 latency=15 awake=20 coffee=2
+      betterrest log night 23:30 6:30 --on yesterday
+      betterrest log nap 14:10 14:40
+      betterrest log stress 6 "argument" --at "yesterday 21:30"
+      betterrest log day activity=40 work=9 diet=6
+      betterrest log note "first day at work" --mood proud
+      betterrest log import export.xml --dry-run
       """,
     parameters: [
       words, at, on, mood, second, long, LogImport.dryRun, LogImport.notes, LogImport.columns,
@@ -75,8 +54,15 @@ package enum LogCommand: Command {
           ManualEntry("night WHEN WHEN [QUALITY] [FIELD=VALUE ...]", "A night: to bed, up."),
           ManualEntry("nap WHEN WHEN [FIELD=VALUE ...]", "A nap: from, to."),
           ManualEntry("day FIELD=VALUE ...", "Figures for a whole day."),
-          ManualEntry("note TEXT", "A note; its mood is guessed, or given by --mood."),
-          ManualEntry("import FILE ...", "What a sleep tracker or betterrest has exported."),
+          ManualEntry("note TEXT", "A note; its mood is guessed unless --mood names it."),
+          ManualEntry("import FILE ...", "The export of a sleep tracker or of betterrest."),
+        ]),
+      Glossary(
+        "Words",
+        [
+          ManualEntry("TIME", "23:10, 2310 or 7am: the latest such time."),
+          ManualEntry("WHEN", "A TIME, now, -90m or \"yesterday 21:30\", with quotation marks."),
+          ManualEntry("TEXT", "One word, or several in quotation marks."),
         ]),
       FieldGlossary.of(.night, title: "Fields of nights and naps"),
       FieldGlossary.of(.day, title: "Fields of days"),

@@ -18,7 +18,7 @@ package struct ExportCommand: Command {
 
   package static let format = Option(
     required: "format", placeholder: "format",
-    help: "The format: coreml or onnx for a model, or diary for your diary.",
+    help: "coreml or onnx for a model, or diary.",
     completion: .choice(of: Format.self), parse: ValueParser.choice(of: Format.self))
   package static let output = Option(
     required: "output", short: "o", placeholder: "file", help: "Where to save it.",
@@ -30,34 +30,22 @@ package struct ExportCommand: Command {
     "license", placeholder: "text", default: ExportLabels().license,
     help: "The license of the model.", parse: ValueParser.text)
   static let modelVersion = Option<String?>(
-    "model-version", placeholder: "text", defaultText: "the fingerprint of the training rows",
+    "model-version", placeholder: "text", defaultText: "its fingerprint",
     help: "The version of the model.", parse: ValueParser.text)
   package static let onnxInputs = Option(
     "onnx-inputs", placeholder: "form", default: ONNXInputs.names,
-    help: "Whether an ONNX graph takes its inputs by name or as one matrix.",
+    help: "The inputs of an ONNX graph: names or matrix.",
     completion: .choice(of: ONNXInputs.self), parse: ValueParser.choice(of: ONNXInputs.self))
   package static let json = Flag("json", help: "Print the result as JSON.")
 
   package static let declaration = CommandDeclaration(
-    name: "export", abstract: "Save a model for other programs, or your diary for another device.",
-    discussion: """
-      A model is saved in Core ML or ONNX. With --format diary, the file holds the lines of your \
-      diary, merged from all devices, also those of what you have deleted: copy it as a backup, or \
-      import it on another device with 'betterrest log import'. Only your account may read it.
-
-      Prediction intervals are not exported.
-
-      A text classifier is exported to Core ML only: a dictionary vectorizer and a linear \
-      classifier, whose input is the dictionary that the library's TextClassifier.features(of:) \
-      makes of a text. The standard operators of ONNX cannot split a text into characters.
-
-      EXAMPLES:
-        betterrest export --format coreml --output SleepCalculator.mlmodel
-        betterrest export --format coreml --output Nights.mlmodel \\
-          --author "Anna" --license "CC0"
-        betterrest export --format onnx --output nights.onnx
-        betterrest export --format coreml --output Notes.mlmodel --model notes.json
-        betterrest export --format diary --output diary.jsonl
+    name: "export", in: HelpSection.models,
+    abstract: "Save a model for other programs, or your diary.",
+    examples: """
+      betterrest export --format coreml --output SleepCalculator.mlmodel
+      betterrest export --format coreml --output Notes.mlmodel --model notes.json
+      betterrest export --format onnx --output nights.onnx
+      betterrest export --format diary --output diary.jsonl
       """,
     parameters: [
       format, output, ModelLocation.option, author, license, modelVersion,

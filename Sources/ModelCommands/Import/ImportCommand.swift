@@ -17,16 +17,11 @@ package struct ImportCommand: Command {
   package static let json = Flag("json", help: "Print the result as JSON.")
 
   package static let declaration = CommandDeclaration(
-    name: "import", abstract: "Import a model from Core ML.",
-    discussion: """
-      Import supports linear models (glmRegressor), trees (treeEnsembleRegressor), and pipelines \
-      of these with featureVectorizer and imputer, as Create ML saves them; other types are \
-      rejected. Without --output, the model becomes your own model, which predict and evaluate \
-      then use. All commands also accept a Core ML model as --model, without an import.
-
-      EXAMPLES:
-        betterrest import SleepCalculator.mlmodel
-        betterrest import SleepCalculator.mlmodel --output model.json
+    name: "import", in: HelpSection.models,
+    abstract: "Import a model from Core ML.",
+    examples: """
+      betterrest import SleepCalculator.mlmodel
+      betterrest import SleepCalculator.mlmodel --output model.json
       """,
     parameters: [model, output, json])
 

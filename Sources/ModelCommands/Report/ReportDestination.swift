@@ -6,7 +6,7 @@ import Reports
 package struct ReportDestination: ~Copyable {
   package static let option = Option<String?>(
     "report", placeholder: "file",
-    help: "Write a report with charts as one HTML page; - is standard output.",
+    help: "Write a page with charts; - is standard output.",
     completion: .file(ending: "html"), parse: ValueParser.text)
 
   package let isWanted: Bool

@@ -10,17 +10,14 @@ package struct SynthesizeCommand: Command {
     parse: ValueParser.wholeNumber(in: 0...))
   package static let seed = Option(
     "seed", placeholder: "number", default: UInt64(26),
-    help: "The seed for random numbers; the same seed gives the same rows.",
+    help: "The seed for random numbers.",
     parse: ValueParser.seed)
 
   package static let declaration = CommandDeclaration(
-    name: "synthesize", abstract: "Write synthetic nights as CSV for experiments.",
-    discussion: """
-      The rows are random, not measured on people. The defaults produce the file \
-      Data/BetterRest.csv.
-
-      EXAMPLES:
-        betterrest synthesize --rows 1000 --seed 7 > nights.csv
+    name: "synthesize", in: HelpSection.models,
+    abstract: "Write made-up nights as CSV for experiments.",
+    examples: """
+      betterrest synthesize --rows 1000 --seed 7 > nights.csv
       """,
     parameters: [rows, seed, ProgressOptions.quiet])
 

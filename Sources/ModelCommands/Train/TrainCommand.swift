@@ -9,7 +9,7 @@ import TextCommands
 package struct TrainCommand: Command {
   package static let data = RepeatedParameter(
     "data",
-    help: "The CSV to train on; several files and folders are read as one; - is standard input.",
+    help: "The CSV files or folders to train on, read as one; - is standard input.",
     completion: .table, parse: ValueParser.text)
   package static let output = Option<String?>(
     "output", short: "o", placeholder: "file", defaultText: "your own model",
@@ -17,41 +17,24 @@ package struct TrainCommand: Command {
   ).from(environment: [ModelLocation.ownFolder], files: [ModelLocation.ownFile])
   package static let folds = Option(
     "folds", placeholder: "count", default: 5,
-    help: "The folds for validation and for selecting the number of trees; 0 for neither.",
+    help: "The folds of the cross-validation; 0 for none.",
     parse: ValueParser.wholeNumber(in: Int.min...Int.max))
   package static let validation = Option<String?>(
     "validation", placeholder: "file",
-    help: "Rows to validate and calibrate on instead of by cross-validation.",
+    help: "Validate on these rows instead.",
     completion: .table, parse: ValueParser.text)
   package static let json = Flag("json", help: "Print the result as JSON.")
 
   package static let declaration = CommandDeclaration(
-    name: "train", abstract: "Train a model on a CSV and save it.",
-    discussion: """
-      Training fits a linear model by least squares; boosted trees then model its residuals. \
-      Cross-validation selects the number and the size of the trees. If an option for the growth \
-      of boosted trees is given, such as --max-leaves, cross-validation selects only their number; \
-      the other options then have the defaults listed below, as with --folds 0. --algorithm \
-      automatic compares other methods with boosted trees. With --validation, the rows of another file \
-      take the place of the folds.
-
-      Without --output, the model becomes your own model, which predict and evaluate then use. The \
-      same rows give the same file, byte for byte, regardless of how they are split into files. In \
-      a folder, all files are read except those whose names begin with . or _.
-
-      A table of texts gives a text classifier: with --text-column, or if the columns of a night are \
-      not all there, one column holds sentences and another few labels. JSON arrays of objects are \
-      read, too. Cross-validation then selects the regularization, calibrates the probabilities, \
-      and finds the probability from which the answers reach --precision.
-
-      EXAMPLES:
-        betterrest train nights.csv
-        betterrest train may.csv june.csv parts/
-        betterrest train nights.csv --output model.json --json
-        betterrest train nights.csv --algorithm automatic --monotone coffee:+
-        betterrest train nights.csv --validation later.csv
-        betterrest train houses.csv --target price --output houses.json
-        betterrest train notes.csv --text-column sentence --target category -o notes.json
+    name: "train", in: HelpSection.models,
+    abstract: "Train a model on a CSV file.",
+    examples: """
+      betterrest train nights.csv
+      betterrest train may.csv june.csv parts/ --output model.json
+      betterrest train nights.csv --algorithm automatic --monotone coffee:+
+      betterrest train nights.csv --validation later.csv
+      betterrest train houses.csv --target price --output houses.json
+      betterrest train notes.csv --text-column sentence --target mood -o notes.json
       """,
     parameters: [data, output, folds, validation, json, ProgressOptions.quiet],
     groups: [DataOptions.group, TextOptions.training, TrainingOptions.group])

@@ -9,11 +9,11 @@ struct TrainingOptions {
   static let algorithm = Option(
     "algorithm", placeholder: "name", default: Algorithm.boostedTrees,
     defaultText: Algorithm.boostedTrees.rawValue,
-    help: "boosted-trees, random-forest, decision-tree or linear; automatic tries them all.",
+    help: "boosted-trees, random-forest, decision-tree, linear or automatic, which tries them all.",
     completion: .choice(of: Algorithm.self), parse: ValueParser.choice(of: Algorithm.self))
   static let monotone = Option<[String: MonotoneDirection]?>(
     "monotone", placeholder: "a:+,b:-",
-    help: "Features that may only raise (+) or only lower (-) the prediction.",
+    help: "Features that only raise (+) or lower (-) the prediction.",
     completion: .columnDirections, parse: MonotoneDirection.named)
   static let randomSeed = Option(
     "random-seed", placeholder: "number", default: BoostedTreeRegressor().randomSeed,

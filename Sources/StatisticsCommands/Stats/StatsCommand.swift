@@ -20,7 +20,7 @@ package enum StatsCommand: Command {
 
   static let choices = RepeatedParameter(
     optional: "what",
-    help: "day, week or month (default: week); and the metrics to show, such as sleep stress.",
+    help: "day, week or month; and metrics, such as sleep stress. (default: week)",
     completion: .words(names)
   ) { word throws -> Choice in
     if let length = DiaryPeriod.Length(rawValue: word) { return .period(length) }
@@ -28,30 +28,23 @@ package enum StatsCommand: Command {
   }
   static let on = Option<String?>(
     "on", placeholder: "day",
-    help: "The period with this day: yesterday, mon, -30d, 2026-11-20.", parse: ValueParser.text)
+    help: "The period of this day: yesterday, mon, 2026-11-20.", parse: ValueParser.text)
   static let plot = Flag("plot", help: "Draw a chart of each metric.")
 
   package static let declaration = CommandDeclaration(
-    name: "stats", abstract: "Show averages and trends of your diary.",
-    discussion: """
-      A trend compares like with like: this week so far with the same weekdays of last week, this \
-      month with the same days of last month, today until now with yesterday until the same time. \
-      Stress of a week or month is the average of its days, so that nine entries on a bad day \
-      count once. Stress by time of day and by weekday, the regularity of your sleep and its \
-      timing use more than the period; the text says how much.
-
-      --json gives each figure with the number of values (n) and its 95 % interval.
-
-      EXAMPLES:
-        betterrest stats
-        betterrest stats day
-        betterrest stats month sleep stress --plot
-        betterrest stats week --on -7d
-        betterrest stats --from 2026-01-01 --json
+    name: "stats", in: HelpSection.insights,
+    abstract: "See your averages and trends.",
+    examples: """
+      betterrest stats
+      betterrest stats day
+      betterrest stats month sleep stress --plot
+      betterrest stats week --on -7d
+      betterrest stats --report diary.html
       """,
-    parameters: [
-      choices, on, HistoryCommand.from, HistoryCommand.to, plot, ReportDestination.option,
-      PredictCommand.json, PredictCommand.timeZone, PredictCommand.locale,
+    parameters: [choices],
+    groups: [
+      .period([on, HistoryCommand.from, HistoryCommand.to, PredictCommand.timeZone]),
+      .output([plot, ReportDestination.option, PredictCommand.json, PredictCommand.locale]),
     ],
     rules: [
       .excludes(plot, [ReportDestination.option, PredictCommand.json]),

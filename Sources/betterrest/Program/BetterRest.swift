@@ -13,18 +13,8 @@ struct BetterRest {
   static let program: Program = {
     var program = Program(
       name: "betterrest",
-      abstract: "Tells you when to go to bed, and keeps your sleep diary.",
-      discussion: """
-        Run without arguments in a terminal, it opens a form that updates the answer as you type.
-
-        EXAMPLES:
-          betterrest
-          betterrest predict --wake 07:00 --sleep 8 --coffee 2
-          betterrest log 6 "deadline"
-          betterrest today
-          betterrest train nights.csv
-          betterrest evaluate nights.csv --folds 5
-        """,
+      abstract: "Plan your bedtime and keep a sleep diary.",
+      opening: "Without a command, a form opens.",
       version: Release.version,
       releaseDate: Release.date,
       commands: [

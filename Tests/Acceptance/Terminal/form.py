@@ -373,9 +373,9 @@ def alone():
         wait_for_end(terminal)
         assert terminal.status() == 0
         terminal.run("clear; betterrest | head -n 1")
-        terminal.wait_for("OVERVIEW: ")
+        terminal.wait_for("Plan your bedtime")
         terminal.run("betterrest < /dev/null | head -n 1")
-        terminal.wait_until(lambda screen: screen.count("OVERVIEW: ") == 2, "help is shown again")
+        terminal.wait_until(lambda screen: screen.count("Plan your bedtime") == 2, "help is shown again")
 
 
 @check

@@ -161,7 +161,6 @@ import Testing
     #expect(
       try diary.failure("history", "--mood", mood) == """
         Error: The value '\(mood)' is invalid for '--mood <word>': write one word
-        Help:  --mood <word>  Only notes with this mood: happy, sad, angry, relaxed or yours.
         """)
   }
 
@@ -205,8 +204,7 @@ import Testing
     #expect(
       try diary.failure("history", "dreams")
         == "Error: The value 'dreams' is invalid for '<kind>': choose 'night', 'nap', 'stress', "
-        + "'day', 'note' or 'profile'\nHelp:  <kind>  night, nap, stress, day, note or profile; by "
-        + "default all but the profile.")
+        + "'day', 'note' or 'profile'")
   }
 
   @Test func aNightOfAnotherDeviceIsMarked() throws {

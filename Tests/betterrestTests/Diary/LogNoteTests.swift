@@ -13,7 +13,7 @@ import Testing
   init() throws {
     var diary = try DiaryRun()
     diary.program = Program(
-      name: "betterrest", abstract: "", discussion: "", version: "", releaseDate: "",
+      name: "betterrest", abstract: "", opening: "", version: "", releaseDate: "",
       commands: [
         LogWithSampleMoods.self, EditCommand.self, HistoryCommand.self, TodayCommand.self,
         DeleteCommand.self, UndoCommand.self,

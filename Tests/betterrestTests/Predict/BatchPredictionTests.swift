@@ -119,10 +119,7 @@ import Testing
         + "1,2,3;25200;8;2;30300;false\n")
     #expect(
       try UserRun.usageError("predict", "--input", "-", "--delimiter", "pipe") == """
-        Error: The value 'pipe' is invalid for '--delimiter <character>': choose comma, semicolon \
-        or tab
-        Help:  --delimiter <character>  The field delimiter: comma, semicolon or tab; detected \
-        if left out.
+        Error: The value 'pipe' is invalid for '--delimiter <name>': choose comma, semicolon or tab
         """)
   }
 

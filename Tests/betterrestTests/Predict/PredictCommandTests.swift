@@ -281,36 +281,29 @@ import Testing
     ("locale", "xx_YY", "it is unknown"),
     ("time-zone", "Berlin", "it is unknown"),
   ]) func invalidValues(name: String, value: String, problem: String) throws {
-    let (placeholder, forms, help) = try #require(
+    let (placeholder, forms) = try #require(
       [
         "wake": (
-          "time", "07:00, 0700, 7am or 7:30 PM",
-          "When you want to wake up: 07:00, 0700, 7am, 7:30 PM; or by day: Mon-Fri 06:30, Sat-Sun "
-            + "08:00."
+          "time", "07:00, 0700, 7am or 7:30 PM"
         ),
         "sleep": (
-          "hours", "8, 7.75, 7:45 or 7h45m",
-          "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m; or a range: 7...9."
+          "hours", "8, 7.75, 7:45 or 7h45m"
         ),
         "coffee": (
-          "cups", "2 or 1.5",
-          "How much coffee you drink in a day, 0 to 20 cups; or a range: 0...4, 0...8:2."
+          "cups", "2 or 1.5"
         ),
-        "date": ("YYYY-MM-DD", "2026-11-20", "The day on which you wake up."),
+        "date": ("YYYY-MM-DD", "2026-11-20"),
         "locale": (
-          "name", "en_US, de_DE or ja",
-          "How times, dates and numbers are written: en_US, de_DE."
+          "name", "en_US, de_DE or ja"
         ),
         "time-zone": (
-          "name", "Europe/Berlin, America/New_York or UTC",
-          "Where you sleep: Europe/Berlin, America/New_York."
+          "name", "Europe/Berlin, America/New_York or UTC"
         ),
       ][name])
     let option = "--\(name) <\(placeholder)>"
     #expect(
       try UserRun.usageError("predict", "--\(name)", value) == """
         Error: The value '\(value)' is invalid for '\(option)': \(problem). Write it as \(forms).
-        Help:  \(option)  \(help)
         """)
   }
 

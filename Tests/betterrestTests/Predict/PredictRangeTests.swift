@@ -112,8 +112,6 @@ import Testing
         try UserRun.usageError("predict", "--confidence", value) == """
           Error: The value '\(value)' is invalid for '--confidence <share>': write a number above 0 \
           and below 1, such as 0.8
-          Help:  --confidence <share>  The coverage of the prediction interval, above 0 and at \
-          most 0.99, or less for a model trained on few rows.
           """)
     }
   }

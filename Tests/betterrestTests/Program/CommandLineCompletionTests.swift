@@ -60,13 +60,15 @@ import Testing
       Issue.record("no candidates")
       return
     }
-    #expect(candidates == [.init(text: "--model", summary: "The model to use")])
+    #expect(
+      candidates == [
+        .init(text: "--model", summary: "The model to use, or else $BETTERREST_MODEL")
+      ])
     #expect(
       completions("inspe")
         == .candidates([
           .init(
-            text: "inspect",
-            summary: "Show what a model was trained on, how it predicts and how accurate it is")
+            text: "inspect", summary: "Describe a model")
         ]))
   }
 

@@ -39,7 +39,6 @@ import Testing
       try UserRun.usageError("synthesize", "--seed", "-1") == """
         Error: The value '-1' is invalid for '--seed <number>': write a whole number from 0 to \
         18446744073709551615
-        Help:  --seed <number>  The seed for random numbers; the same seed gives the same rows.
         """)
     #expect(
       try UserRun.usageError("synthesize", "--row", "3")

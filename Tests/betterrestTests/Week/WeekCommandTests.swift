@@ -32,8 +32,7 @@ import Testing
     #expect(
       try UserRun.usageError("week", "--sleep", "7...9")
         == "Error: The value '7...9' is invalid for '--sleep <hours>': it is not hours, or "
-        + "hours and minutes. Write it as 8, 7.75, 7:45 or 7h45m.\nHelp:  --sleep <hours>  How long "
-        + "you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m.")
+        + "hours and minutes. Write it as 8, 7.75, 7:45 or 7h45m.")
     #expect(
       try UserRun.usageError("week", "--coffee", "0...2").hasPrefix(
         "Error: The value '0...2' is invalid for '--coffee <cups>': it is not a number"))
