@@ -43,8 +43,6 @@ package enum LogCommand: Command {
       for the mood on a terminal, and elsewhere none is saved. Correct a guess with \
       'betterrest edit last mood=happy'.
 
-      \(LogImport.manual)
-
       EXAMPLES:
         betterrest log 6 "deadline"
         betterrest log 23:10 6:40 4
@@ -56,13 +54,9 @@ package enum LogCommand: Command {
         betterrest log note "long walk, slept well"
         betterrest log note "first day at work" --mood proud
         betterrest log night 21:00 5:00 bed-zone=Europe/Berlin --long
-        betterrest log import export.xml --dry-run
-        betterrest log import nights.csv --columns 'out=Start,woke=End,asleep="Minutes asleep"'
       """,
     parameters: [
-      words, at, on, mood, second, long, LogImport.dryRun, LogImport.notes, LogImport.columns,
-      PredictCommand.timeZone,
-      PredictCommand.locale,
+      words, at, on, mood, second, long, PredictCommand.timeZone, PredictCommand.locale,
       PredictCommand.json,
     ],
     glossaries: [
@@ -76,7 +70,6 @@ package enum LogCommand: Command {
           ManualEntry("nap WHEN WHEN [FIELD=VALUE ...]", "A nap: from, to."),
           ManualEntry("day FIELD=VALUE ...", "Figures for a whole day."),
           ManualEntry("note TEXT", "A note; its mood is guessed, or given by --mood."),
-          ManualEntry("import FILE ...", "What a sleep tracker or betterrest has exported."),
         ]),
       FieldGlossary.of(.night, title: "Fields of nights and naps"),
       FieldGlossary.of(.day, title: "Fields of days"),
@@ -101,8 +94,6 @@ package enum LogCommand: Command {
     try checkOptions(arguments, for: words.topic)
     switch words {
     case .form: try LogForm.run(arguments, predictor: predictor(), in: &session)
-    case .importing(let files):
-      try LogImport.run(files: files, arguments: arguments, in: &session)
     case .note(let text):
       try LogNote.run(text, arguments, predictor: predictor, in: &session)
     default:
@@ -134,8 +125,6 @@ package enum LogCommand: Command {
   private static let options: [(ParameterDefinition, [LogWords.Topic])] = [
     (at.definition, [.stress, .note]), (on.definition, [.night, .nap, .day]),
     (mood.definition, [.note]), (second.definition, [.night]), (long.definition, [.night]),
-    (LogImport.dryRun.definition, [.importing]), (LogImport.notes.definition, [.importing]),
-    (LogImport.columns.definition, [.importing]),
   ]
 }
 
@@ -146,7 +135,7 @@ extension LogWords {
     case .night, .nap: [.night, .nap]
     case .stress: [.stress]
     case .day: [.day]
-    case .form, .importing, .note: []
+    case .form, .note: []
     }
   }
 
@@ -165,7 +154,7 @@ extension LogWords {
     case .stress(let value, let text):
       return try reader.stress(value, text: text, at: arguments[Options.at])
     case .day(let assignments): return try reader.day(assignments, on: arguments[Options.on])
-    case .form, .importing, .note: preconditionFailure("logged elsewhere")
+    case .form, .note: preconditionFailure("logged elsewhere")
     }
   }
 }

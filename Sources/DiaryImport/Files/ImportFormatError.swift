@@ -34,10 +34,11 @@ package struct ImportFormatError: Error, Sendable, Equatable, CustomStringConver
         + "Nothing was imported."
     case .largeDiary: "\(source): this diary is larger than 1 GB. Nothing was imported."
     case .history:
-      "\(source): this is the history of a diary as it is written for other programs, which is not "
-        + "read back."
-    case .unknownTable: "\(source): this table is not an export of a known program."
-    case .unknown: "\(source): this is not an export of a known program."
+      "\(source): this is a diary's history as exported for other programs; betterrest does not "
+        + "read it back."
+    case .unknownTable: "\(source): this table is not an export that betterrest knows."
+    case .unknown:
+      "\(source) is neither an export that betterrest knows, nor a diary, nor a Core ML model."
     case .damaged(let program, let reason):
       "\(source): this export of \(program) is damaged: \(reason). Nothing was imported. Export it "
         + "again."

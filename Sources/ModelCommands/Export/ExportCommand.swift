@@ -43,7 +43,7 @@ package struct ExportCommand: Command {
     discussion: """
       A model is saved in Core ML or ONNX. With --format diary, the file holds the lines of your \
       diary, merged from all devices, also those of what you have deleted: copy it as a backup, or \
-      import it on another device with 'betterrest log import'. Only your account may read it.
+      import it on another device with 'betterrest import'. Only your account may read it.
 
       Prediction intervals are not exported.
 

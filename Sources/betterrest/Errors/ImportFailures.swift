@@ -24,16 +24,16 @@ extension ImportFormatError: ErrorWithAdvice {
       "If it is a table of nights, say what its columns mean: \(command(suggestion))"
     case .unknownTable(nil):
       "If it is a table of nights, say what its columns mean: --columns out=Start,woke=End"
-    case .unknown: "See 'betterrest help log' for what can be imported."
+    case .unknown: "See 'betterrest help import' for what can be imported."
     case .history(let suggestion):
-      "Save the diary itself for that: betterrest export --format diary --output diary.jsonl."
+      "Export the diary itself instead: betterrest export --format diary --output diary.jsonl."
         + (suggestion.map { " To import only the nights of the table: \(command($0))" } ?? "")
     case .newerDiary, .largeDiary, .damaged, .missingColumn, .ambiguousDates: nil
     }
   }
 
   private func command(_ columns: String) -> String {
-    "betterrest log import \(source == "standard input" ? "-" : source.quotedForShell) "
+    "betterrest import \(source == "standard input" ? "-" : source.quotedForShell) "
       + "--columns '\(columns)'"
   }
 

@@ -69,17 +69,6 @@ import Testing
       elsewhere none is saved. Correct a guess with 'betterrest edit last
       mood=happy'.
 
-      'log import' reads exports of these programs, as files or whole folders: Sleep
-      as Android, Sleep Cycle, Fitbit, Sleepmeter, Plees Tracker, Apple Health,
-      Daylio, betterrest. That of betterrest is your diary on another device, as
-      'export --format diary' saves it: its lines are merged with yours, and what was
-      set last counts. 'log import' also reads any other table of nights if --columns
-      names the column of each field: bed or out for the beginning, rise or woke for
-      the end, and optionally day, latency, awakenings, waso, snooze, asleep,
-      quality, coffee, alcohol, exercise, alarm, workday, note. Importing a file
-      again adds only what is new. What you have typed stays, and what you have
-      deleted stays deleted.
-
       EXAMPLES:
         betterrest log 6 "deadline"
         betterrest log 23:10 6:40 4
@@ -91,10 +80,8 @@ import Testing
         betterrest log note "long walk, slept well"
         betterrest log note "first day at work" --mood proud
         betterrest log night 21:00 5:00 bed-zone=Europe/Berlin --long
-        betterrest log import export.xml --dry-run
-        betterrest log import nights.csv --columns 'out=Start,woke=End,asleep="Minutes asleep"'
 
-      USAGE: betterrest log [<entry> ...] [--at <when>] [--on <day>] [--mood <word>] [--second] [--long] [--dry-run] [--notes] [--columns <map>] [--time-zone <name>] [--locale <name>] [--json]
+      USAGE: betterrest log [<entry> ...] [--at <when>] [--on <day>] [--mood <word>] [--second] [--long] [--time-zone <name>] [--locale <name>] [--json]
 
       ARGUMENTS:
         <entry>                 What to log; without it, a form asks.
@@ -110,7 +97,6 @@ import Testing
                                 A nap: from, to.
         day FIELD=VALUE ...     Figures for a whole day.
         note TEXT               A note; its mood is guessed, or given by --mood.
-        import FILE ...         What a sleep tracker or betterrest has exported.
 
       FIELDS OF NIGHTS AND NAPS:
       \(Self.nightFields)
@@ -126,12 +112,6 @@ import Testing
                                 or none. (default: guessed from its text)
         --second                Log another part of a night that is already logged.
         --long                  Log a night of more than 14 hours in bed.
-        --dry-run               With 'log import', show what would be logged, but log
-                                nothing.
-        --notes                 With 'log import', import the notes of other
-                                programs, too.
-        --columns <map>         With 'log import', what the columns of a table mean:
-                                out=Start,woke=End.
       \(Self.options)
 
 

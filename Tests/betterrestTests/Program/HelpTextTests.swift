@@ -53,7 +53,8 @@ import Testing
                                 how accurate it is.
         export                  Save a model for other programs, or your diary for
                                 another device.
-        import                  Import a model from Core ML.
+        import                  Import an export of a sleep tracker, a diary, or a
+                                Core ML model.
         synthesize              Write synthetic nights as CSV for experiments.
 
         See 'betterrest help <subcommand>' for detailed help.
@@ -744,7 +745,7 @@ import Testing
       A model is saved in Core ML or ONNX. With --format diary, the file holds the
       lines of your diary, merged from all devices, also those of what you have
       deleted: copy it as a backup, or import it on another device with 'betterrest
-      log import'. Only your account may read it.
+      import'. Only your account may read it.
 
       Prediction intervals are not exported.
 
@@ -788,25 +789,56 @@ import Testing
 
   @Test func importing() throws {
     let screen = """
-      OVERVIEW: Import a model from Core ML.
+      OVERVIEW: Import an export of a sleep tracker, a diary, or a Core ML model.
 
-      Import supports linear models (glmRegressor), trees (treeEnsembleRegressor),
-      and pipelines of these with featureVectorizer and imputer, as Create ML saves
-      them; other types are rejected. Without --output, the model becomes your own
-      model, which predict and evaluate then use. All commands also accept a Core ML
-      model as --model, without an import.
+      A file is recognised by its contents. Exports of these programs can be
+      imported, also as whole folders: Sleep as Android, Sleep Cycle, Fitbit,
+      Sleepmeter, Plees Tracker, Apple Health, Daylio, betterrest. An export of
+      betterrest is your diary from another device, saved with 'export --format
+      diary'. It is merged with yours, and what was set last counts.
+
+      Importing a file again adds only what is new. What you have typed stays, and
+      what you have deleted stays deleted.
+
+      Any other table of nights needs --columns, which names the column of each
+      field: bed or out for the beginning, rise or woke for the end, and optionally
+      day, latency, awakenings, waso, snooze, asleep, quality, coffee, alcohol,
+      exercise, alarm, workday, note.
+
+      A Core ML model may be linear (glmRegressor), trees (treeEnsembleRegressor), or
+      a pipeline of these with featureVectorizer and imputer, as Create ML saves
+      them. Without --output, it becomes your own model, which predict and evaluate
+      then use. All commands also accept a Core ML model as --model, without an
+      import.
 
       EXAMPLES:
+        betterrest import export.xml --dry-run
+        betterrest import ~/Downloads/Fitbit
+        betterrest import diary.jsonl
+        betterrest import nights.csv --columns 'out=Start,woke=End,asleep="Minutes asleep"'
         betterrest import SleepCalculator.mlmodel
-        betterrest import SleepCalculator.mlmodel --output model.json
 
-      USAGE: betterrest import <model> [--output <file>] [--json]
+      USAGE: betterrest import <file> ... [--json] [--columns <map>] [--notes] [--dry-run] [--details] [--time-zone <name>] [--locale <name>] [--output <file>]
 
       ARGUMENTS:
-        <model>                 The Core ML model (.mlmodel).
+        <file>                  What to import, or a folder with exports; - is
+                                standard input.
+
+      ENTRIES:
+        --columns <map>         What the columns of a table mean: out=Start,woke=End.
+        --notes                 Also import the notes of other programs.
+        --dry-run               Show what would come in, but save nothing.
+        --details               Also list what was repaired or left out, and why.
+        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                                (default: the system's)
+        --locale <name>         How times, dates and numbers are written: en_US,
+                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                                LANG)
+
+      A CORE ML MODEL:
+        -o, --output <file>     Where to save the model. (default: your own model)
 
       OPTIONS:
-        -o, --output <file>     Where to save the model. (default: your own model)
         --json                  Print the result as JSON.
         --version               Show the version.
         -h, --help              Show help information.
