@@ -166,7 +166,7 @@ class Parts:
         export, size = self.files / "export.xml", self.sizes.health_megabytes
         programs = {
             "import": self.keeping(
-                self.files / "none", self.binary, "log", "import", export, "--dry-run"
+                self.files / "none", self.binary, "import", export, "--dry-run"
             ),
             "iterparse": Program(self.peer("health_iterparse", export)),
         }

@@ -36,12 +36,9 @@ package enum LogCommand: Command {
       betterrest log stress 6 "argument" --at "yesterday 21:30"
       betterrest log day activity=40 work=9 diet=6
       betterrest log note "first day at work" --mood proud
-      betterrest log import export.xml --dry-run
       """,
     parameters: [
-      words, at, on, mood, second, long, LogImport.dryRun, LogImport.notes, LogImport.columns,
-      PredictCommand.timeZone,
-      PredictCommand.locale,
+      words, at, on, mood, second, long, PredictCommand.timeZone, PredictCommand.locale,
       PredictCommand.json,
     ],
     glossaries: [
@@ -55,7 +52,6 @@ package enum LogCommand: Command {
           ManualEntry("nap WHEN WHEN [FIELD=VALUE ...]", "A nap: from, to."),
           ManualEntry("day FIELD=VALUE ...", "Figures for a whole day."),
           ManualEntry("note TEXT", "A note; its mood is guessed unless --mood names it."),
-          ManualEntry("import FILE ...", "The export of a sleep tracker or of betterrest."),
         ]),
       Glossary(
         "Words",
@@ -87,8 +83,6 @@ package enum LogCommand: Command {
     try checkOptions(arguments, for: words.topic)
     switch words {
     case .form: try LogForm.run(arguments, predictor: predictor(), in: &session)
-    case .importing(let files):
-      try LogImport.run(files: files, arguments: arguments, in: &session)
     case .note(let text):
       try LogNote.run(text, arguments, predictor: predictor, in: &session)
     default:
@@ -120,8 +114,6 @@ package enum LogCommand: Command {
   private static let options: [(ParameterDefinition, [LogWords.Topic])] = [
     (at.definition, [.stress, .note]), (on.definition, [.night, .nap, .day]),
     (mood.definition, [.note]), (second.definition, [.night]), (long.definition, [.night]),
-    (LogImport.dryRun.definition, [.importing]), (LogImport.notes.definition, [.importing]),
-    (LogImport.columns.definition, [.importing]),
   ]
 }
 
@@ -132,7 +124,7 @@ extension LogWords {
     case .night, .nap: [.night, .nap]
     case .stress: [.stress]
     case .day: [.day]
-    case .form, .importing, .note: []
+    case .form, .note: []
     }
   }
 
@@ -151,7 +143,7 @@ extension LogWords {
     case .stress(let value, let text):
       return try reader.stress(value, text: text, at: arguments[Options.at])
     case .day(let assignments): return try reader.day(assignments, on: arguments[Options.on])
-    case .form, .importing, .note: preconditionFailure("logged elsewhere")
+    case .form, .note: preconditionFailure("logged elsewhere")
     }
   }
 }

@@ -5,7 +5,6 @@ import SleepDiary
 enum LogWords: Equatable {
   /// No words: an interactive form.
   case form
-  case importing(files: [String])
   case night(bed: String, rise: String, quality: String?, text: String?, assignments: [String])
   case nap(bed: String, rise: String, assignments: [String])
   case stress(String, text: String?)
@@ -14,7 +13,6 @@ enum LogWords: Equatable {
 
   enum Topic: String, CaseIterable {
     case stress, night, nap, day, note
-    case importing = "import"
   }
 
   init(_ words: [String]) throws {
@@ -23,6 +21,7 @@ enum LogWords: Equatable {
       return
     }
     let rest = Array(words.dropFirst())
+    guard first.lowercased() != "import" else { throw LogWordsError.importing(rest) }
     if let topic = Topic(rawValue: first.lowercased()) {
       self = try Self.words(rest, on: topic)
     } else if Self.isTime(first) || Self.areDigitTimes(words) {
@@ -39,7 +38,6 @@ enum LogWords: Equatable {
   var topic: Topic? {
     switch self {
     case .form: nil
-    case .importing: .importing
     case .night: .night
     case .nap: .nap
     case .stress: .stress
@@ -65,9 +63,6 @@ enum LogWords: Equatable {
 
   private static func words(_ words: [String], on topic: Topic) throws -> LogWords {
     switch topic {
-    case .importing:
-      guard !words.isEmpty else { throw LogWordsError.missingFile }
-      return .importing(files: words)
     case .night, .nap:
       let times = words.prefix { !$0.contains("=") }
       guard times.count >= 2 else { throw LogWordsError.missingTimes(topic) }

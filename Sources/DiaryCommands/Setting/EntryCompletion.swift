@@ -19,9 +19,6 @@ package enum EntryCompletion {
     CompletionChoice("nap", help: "A nap", next: assignments(of: .nap)),
     CompletionChoice("day", help: "Figures for a whole day", next: assignments(of: .day)),
     CompletionChoice("note", help: "A note"),
-    CompletionChoice(
-      "import", help: "An export of a sleep tracker or of betterrest",
-      next: .file(endings: ["csv", "json", "xml"])),
   ])
 
   /// The fields of a kind, as `coffee=`, without those that are given by position.

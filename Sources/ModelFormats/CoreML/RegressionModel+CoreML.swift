@@ -20,6 +20,14 @@ extension RegressionModel {
     return bytes
   }
 
+  /// Whether a file with these first bytes can be a Core ML model; no text can.
+  package static func isCoreML(_ bytes: some Collection<UInt8>) -> Bool {
+    CoreMLModel.isBeginning(of: bytes)
+  }
+
+  /// The size of the largest Core ML file that is read.
+  package static var mostCoreMLBytes: Int { CoreMLLimits.fileSize }
+
   /// Reads a model from the contents of a Core ML file.
   ///
   /// - Parameters:

@@ -43,9 +43,9 @@ extension Advice {
       "If it is a table of nights, say what its columns mean: --columns out=Start,woke=End"
     case .importTable(let source, let columns):
       "If it is a table of nights, say what its columns mean: \(Self.importing(source, columns))"
-    case .seeFormats: "See 'betterrest help log' for what can be imported."
+    case .seeFormats: "See 'betterrest help import' for what can be imported."
     case .exportDiary:
-      "Save the diary itself for that: betterrest export --format diary --output diary.jsonl."
+      "Export the diary itself instead: betterrest export --format diary --output diary.jsonl."
     case .exportDiaryOrImportTable(let source, let columns):
       "\(Advice.exportDiary.words) To import only the nights of the table: "
         + Self.importing(source, columns)
@@ -56,7 +56,7 @@ extension Advice {
     "Where a column has another name, use --columns, such as --columns coffee=cups;"
 
   private static func importing(_ source: String, _ columns: String) -> String {
-    "betterrest log import \(source == "standard input" ? "-" : source.quotedForShell) "
+    "betterrest import \(source == "standard input" ? "-" : source.quotedForShell) "
       + "--columns '\(columns)'"
   }
 }

@@ -33,6 +33,8 @@ struct BetterRest {
     ]
     program.locale = Plain.locale(for:environment:)
     program.check = { command, arguments, session in
+      // An import needs the time zone only for entries, and sees in its file whether it has any.
+      guard command != ImportCommand.self else { return }
       let saving: [any Command.Type] = [LogCommand.self, EditCommand.self, DeleteCommand.self]
       try EnvironmentTimeZone.check(
         arguments, of: command.declaration, saves: saving.contains { $0 == command }, in: &session)

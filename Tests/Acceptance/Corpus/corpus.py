@@ -162,10 +162,10 @@ train broken.csv
 train short.csv
 evaluate broken.csv --json
 import BetterRest.csv
-log import nights.csv; log import nights.csv --columns 'out=Start,woke=End,quality=Quality,coffee=Coffee,note=Notes'; history; undo
-log import nights.csv --dry-run --json --columns 'out=Start,woke=End,quality=Quality,coffee=Coffee,note=Notes'
-log import nights.json; history --json
-log import export.xml; history
+import nights.csv; import nights.csv --columns 'out=Start,woke=End,quality=Quality,coffee=Coffee,note=Notes'; history; undo
+import nights.csv --dry-run --json --columns 'out=Start,woke=End,quality=Quality,coffee=Coffee,note=Notes'
+import nights.json; history --json
+import export.xml; history
 """
 
 SMALL = {

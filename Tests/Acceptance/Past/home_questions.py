@@ -81,8 +81,8 @@ def own_export(history):
     """What the diary has written is read back, and adds nothing."""
     file = "home/own.jsonl"
     export = ["export", "--format", "diary", "--output", file]
-    yield export, ["log", "import", file, "--json"]
-    yield export, ["log", "import", file], history
+    yield export, ["import", file, "--json"]
+    yield export, ["import", file], history
 
 
 def of_events(learns):
@@ -102,8 +102,8 @@ def of_events(learns):
     yield ["delete", "2025-03-17"], EVENTS
     yield ["delete", "2025-03-14"], ["undo"], EVENTS
     for export in (["tables/sleep-cycle.csv"], ["tables/daylio.csv", "--notes"]):
-        yield ["log", "import", *export, "--json"],
-        yield ["log", "import", *export], EVENTS
+        yield ["import", *export, "--json"],
+        yield ["import", *export], EVENTS
     yield from own_export(EVENTS)
     if not learns:
         return

@@ -139,8 +139,8 @@ def every_command(life):
     own = life.device.file()
     other = Life(life.device.beside())
     offline(other, own)
-    life("log", "import", "tables/sleep-cycle.csv")
-    life("log", "import", "tables/sleep-cycle.csv")
+    life("import", "tables/sleep-cycle.csv")
+    life("import", "tables/sleep-cycle.csv")
     life("edit", "2025-03-17", "quality=5", "alcohol=")
     life("log", "night", "22:30", "6:30", "--on", "2025-03-14")
     # A conflict copy of the state before the compaction.
@@ -161,11 +161,11 @@ def offline(other, file):
     os.makedirs(other.device.folder)
     shutil.copy(file, other.device.folder)
     other.on(FIRST, 22)
-    other("log", "import", "tables/sleep-cycle.csv")
+    other("import", "tables/sleep-cycle.csv")
     other("undo")
-    other("log", "import", "tables/nights-kept.csv", "--columns",
+    other("import", "tables/nights-kept.csv", "--columns",
           'day=Date,bed="Went to bed",rise="Got up",asleep="Asleep (h)",quality=Rating,coffee=Cups')
-    other("log", "import", "tables/daylio.csv", "--notes")
+    other("import", "tables/daylio.csv", "--notes")
     other("edit", "2025-03-17", "quality=1", "coffee=")
     other("log", "night", "23:00", "7:00", "--on", "2025-03-14")
     other("log", "day", "work=9", "diet=6.5", "--on", "2025-03-14")

@@ -98,7 +98,7 @@ def cases():
         *(["log", *more] for more in (
             [EVIL], ["5", f"{EVIL}", "--dry-run"], ["night", EVIL, "6:40"], ["day", f"sleep={EVIL}"],
             ["day", f"{EVIL}=2"], ["5", "--at", EVIL], ["note", "x", "--mood", EVIL, "--dry-run"])),
-        *(["log", "import", *more, "--dry-run"] for more in (
+        *(["import", *more, "--dry-run"] for more in (
             ["own.csv"], ["sleep.csv"], [f"{FILE}.csv"], [FILE], ["broken.json"],
             ["sleep.csv", "--columns", f"in=in,out={EVIL}"], ["sleep.csv", "--columns", EVIL],
             ["sleep.csv", "--columns", "in=in,woke=out"])),

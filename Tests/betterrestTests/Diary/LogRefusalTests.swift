@@ -65,7 +65,10 @@ import Testing
         + "coffee: sleep=7.5")
     #expect(
       try diary.refusal("log", "import")
-        == "'log import' needs a file: betterrest log import sleepdata.csv")
+        == "'log import' is now 'import': betterrest import FILE")
+    #expect(
+      try diary.refusal("log", "import", "my nights.csv")
+        == "'log import' is now 'import': betterrest import \"my nights.csv\"")
   }
 
   @Test func tooManyWords() throws {
@@ -90,7 +93,7 @@ import Testing
     #expect(
       try diary.refusal("log", "strss", "6")
         == "'strss' cannot be logged: begin with a stress level from 0 to 10, a time such as 23:10, or "
-        + "one of stress, night, nap, day, note, import. Did you mean 'stress'?")
+        + "one of stress, night, nap, day, note. Did you mean 'stress'?")
     #expect(
       try diary.refusal("log", "long walk")
         == "To log only a text, use 'log note': betterrest log note \"long walk\"")
@@ -196,6 +199,5 @@ import Testing
     #expect(
       try diary.refusal("log", "nap", "14:10", "14:40", "--long")
         == "'--long' goes with 'log night'.")
-    #expect(try diary.refusal("log", "6", "--dry-run") == "'--dry-run' goes with 'log import'.")
   }
 }

@@ -25,6 +25,7 @@ import Testing
         redo        Redo the last undo.
         profile     See or change your name, sleep need, alarm and coffee.
         moods       See how the moods of your notes are guessed.
+        import      Import nights from an app, a diary or a Core ML model.
       INSIGHTS:
         stats       See your averages and trends.
         correlate   See what your stress or sleep tends to go along with.
@@ -33,7 +34,6 @@ import Testing
         evaluate    Measure the error of a model on the rows of a CSV file.
         inspect     Describe a model: its data, features and accuracy.
         export      Save a model for other programs, or your diary.
-        import      Import a model from Core ML.
         synthesize  Write made-up nights as CSV for experiments.
 
       USAGE: betterrest <command>, or --generate-completion-script <shell>,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import betterrest
 
-@Suite struct LogImportTests {
+@Suite struct EntryImportTests {
   private let diary: SampleHistory
 
   init() throws { diary = try SampleHistory([:]) }
@@ -19,14 +19,9 @@ import Testing
 
   @Test func reportsTheResultOfEveryRow() throws {
     #expect(
-      try diary.output("log", "import", "-", input: Self.sleepCycle) == """
-        Sleep Cycle: 3 read, 2 new, 1 repaired, 1 left out.
-        Repaired:
-          standard input:4: its time in bed is 0; it is computed from the start and the end.
-        Left out:
-          standard input:3: too short: 4 minutes.
-        Time zone: Europe/Berlin, from --time-zone.
-        Your diary has 2 nights now, from Thu, Nov 19, 2026 to Sat, Nov 21, 2026.
+      try diary.output("import", "-", input: Self.sleepCycle) == """
+        2 nights from Sleep Cycle, 1 repaired, 1 left out.
+        Add --details to see what was repaired or left out, and why.
         betterrest undo takes the whole import back.
 
         """)
@@ -41,11 +36,19 @@ import Testing
 
         """)
     #expect(
-      try diary.output("log", "import", "-", input: Self.sleepCycle).hasPrefix(
-        "Sleep Cycle: 3 read, 0 new, 2 already there, 1 repaired, 1 left out.\n"))
+      try diary.output("import", "-", "--details", input: Self.sleepCycle) == """
+        Nothing new from Sleep Cycle, 2 already known, 1 repaired, 1 left out.
+        Repaired:
+          standard input:4: its time in bed is 0; it is computed from the start and the end.
+        Left out:
+          standard input:3: too short: 4 minutes.
+        Times without a time zone: Europe/Berlin, from --time-zone.
+        Your diary has 2 nights now, from Thu, Nov 19, 2026 to Sat, Nov 21, 2026.
+
+        """)
     #expect(
-      try diary.output("log", "import", "-", "--notes", input: Self.sleepCycle).hasPrefix(
-        "Sleep Cycle: 3 read, 0 new, 1 changed, 1 already there,"))
+      try diary.output("import", "-", "--notes", input: Self.sleepCycle).hasPrefix(
+        "Nothing new from Sleep Cycle, 1 changed, 1 already known,"))
     #expect(try diary.output("history").contains("'late film'"))
     _ = try diary.output("undo", "2")
     #expect(try diary.output("history").hasPrefix("Your diary has no entries"))
@@ -53,7 +56,7 @@ import Testing
 
   @Test func asJSON() throws {
     #expect(
-      try diary.output("log", "import", "-", "--json", input: Self.sleepCycle) == """
+      try diary.output("import", "-", "--json", input: Self.sleepCycle) == """
         {
           "changed" : 0,
           "dryRun" : false,
@@ -103,11 +106,9 @@ import Testing
     try folder.write(#"[{"dateTime":"x","value":{"bpm":60}}]"#, to: "Fitbit/Global/heart_rate.json")
     try folder.write(log(3, 12), to: "Fitbit/.hidden.json")
     #expect(
-      try diary.output("log", "import", folder.path) == """
-        Fitbit (2 files): 2 read, 2 new.
+      try diary.output("import", folder.path) == """
+        2 nights from Fitbit (2 files).
         1 other file left alone.
-        Time zone: Europe/Berlin, from --time-zone.
-        Your diary has 2 nights now, from Wed, Nov 11, 2026 to Thu, Nov 12, 2026.
         betterrest undo takes the whole import back.
 
         """)
@@ -118,14 +119,14 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: links.path + "/" + name, withDestinationPath: target)
     }
-    let linked = try diary.output("log", "import", links.path)
-    #expect(linked.hasPrefix("Fitbit: 1 read, 1 new.\n"))
-    let again = try diary.output("log", "import", links.path + "/folder")
-    #expect(again.hasPrefix("Fitbit (2 files): 2 read, 0 new, 2 already there.\n"))
+    let linked = try diary.output("import", links.path)
+    #expect(linked.hasPrefix("1 night from Fitbit.\n"))
+    let again = try diary.output("import", links.path + "/folder")
+    #expect(again.hasPrefix("Nothing new from Fitbit (2 files), 2 already known.\n"))
     let empty = try TemporaryFolder()
     try empty.write("hello", to: "x.txt")
     #expect(
-      try diary.failure("log", "import", empty.path)
+      try diary.failure("import", empty.path)
         == "Error: Cannot import the folder '\(empty.path)': no file in it is an export that can be "
         + "read.\n")
   }
@@ -133,22 +134,22 @@ import Testing
   @Test func aTableNeedsTheMeaningOfItsColumns() throws {
     let table = "Date,Bedtime,Wake time,Slept (hours)\n2026-11-20,23:10,07:00,6.5\n"
     #expect(
-      try diary.failure("log", "import", "-", input: table)
-        == "Error: standard input: this table is not an export of a known program. If it is a table "
-        + "of nights, say what its columns mean: betterrest log import - "
+      try diary.failure("import", "-", input: table)
+        == "Error: standard input: this table is not an export that betterrest knows. If it is a table "
+        + "of nights, say what its columns mean: betterrest import - "
         + "--columns 'day=Date,bed=Bedtime,woke=\"Wake time\",asleep=\"Slept (hours)\"'\n")
     #expect(
       try diary.output(
-        "log", "import", "-", "--columns",
+        "import", "-", "--columns",
         #"day=Date,bed=Bedtime,woke="Wake time",asleep="Slept (hours)""#, input: table
-      ).hasPrefix("table: 1 read, 1 new.\n"))
+      ).hasPrefix("1 night from the table.\n"))
     #expect(try diary.output("history").contains("11:10 PM–7:00 AM  night  6 h 30 min asleep"))
     #expect(
-      try diary.failure("log", "import", "-", "--columns", "bed=Bed,woke=Wake", input: table)
+      try diary.failure("import", "-", "--columns", "bed=Bed,woke=Wake", input: table)
         == "Error: standard input: there is no column 'Bed'. The columns are 'Date', 'Bedtime', "
         + "'Wake time', 'Slept (hours)'.\n")
     #expect(
-      try diary.failure("log", "import", "-", "--columns", "bed=Bedtime", input: table).hasPrefix(
+      try diary.failure("import", "-", "--columns", "bed=Bedtime", input: table).hasPrefix(
         "Error: The value 'bed=Bedtime' is invalid for '--columns <map>': Columns are needed for when"
       ))
   }
