@@ -334,11 +334,11 @@ import Testing
         betterrest stats week --on -7d
         betterrest stats --from 2026-01-01 --json
 
-      USAGE: betterrest stats [<what> ...] [--on <day>] [--from <day>] [--to <day>] [--plot] [--report <file>] [--json] [--time-zone <name>] [--locale <name>]
+      USAGE: betterrest stats [<what> ...] [--on <day>] [--from <day>] [--to <day>] [--details] [--plot] [--report <file>] [--json] [--time-zone <name>] [--locale <name>]
 
       ARGUMENTS:
-        <what>                  day, week or month (default: week); and the metrics
-                                to show, such as sleep stress.
+        <what>                  day, week, month or year (default: week); and the
+                                metrics to show, such as sleep stress.
 
       METRICS:
         stress                  0 (calm) to 10 (extreme), the average of the day's
@@ -368,6 +368,8 @@ import Testing
                                 2026-11-20.
         --from <day>            Only from this day on.
         --to <day>              Only up to this day.
+        --details               Show the figures behind the answer, and how certain
+                                they are.
         --plot                  Draw a chart of each metric.
         --report <file>         Write a report with charts as one HTML page; - is
                                 standard output.
