@@ -70,6 +70,13 @@ package struct Session: ~Copyable {
     try standardOutput.writeText(standardOutput.isTerminal ? text.fitted(to: width) : text)
   }
 
+  /// Writes sentences on standard output, wrapped between words.
+  package mutating func writeSentences(_ sentences: [String]) throws {
+    let width = width - 1
+    let lines = sentences.flatMap { $0.isEmpty ? [""] : wrapped($0, width: width) }
+    try standardOutput.writeText(lines.map { $0 + "\n" }.joined())
+  }
+
   /// Writes text on standard error; on a terminal, sentences are wrapped.
   package mutating func writeErrorText(_ text: String) throws {
     let width = errorWidth

@@ -1,11 +1,12 @@
 import SleepClock
 
-/// A day, week, month or other range of days, and the earlier days that compare with it.
+/// A day, week, month, year or other range of days, and the earlier days that compare with it.
 package struct DiaryPeriod: Sendable, Hashable {
   package enum Length: String, Sendable, Hashable, CaseIterable {
     case day
     case week
     case month
+    case year
   }
 
   /// `nil` for other ranges of days.
@@ -19,7 +20,8 @@ package struct DiaryPeriod: Sendable, Hashable {
   /// The period around a day; `nil` beyond the ends of the calendar.
   ///
   /// A running week is compared with the same weekdays of the week before, a running month with the
-  /// same day numbers of the month before, as far as it has them.
+  /// same day numbers of the month before, as far as it has them, and a running year with the same
+  /// months and days of the year before.
   ///
   /// - Parameter firstWeekday: The first day of the week.
   package init?(
@@ -34,6 +36,10 @@ package struct DiaryPeriod: Sendable, Hashable {
         first.adding(days: 6).map { (first, $0) }
       }
     case .month: ends = day.daysOfMonth.map { ($0.lowerBound, $0.upperBound) }
+    case .year:
+      ends = CalendarDay(year: day.year, month: 1, day: 1).flatMap { first in
+        CalendarDay(year: day.year, month: 12, day: 31).map { (first, $0) }
+      }
     }
     guard let (first, last) = ends else { return nil }
     let latest = min(last, max(today, first))
@@ -48,6 +54,13 @@ package struct DiaryPeriod: Sendable, Hashable {
     case .month:
       earlier = first.adding(days: -1).flatMap(\.daysOfMonth).flatMap { month in
         month.lowerBound.adding(days: passed).map { (month.lowerBound, min($0, month.upperBound)) }
+      }
+    case .year:
+      earlier = CalendarDay(year: day.year - 1, month: 1, day: 1).flatMap { start in
+        // 29 February becomes the 28th.
+        [0, 1].lazy.compactMap {
+          CalendarDay(year: start.year, month: latest.month, day: latest.day - $0)
+        }.first.map { (start, $0) }
       }
     }
     guard let earlier, earlier.0.year > 0 else { return nil }
@@ -75,7 +88,7 @@ package struct DiaryPeriod: Sendable, Hashable {
 
 extension CalendarDay {
   /// The days of its month.
-  fileprivate var daysOfMonth: ClosedRange<CalendarDay>? {
+  var daysOfMonth: ClosedRange<CalendarDay>? {
     guard let first = CalendarDay(year: year, month: month, day: 1) else { return nil }
     let last = (28...31).reversed().lazy
       .compactMap { CalendarDay(year: year, month: month, day: $0) }.first

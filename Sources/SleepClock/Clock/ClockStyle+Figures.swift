@@ -11,9 +11,12 @@ extension ClockStyle {
       day: { day, style in
         switch style {
         case .weekday: wideWeekday(of: day)
+        case .shortWeekday: weekday(of: day)
+        case .ofMonth: dayOfMonth(day)
         case .short: text(of: day)
         case .dated: dated(day)
         case .month: month(of: day)
+        case .year: year(of: day)
         }
       })
   }

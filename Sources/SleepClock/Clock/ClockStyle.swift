@@ -102,6 +102,9 @@ extension ClockStyle {
     text(of: day) { $0.month(.abbreviated).year() }
   }
 
+  /// The year of a day: `2026`.
+  package func year(of day: CalendarDay) -> String { text(of: day) { $0.year() } }
+
   /// The short name of a day of the week: `Mon`.
   package func name(of weekday: Weekday) -> String {
     // The first day of 2001 is a Monday.

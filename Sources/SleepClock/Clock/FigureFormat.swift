@@ -7,12 +7,18 @@ package struct FigureFormat: Sendable {
   package enum DayStyle: Sendable {
     /// The day of the week in full: `Sunday`.
     case weekday
+    /// The day of the week in short: `Sun`.
+    case shortWeekday
+    /// Without the day of the week and the year: `Nov 22`.
+    case ofMonth
     /// Without the year: `Sun, Nov 22`.
     case short
     /// With the year: `Sun, Nov 22, 2026`.
     case dated
     /// The month and its year: `Nov 2026`.
     case month
+    /// The year: `2026`.
+    case year
   }
 
   private let writeNumber: @Sendable (_ value: Double, _ decimals: Int) -> String
@@ -34,6 +40,21 @@ package struct FigureFormat: Sendable {
   /// A number with fixed decimals: `6.00`, `1,250`.
   package func number(_ value: Double, decimals: Int = 0) -> String {
     writeNumber(value, decimals)
+  }
+
+  /// A number to at most one decimal: `2.4`, `2`.
+  package func amount(_ value: Double) -> String {
+    let tenths = (10 * value).rounded()
+    return number(value, decimals: tenths == 10 * (tenths / 10).rounded() ? 0 : 1)
+  }
+
+  /// Two significant digits, and all of the integer part, for estimates: `2.1`, `0.013`, `12`.
+  package func brief(_ value: Double) -> String {
+    guard (1e-5..<9.95).contains(value.magnitude) else { return number(value) }
+    var (decimals, digits) = (1, 10 * value.magnitude)
+    while digits < 9.95 { (decimals, digits) = (decimals + 1, 10 * digits) }
+    let endsInZero = digits.rounded().remainder(dividingBy: 10) == 0
+    return number(value, decimals: endsInZero ? decimals - 1 : decimals)
   }
 
   /// A whole number: `1,250`.
@@ -61,10 +82,11 @@ package struct FigureFormat: Sendable {
 
   /// The clock time of minutes after midnight, which may lie beyond a day: `10:38 PM`.
   package func time(minutesAfterMidnight minutes: Double) -> String {
-    let day = 1440.0
-    let whole = minutes.rounded()
-    return writeTime(Int(whole - day * (whole / day).rounded(.down)))
+    let rest = minutes.rounded().truncatingRemainder(dividingBy: 1440)
+    return writeTime(Int(rest < 0 ? rest + 1440 : rest))
   }
+
+  package func time(_ time: ClockTime) -> String { writeTime(60 * time.hour + time.minute) }
 
   package func day(_ day: CalendarDay, _ style: DayStyle) -> String { writeDay(day, style) }
 

@@ -97,7 +97,7 @@ struct NightSpans {
   }
 
   private var numbers: Table {
-    let quality = MetricText(metric: .quality, style: style)
+    let quality = MetricText(metric: .quality, format: style.figures)
     return Table(
       "Nights", of: nights,
       [
@@ -107,8 +107,8 @@ struct NightSpans {
         },
         .right("to bed") { style.text(of: Self.ends(of: $0).bed.time) },
         .right("up") { style.text(of: Self.ends(of: $0).rise.time) },
-        .right("in bed") { Plain.duration(minutes: $0.timeInBed) },
-        .right("asleep") { $0.asleep.map { Plain.duration(minutes: $0) } ?? "–" },
+        .right("in bed") { style.figures.duration(minutes: $0.timeInBed) },
+        .right("asleep") { $0.asleep.map { style.figures.duration(minutes: $0) } ?? "–" },
         .right("quality") { $0.quality.map(quality.value) ?? "–" },
       ])
   }

@@ -62,7 +62,7 @@ package enum CorrelateCommand: Command {
     }
     if let text = figures.emptyText { return try session.writeText(text) }
     try session.standardOutput.writeText(answer.text(in: session.style, width: session.width))
-    if arguments[plot] { try session.draw(answer.charts, remarks: []) }
+    if arguments[plot] { try session.draw(answer.charts) }
   }
 
   private static func links(_ arguments: ParsedArguments, _ days: DiaryDays) throws -> [Link] {

@@ -26,7 +26,7 @@ struct LinkText {
   var sentence: String {
     if let constant = pairs.constantMetric, pairs.count >= Link.fewestDays {
       let value = constant == pairs.x ? pairs.xs[0] : pairs.ys[0]
-      let text = MetricText(metric: constant, style: style).value(value)
+      let text = MetricText(metric: constant, format: style.figures).value(value)
       return "\(constant.words.title) is always \(text)."
     }
     switch link.evidence {
@@ -65,14 +65,14 @@ struct LinkText {
 
   private var effect: String {
     guard let slope = link.line?.slope else { return "" }
-    let (size, step) = MetricText(metric: pairs.y, style: style).slope(slope, for: pairs.x)
+    let (size, step) = MetricText(metric: pairs.y, format: style.figures).slope(slope, for: pairs.x)
     return ", about \(size) for each \(step)"
   }
 
   /// The slope of the trend line: `-0.9/hour`.
   var slope: String {
     guard let slope = link.line?.slope else { return "" }
-    let (size, step) = MetricText(metric: pairs.y, style: style).slope(slope, for: pairs.x)
+    let (size, step) = MetricText(metric: pairs.y, format: style.figures).slope(slope, for: pairs.x)
     return "\(slope < 0 ? "-" : "")\(size)/\(step)"
   }
 

@@ -55,7 +55,7 @@ struct DiaryPage {
     let period = DiaryPeriod(
       .day, of: day, today: source.clock.today, firstWeekday: style.firstWeekday)
     if let answer = period.map(answer) {
-      PeriodTable(figures: answer.figures, caption: "Today", style: style).block
+      PeriodTable(figures: answer.review.figures, caption: "Today", style: style).block
       Block.charts(answer.mainCharts(named: "today"))
     }
   }
@@ -63,7 +63,7 @@ struct DiaryPage {
   @Blocks private func period(_ id: String, _ title: String, days: Int) -> [Block] {
     if let answer = last(days).map(answer) {
       change(of: days)
-      PeriodTable(figures: answer.figures, caption: title, style: style).block
+      PeriodTable(figures: answer.review.figures, caption: title, style: style).block
       Block.charts(answer.mainCharts(named: id))
     }
   }
@@ -77,10 +77,10 @@ struct DiaryPage {
     if let period = last(365) {
       let answer = answer(period)
       change(of: 365)
-      PeriodTable(figures: answer.figures, caption: "The last year", style: style).block
+      PeriodTable(figures: answer.review.figures, caption: "The last year", style: style).block
       Block.charts(
         [spans(of: period).chart(id: "year-nights", title: "Nights of the year")], areSmall: false)
-      MonthTable(figures: answer.figures, style: style).blocks
+      MonthTable(figures: answer.review.figures, style: style).blocks
     }
   }
 

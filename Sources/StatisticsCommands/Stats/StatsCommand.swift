@@ -7,7 +7,7 @@ import ModelCommands
 import SleepClock
 import SleepCommands
 
-/// `betterrest stats`: averages, trends and extremes of a day, a week or a month.
+/// `betterrest stats`: averages, trends and extremes of a day, a week, a month or a year.
 package enum StatsCommand: Command {
   /// A word that chooses the period or a metric.
   enum Choice: Sendable {
@@ -20,7 +20,7 @@ package enum StatsCommand: Command {
 
   static let choices = RepeatedParameter(
     optional: "what",
-    help: "day, week or month; and metrics, such as sleep stress. (default: week)",
+    help: "day, week, month or year; and metrics, such as sleep stress. (default: week)",
     completion: .words(names)
   ) { word throws -> Choice in
     if let length = DiaryPeriod.Length(rawValue: word) { return .period(length) }
@@ -44,15 +44,21 @@ package enum StatsCommand: Command {
     parameters: [choices],
     groups: [
       .period([on, HistoryCommand.from, HistoryCommand.to, PredictCommand.timeZone]),
-      .output([plot, ReportDestination.option, PredictCommand.json, PredictCommand.locale]),
+      .output([
+        DetailsOption.details, plot, ReportDestination.option, PredictCommand.json,
+        PredictCommand.locale,
+      ]),
     ],
     rules: [
       .excludes(plot, [ReportDestination.option, PredictCommand.json]),
       .excludes(HistoryCommand.from, [on]), .excludes(HistoryCommand.to, [on]),
       .excludes(PredictCommand.json, [ReportDestination.option]),
       .excludes(choices, [ReportDestination.option]),
+      .excludes(DetailsOption.details, [ReportDestination.option, PredictCommand.json]),
     ], glossaries: [.metrics], environment: DiaryLocation.environmentManual,
     files: DiaryLocation.filesManual)
+
+  private static let smallChartWidth = 60
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let report = try ReportDestination(
@@ -73,12 +79,18 @@ package enum StatsCommand: Command {
     }
     let answer = StatsAnswer(figures, try period(arguments, figures), metrics: metrics)
     if arguments[PredictCommand.json] {
-      return try session.standardOutput.writeJSON(answer.json)
+      return try session.standardOutput.writeJSON(answer.review.json)
     }
     if let text = figures.emptyText { return try session.writeText(text) }
-    try session.writeText(answer.text(in: session.style, width: session.width))
+    if arguments[DetailsOption.details], !answer.review.isEmpty {
+      try session.writeText(answer.details(in: session.style, width: session.width))
+    } else {
+      try session.writeSentences(StatsText(answer: answer).lines(in: session.style))
+    }
     if arguments[plot] {
-      try session.draw(answer.charts, remarks: [])
+      try session.draw(answer.charts)
+    } else if !arguments[DetailsOption.details], let chart = answer.smallChart {
+      try session.draw([chart], upTo: smallChartWidth)
     }
   }
 
@@ -90,7 +102,7 @@ package enum StatsCommand: Command {
       if case .period(let length) = $0 { length } else { nil }
     }
     guard lengths.count < 2, lengths.isEmpty || figures.range == nil else {
-      throw UsageError("Name one period: day, week, month, or '--from' and '--to'.")
+      throw UsageError("Name one period: day, week, month, year, or '--from' and '--to'.")
     }
     let day = try arguments[on].map { try clock.pastDay(parsing: $0) } ?? clock.today
     let period =
@@ -101,4 +113,10 @@ package enum StatsCommand: Command {
     guard let period else { throw UsageError("The calendar has no days before this period.") }
     return period
   }
+}
+
+extension Glossary {
+  /// The names of the metrics on the command line.
+  static let metrics = Glossary(
+    "Metrics", DailyMetric.allCases.map { ManualEntry($0.rawValue, $0.words.help) })
 }

@@ -9,6 +9,10 @@ import Testing
     #expect(format.number(6, decimals: 2) == "6.00")
     #expect(format.number(1250) == "1,250")
     #expect(format.percent(0.854) == "85 %")
+    #expect([2.44, 2, 1.96].map(format.amount) == ["2.4", "2", "2"])
+    #expect(
+      [0, 0.013, 0.0999, 0.93, 1.04, 9.96, 12.4, -0.2].map(format.brief)
+        == ["0", "0.013", "0.1", "0.93", "1", "10", "12", "-0.2"])
     #expect(format.counted(1, "night") == "1 night")
     #expect(format.counted(0, "entry", "entries") == "0 entries")
   }
@@ -35,6 +39,9 @@ import Testing
     #expect(format.day(day, .short) == "Sun, Nov 22")
     #expect(format.day(day, .dated) == "Sun, Nov 22, 2026")
     #expect(format.day(day, .month) == "Nov 2026")
+    #expect(format.day(day, .shortWeekday) == "Sun")
+    #expect(format.day(day, .ofMonth) == "Nov 22")
+    #expect(format.day(day, .year) == "2026")
   }
 
   @Test func listsEndWithAnd() {

@@ -73,7 +73,7 @@ import Testing
 
   @Test func constantMetricsAreNamed() throws {
     let lines = Self.days(10, stress: { Self.pattern[$0 % 4] })
-    #expect(try correlate(lines: lines).contains("Work and stress: Work is always 8 h 0 min."))
+    #expect(try correlate(lines: lines).contains("Work and stress: Work is always 8 h."))
   }
 
   @Test func driftIsNamed() throws {

@@ -3,7 +3,7 @@ import DiaryStatistics
 import SleepClock
 import SleepDiary
 
-extension StatsAnswer {
+extension PeriodReview {
   var json: JSONObject {
     var json: JSONObject = [
       "period": periodJSON, "metrics": figures.map(metricJSON),
@@ -47,7 +47,7 @@ extension StatsAnswer {
   }
 
   private func metricJSON(_ figures: PeriodFigures) -> JSONObject {
-    let means = days.weekdayMeans(of: figures.metric, firstWeekday: style.firstWeekday)
+    let means = days.weekdayMeans(of: figures.metric, firstWeekday: firstWeekday)
     return figures.json.adding(["weekdays": means.map(\.json)])
   }
 
