@@ -48,8 +48,9 @@ struct LearnedResidualScale: Sendable {
     let folds = foldModels.folds
     var residualScales = foldModels.predictions(of: sizes)
     for (fold, model) in foldModels.models.enumerated() {
-      let floor = folds.training(without: fold).lazy.map(Int.init).reduce(.infinity) {
-        floor, aggregatedRow in min(floor, model.value { sizes.columns[$0][aggregatedRow] })
+      let others = folds.heldOut.indices.filter { $0 != fold }.flatMap { folds.heldOut[$0] }
+      let floor = others.reduce(.infinity) { floor, aggregatedRow in
+        min(floor, model.value { sizes.columns[$0][Int(aggregatedRow)] })
       }
       for aggregatedRow in folds.heldOut[fold].lazy.map(Int.init) {
         residualScales[aggregatedRow] = max(residualScales[aggregatedRow], floor, least)
