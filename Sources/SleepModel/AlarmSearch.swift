@@ -52,10 +52,9 @@ extension BedtimePredictor {
     var failure: ImplausibleSleepError?
     for minute in 1...1440 {
       guard let wake = calendar.date(byAdding: .minute, value: minute, to: bed.date),
-        day == nil || day == CalendarDay(of: wake, in: calendar),
-        let time = calendar.clockTime(at: wake)
+        case let shown = LocalMoment(wake, in: bed.timeZone), day == nil || day == shown.day
       else { continue }
-      let seconds = actualSleep(wake: time, sleep: sleep, coffee: coffee)
+      let seconds = actualSleep(wake: shown.time, sleep: sleep, coffee: coffee)
       guard (0...Bedtime.longestSleep).contains(seconds) else {
         failure = failure ?? ImplausibleSleepError(seconds: seconds)
         continue
@@ -68,7 +67,7 @@ extension BedtimePredictor {
     func bedtimes(_ nights: [PossibleNight]) throws(ImplausibleSleepError) -> [Bedtime] {
       var bedtimes: [Bedtime] = []
       for night in nights {
-        guard let wake = ClockInstant(at: night.wake, in: bed.timeZone) else { continue }
+        let wake = ClockInstant(at: night.wake, in: bed.timeZone)
         bedtimes.append(try Bedtime(wake: wake, actualSleep: night.seconds))
       }
       return bedtimes

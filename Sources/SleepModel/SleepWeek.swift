@@ -30,7 +30,7 @@ public struct SleepWeek: Sendable, Hashable {
   public static func firstDay(
     of schedule: WakeSchedule, after now: Date, in timeZone: TimeZone
   ) throws(BedtimeInputError) -> CalendarDay {
-    let today = CalendarDay(of: now, in: .gregorian(in: timeZone))
+    let today = CalendarDay(of: now, in: timeZone)
     guard let time = schedule.time(on: today),
       try ClockInstant.after(now, time, on: today, in: timeZone) != nil
     else { return try today.following(in: timeZone) }
@@ -98,16 +98,10 @@ extension BedtimePredictor {
 extension Bedtime {
   /// The clock time of this bedtime minus that of `before` a day later, in minutes.
   fileprivate func shift(since before: Bedtime) -> Int {
-    // GMT has no clock changes between two clock times.
-    let calendar = Calendar.gregorian(in: .gmt)
-    let shown: Set<Calendar.Component> = [.era, .year, .month, .day, .hour, .minute]
-    let times = [before, self].map {
-      calendar.date(from: Calendar.gregorian(in: $0.timeZone).dateComponents(shown, from: $0.date))
-    }
-    let days = 1 + before.day.skippedDays(until: day, in: timeZone)
-    guard let earlier = times[0].flatMap({ calendar.date(byAdding: .day, value: days, to: $0) }),
-      let later = times[1]
-    else { return 0 }
-    return calendar.dateComponents([.minute], from: earlier, to: later).minute ?? 0
+    let earlier = LocalMoment(before.date, in: before.timeZone)
+    let later = LocalMoment(date, in: timeZone)
+    let skipped = earlier.day.skippedDays(until: later.day, in: timeZone)
+    let days = earlier.day.days(until: later.day) - 1 - skipped
+    return 1440 * days + later.time.minuteOfDay - earlier.time.minuteOfDay
   }
 }

@@ -11,8 +11,6 @@ struct SleepPieces {
 
   private var sourcePlaces: [String: Int32] = [:]
   private var timeZonePlaces: [String: Int16] = [:]
-  /// The midnights in UTC by day number, such as 20200102, because calendars are slow.
-  private var midnights: [Int: Int] = [:]
 
   /// Adds a sleep record; `timeZone` comes from its metadata.
   mutating func take(_ tag: MarkupTag, timeZone: String?) throws(RowRefusal) {
@@ -22,7 +20,9 @@ struct SleepPieces {
       throw RowRefusal("value is '\(value.printable())', which is not a known kind of sleep")
     }
     let source = place(ofSource: try Self.text("sourceName", of: tag))
-    let (start, end) = (try instant("startDate", of: tag), try instant("endDate", of: tag))
+    let (start, end) = (
+      try Self.instant("startDate", of: tag), try Self.instant("endDate", of: tag)
+    )
     guard start < end else { throw RowRefusal("it does not end after its beginning") }
     // A recording that was never stopped would join all nights that it covers.
     guard end - start <= 60 * SourceSleep.mostMinutes else {
@@ -58,8 +58,8 @@ struct SleepPieces {
     return found
   }
 
-  private mutating func instant(_ name: StaticString, of tag: MarkupTag) throws(RowRefusal) -> Int {
-    if let instant = tag.bytes(of: name).flatMap({ usualInstant($0) }) { return instant }
+  private static func instant(_ name: StaticString, of tag: MarkupTag) throws(RowRefusal) -> Int {
+    if let instant = tag.bytes(of: name).flatMap({ Self.usualInstant($0) }) { return instant }
     let text = try Self.text(name, of: tag)
     guard let instant = Self.instant(text) else {
       throw RowRefusal("\(name) is '\(text.printable())', which is not a moment with its offset")
@@ -68,11 +68,11 @@ struct SleepPieces {
   }
 
   /// A fast path for `2020-01-02 23:10:00 -0700`.
-  private mutating func usualInstant(_ text: ArraySlice<UInt8>) -> Int? {
+  private static func usualInstant(_ text: ArraySlice<UInt8>) -> Int? {
     guard let (year, month, day, seconds) = text.withUnsafeBytes({ Self.usualParts($0) }),
-      let midnight = midnight(year, month, day)
+      let day = CalendarDay(year: year, month: month, day: day)
     else { return nil }
-    return midnight + seconds
+    return 86_400 * day.number + seconds
   }
 
   /// The day, and the seconds since its beginning in UTC.
@@ -101,18 +101,6 @@ struct SleepPieces {
     let offset = (text[20] == plus ? 60 : -60) * (60 * hours + minutes)
     let seconds = 3600 * hour + 60 * minute + second - offset
     return (number(0, 4), number(5, 2), number(8, 2), seconds)
-  }
-
-  private mutating func midnight(_ year: Int, _ month: Int, _ day: Int) -> Int? {
-    let number = 10_000 * year + 100 * month + day
-    if let midnight = midnights[number] { return midnight }
-    guard let day = CalendarDay(year: year, month: month, day: day),
-      let time = ClockTime(hour: 0, minute: 0),
-      let moment = LocalMoment(day: day, time: time, offset: 0)
-    else { return nil }
-    let midnight = Int(clamping: moment.instant.timeIntervalSince1970)
-    midnights[number] = midnight
-    return midnight
   }
 
   private static func instant(_ text: String) -> Int? {

@@ -140,10 +140,7 @@ extension ColumnMap {
     guard case .clock(let day, let end, _) = rise, let clock = time.time else {
       throw RowRefusal("its times have no date")
     }
-    guard let date = clock <= end ? day : day.adding(days: -1) else {
-      throw RowRefusal("its times are out of range")
-    }
-    return .clock(date, clock, offset: time.offset)
+    return .clock(clock <= end ? day : day.adding(days: -1), clock, offset: time.offset)
   }
 
   /// The unit in a column's name, as minutes divided into parts; `nil` if there is none.

@@ -11,7 +11,7 @@ enum RowCheck {
     _ fields: [DiaryField: DiaryValue], of kind: DiaryKind, now: Date
   ) throws(RowRefusal) {
     let limit = now + tolerance
-    let lastDay = CalendarDay(of: limit, in: .gregorian(in: .gmt)).description
+    let lastDay = CalendarDay(of: limit, in: .gmt).description
     for field in [DiaryField.day, .bed, .out, .woke, .rise, .at] {
       guard let text = fields[field]?.text else { continue }
       let isFuture =

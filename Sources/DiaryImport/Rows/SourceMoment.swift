@@ -19,9 +19,9 @@ enum SourceMoment: Sendable, Equatable {
     }
   }
 
-  /// The years that a diary can represent, roughly 1000 to 9000.
+  /// The years that a diary can represent, roughly 1583 to 9000.
   private static let years =
-    Date(timeIntervalSince1970: -30_600_000_000)...Date(timeIntervalSince1970: 221_800_000_000)
+    Date(timeIntervalSince1970: -12_200_000_000)...Date(timeIntervalSince1970: 221_800_000_000)
 
   /// The possible moments in a time zone, earliest first: two in a repeated hour; a skipped time is
   /// interpreted with the offset from before the change.
@@ -29,14 +29,14 @@ enum SourceMoment: Sendable, Equatable {
     switch self {
     case .instant(let date):
       guard Self.years.contains(date) else { return ([], false) }
-      return ([LocalMoment(date, in: timeZone)].compactMap(\.self), false)
+      return ([LocalMoment(date, in: timeZone)], false)
     case .clock(let day, let time, let offset?):
       guard let moment = LocalMoment(day: day, time: time, offset: offset) else {
         return ([], false)
       }
       // An offset that does not occur in the zone belongs to another place, and is kept.
       let here = LocalMoment(moment.instant, in: timeZone)
-      return ([here?.offset == offset ? here : moment].compactMap(\.self), false)
+      return ([here.offset == offset ? here : moment], false)
     case .clock(let day, let time, nil):
       let shown = ShownTime(time, in: timeZone).moments(on: day)
       if !shown.isEmpty { return (shown, false) }
@@ -44,7 +44,7 @@ enum SourceMoment: Sendable, Equatable {
         return ([], false)
       }
       let before = timeZone.secondsFromGMT(for: utc - 86_400)
-      return ([LocalMoment(utc - Double(before), in: timeZone)].compactMap(\.self), true)
+      return ([LocalMoment(utc - Double(before), in: timeZone)], true)
     }
   }
 }
@@ -70,9 +70,8 @@ extension SourceMoment {
     switch self {
     case .instant(let date): return .instant(date + seconds)
     case .clock(let day, let time, let offset):
-      guard let moment = LocalMoment(day: day, time: time, offset: 0),
-        let later = LocalMoment(moment.instant + seconds, in: .gmt)
-      else { return nil }
+      guard let moment = LocalMoment(day: day, time: time, offset: 0) else { return nil }
+      let later = LocalMoment(moment.instant + seconds, in: .gmt)
       return .clock(later.day, later.time, offset: offset)
     }
   }

@@ -24,6 +24,9 @@ package struct Link: Sendable {
   package var level = Self.significance
 
   package static let significance = 0.05
+  /// The beginning of 2000: lines through smaller numbers are more exact.
+  private static let origin = 10_957
+
   package static let fewestDays = 7
   package static let fewestForCorrelation = 14
   package static let fewestForWords = 30
@@ -35,13 +38,14 @@ package struct Link: Sendable {
       (correlation, detrended) = (nil, nil)
       return
     }
-    correlation = Correlation(pairs.xs, pairs.ys, days: pairs.numbers)
-    let times = pairs.numbers.map(Double.init)
+    let days = pairs.days.map { $0.number - Self.origin }
+    correlation = Correlation(pairs.xs, pairs.ys, days: days)
+    let times = days.map(Double.init)
     detrended = LeastSquaresLine(times, pairs.xs).flatMap { xTrend in
       LeastSquaresLine(times, pairs.ys).flatMap { yTrend in
         Correlation(
           xTrend.residuals(times, pairs.xs), yTrend.residuals(times, pairs.ys),
-          days: pairs.numbers, fitted: 1)
+          days: days, fitted: 1)
       }
     }
     adjustedProbability = correlation?.probability

@@ -6,9 +6,8 @@ package struct PairedDays: Sendable {
   /// The number of days from x to y.
   package let lag: Int
   package let xs, ys: [Double]
-  /// The days of y, and their numbers.
+  /// The days of y.
   package let days: [CalendarDay]
-  let numbers: [Int]
 
   /// Pairs two metrics.
   ///
@@ -22,14 +21,14 @@ package struct PairedDays: Sendable {
     var pairs: [(x: Double, point: DailySeries.Point)] = []
     var index = 0
     for effect in effects {
-      while index < causes.count, causes[index].number < effect.number - lag { index += 1 }
+      let day = effect.day.adding(days: -lag)
+      while index < causes.count, causes[index].day < day { index += 1 }
       guard index < causes.count else { break }
-      if causes[index].number == effect.number - lag { pairs.append((causes[index].value, effect)) }
+      if causes[index].day == day { pairs.append((causes[index].value, effect)) }
     }
     xs = pairs.map(\.x)
     ys = pairs.map(\.point.value)
     self.days = pairs.map(\.point.day)
-    numbers = pairs.map(\.point.number)
   }
 
   package var count: Int { xs.count }

@@ -4,8 +4,6 @@ import SleepClock
 package struct DailySeries: Sendable, Hashable {
   package struct Point: Sendable, Hashable {
     package let day: CalendarDay
-    /// The number of the day by ``DayNumbering``.
-    package let number: Int
     package let value: Double
     /// The number of entries that the value is the mean of.
     package var count = 1

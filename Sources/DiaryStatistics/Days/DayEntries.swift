@@ -1,7 +1,7 @@
 import SleepClock
 import SleepDiary
 
-/// The entries of a diary in the order of their addition, with the numbers of their days.
+/// The entries of a diary in the order of their addition.
 struct DayEntries {
   static let kinds: Set<DiaryKind> = [.night, .nap, .stress, .day, .note]
   /// All but words, the most frequent first.
@@ -12,12 +12,11 @@ struct DayEntries {
   let dayStart: ClockTime
   private(set) var stress: [StressEntry] = []
   /// The parts of nights; `nil` for records without their times.
-  private var parts: [(day: CalendarDay, number: Int, index: Double, part: SleepOfNight.Part?)] = []
-  private(set) var naps: [(day: CalendarDay, number: Int, nap: Night)] = []
+  private var parts: [(day: CalendarDay, index: Double, part: SleepOfNight.Part?)] = []
+  private(set) var naps: [(day: CalendarDay, nap: Night)] = []
   private(set) var moods: [MoodEntry] = []
   /// The numbers of days.
   private(set) var numbers: [DiaryField: [DailySeries.Point]] = [:]
-  private var numbering = DayNumbering()
 
   /// - Parameter count: The number of entries to expect.
   init(dayStart: ClockTime, count: Int) {
@@ -33,31 +32,32 @@ struct DayEntries {
     case .stress, .note: addMoment(record)
     case .night, .nap, .day:
       guard let day = record.text(.day).flatMap({ try? CalendarDay(parsing: $0) }) else { return }
-      add(record, on: day, number: numbering.number(of: day))
+      add(record, on: day)
     case .profile: break
     }
   }
 
   private mutating func addMoment(_ record: some RecordFields) {
-    guard let moment = record.moment(.at), let day = moment.day(from: dayStart) else { return }
-    let number = numbering.number(of: day)
+    guard let moment = record.moment(.at) else { return }
+    // Before the start of the day, it is the previous one.
+    let day = moment.time < dayStart ? moment.day.adding(days: -1) : moment.day
     if record.kind == .note {
-      if let mood = MoodEntry(record, day: day, number: number) { moods.append(mood) }
+      if let mood = MoodEntry(record, day: day) { moods.append(mood) }
     } else if let value = record.number(.value) {
-      stress.append(StressEntry(day: day, number: number, moment: moment, value: value))
+      stress.append(StressEntry(day: day, moment: moment, value: value))
     }
   }
 
-  private mutating func add(_ record: some RecordFields, on day: CalendarDay, number: Int) {
+  private mutating func add(_ record: some RecordFields, on day: CalendarDay) {
     switch record.kind {
     case .night:
-      parts.append((day, number, record.number(.part) ?? 1, SleepOfNight.Part(record)))
+      parts.append((day, record.number(.part) ?? 1, SleepOfNight.Part(record)))
     case .nap:
-      if let nap = Night(record), nap.isPossible { naps.append((day, number, nap)) }
+      if let nap = Night(record), nap.isPossible { naps.append((day, nap)) }
     default:
       for field in Self.fieldsOfDays {
         guard let value = record.number(field) else { continue }
-        numbers[field, default: []].append(.init(day: day, number: number, value: value))
+        numbers[field, default: []].append(.init(day: day, value: value))
       }
     }
   }
@@ -68,25 +68,17 @@ extension DayEntries {
   /// of a part, the last one counts.
   var nights: [SleepOfNight] {
     let coffee = Dictionary(
-      (numbers[.coffee] ?? []).map { ($0.number + 1, $0.value) }, uniquingKeysWith: { $1 })
+      (numbers[.coffee] ?? []).map { ($0.day.adding(days: 1), $0.value) }, uniquingKeysWith: { $1 })
     // The sort is stable.
-    let sorted = parts.sorted { ($0.number, $0.index) < ($1.number, $1.index) }
-    return sorted.chunked { $0.number == $1.number }.compactMap { night in
+    let sorted = parts.sorted { ($0.day, $0.index) < ($1.day, $1.index) }
+    return sorted.chunked { $0.day == $1.day }.compactMap { night in
       guard let first = night.first else { return nil }
       let parts =
         night.count == 1
         ? [first.part].compactMap(\.self)
         : Array(night).chunked { $0.index == $1.index }.compactMap { $0.last?.part }
       if parts.isEmpty { return nil }
-      return SleepOfNight(
-        parts, day: first.day, number: first.number, coffeeOfDayBefore: coffee[first.number])
+      return SleepOfNight(parts, day: first.day, coffeeOfDayBefore: coffee[first.day])
     }
-  }
-}
-
-extension LocalMoment {
-  /// The day of the moment; before the start of the day, the previous one.
-  fileprivate func day(from dayStart: ClockTime) -> CalendarDay? {
-    time < dayStart ? try? day.preceding() : day
   }
 }

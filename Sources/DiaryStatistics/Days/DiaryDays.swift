@@ -8,7 +8,7 @@ package struct DiaryDays: Sendable {
   /// The nights by day.
   package private(set) var nights: [SleepOfNight] = []
   /// The naps by day.
-  package private(set) var naps: [(day: CalendarDay, number: Int, nap: Night)] = []
+  package private(set) var naps: [(day: CalendarDay, nap: Night)] = []
   /// The moods of notes by day.
   package private(set) var moods: [MoodEntry] = []
   /// The numbers of the records of days.
@@ -34,13 +34,13 @@ package struct DiaryDays: Sendable {
   private init(_ entries: DayEntries) {
     dayStart = entries.dayStart
     stress = entries.stress.sortedIfNeeded { left, right in
-      if left.number != right.number { return left.number < right.number }
-      return left.moment.minutes(until: right.moment) > 0
+      if left.day != right.day { return left.day < right.day }
+      return left.moment.minute < right.moment.minute
     }
     nights = entries.nights
-    naps = entries.naps.sorted { $0.number < $1.number }
-    moods = entries.moods.sortedIfNeeded { $0.number < $1.number }
-    numbers = entries.numbers.mapValues { $0.sorted { $0.number < $1.number } }
+    naps = entries.naps.sorted { $0.day < $1.day }
+    moods = entries.moods.sortedIfNeeded { $0.day < $1.day }
+    numbers = entries.numbers.mapValues { $0.sorted { $0.day < $1.day } }
     dailyStress = DailySeries(Self.dailyMeans(of: stress))
   }
 
@@ -56,16 +56,16 @@ package struct DiaryDays: Sendable {
 
   private func points(of figure: (SleepOfNight) -> Double?) -> [DailySeries.Point] {
     nights.compactMap { night in
-      figure(night).map { .init(day: night.day, number: night.number, value: $0) }
+      figure(night).map { .init(day: night.day, value: $0) }
     }
   }
 
   /// The hours asleep of the nights, and those of the day records where no night tells them.
   private var sleep: DailySeries {
     let slept = points(of: { night in night.asleep.map { $0 / 60 } })
-    let days = Set(slept.map(\.number))
-    let logged = (numbers[.sleep] ?? []).filter { !days.contains($0.number) }
-    return DailySeries((slept + logged).sorted { $0.number < $1.number })
+    let days = Set(slept.map(\.day))
+    let logged = (numbers[.sleep] ?? []).filter { !days.contains($0.day) }
+    return DailySeries((slept + logged).sorted { $0.day < $1.day })
   }
 
   /// The first day with an entry.
@@ -89,11 +89,11 @@ package struct DiaryDays: Sendable {
   }
 
   private static func dailyMeans(of entries: [StressEntry]) -> [DailySeries.Point] {
-    entries.chunked { $0.number == $1.number }.map { entries in
+    entries.chunked { $0.day == $1.day }.map { entries in
       let sum = entries.reduce(0) { $0 + $1.value }
       return .init(
-        day: entries[entries.startIndex].day, number: entries[entries.startIndex].number,
-        value: sum / Double(entries.count), count: entries.count)
+        day: entries[entries.startIndex].day, value: sum / Double(entries.count),
+        count: entries.count)
     }
   }
 }

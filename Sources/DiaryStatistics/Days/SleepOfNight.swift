@@ -25,8 +25,6 @@ package struct SleepOfNight: Sendable {
   }
 
   package let day: CalendarDay
-  /// The number of the day by ``DayNumbering``.
-  package let number: Int
   /// The parts in the order of going to bed; never empty.
   package let parts: [Night]
   /// The numbers that are metrics as they are, in the order of ``fields``: the mean of what parts
@@ -44,7 +42,7 @@ package struct SleepOfNight: Sendable {
   /// - Parameters:
   ///   - parts: The parts in any order, at least one.
   ///   - coffeeOfDayBefore: The cups logged for the day before, which count if no part has its own.
-  init(_ parts: [Part], day: CalendarDay, number: Int, coffeeOfDayBefore: Double? = nil) {
+  init(_ parts: [Part], day: CalendarDay, coffeeOfDayBefore: Double? = nil) {
     let parts =
       parts.count == 1
       ? parts : parts.sorted { $0.night.bed.minutes(until: $1.night.bed) > 0 }
@@ -52,7 +50,6 @@ package struct SleepOfNight: Sendable {
       parts.lazy.compactMap { $0[keyPath: field] }.first
     }
     self.day = day
-    self.number = number
     self.parts = parts.map(\.night)
     numbers = Self.fields.indices.map { place in
       let known = parts.compactMap { $0.numbers[place] }
@@ -125,7 +122,7 @@ package struct SleepOfNight: Sendable {
 extension LocalMoment {
   /// The minutes that clocks show after noon of the day before `day`.
   package func minutes(afterNoonBefore day: CalendarDay) -> Double {
-    Double(1440 * day.days(until: self.day) + 60 * time.hour + time.minute + 720)
+    Double(1440 * day.days(until: self.day) + time.minuteOfDay + 720)
   }
 }
 

@@ -4,8 +4,6 @@ import SleepDiary
 package struct StressEntry: Sendable, Hashable {
   /// The day of the diary, which begins at the start of the day.
   package let day: CalendarDay
-  /// The number of the day by ``DayNumbering``.
-  package let number: Int
   package let moment: LocalMoment
   package let value: Double
 

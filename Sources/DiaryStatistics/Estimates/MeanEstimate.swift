@@ -22,7 +22,7 @@ package struct MeanEstimate: Sendable, Hashable {
   /// for the autocorrelation `a`, at least 2.
   package init?(_ series: DailySeries) {
     let values = series.values
-    let autocorrelation = LagOneAutocorrelation(values, days: series.points.map(\.number))
+    let autocorrelation = LagOneAutocorrelation(values, days: series.points.map(\.day.number))
     self.init(
       values,
       effectiveCount: LagOneAutocorrelation.effectiveCount(

@@ -16,17 +16,15 @@ package struct SleepDebt: Sendable, Hashable {
 
   /// - Parameter need: The hours of sleep needed each night.
   package init(_ days: DiaryDays, on day: CalendarDay, need: Double) {
-    var numbering = DayNumbering()
-    let last = numbering.number(of: day)
-    let range = last - Self.dayCount + 1...last
-    let nights = days.series(.sleep).points.filter { range.contains($0.number) }
-    let slept = Set(nights.map(\.number))
-    let naps = days.naps.filter { slept.contains($0.number) }
+    let range = day.adding(days: 1 - Self.dayCount)...day
+    let nights = days.series(.sleep).points.filter { range.contains($0.day) }
+    let slept = Set(nights.map(\.day))
+    let naps = days.naps.filter { slept.contains($0.day) }
     // In minutes as the night has them, because hours would be rounded.
     let told = Dictionary(
-      days.nights.map { ($0.number, $0.asleep) }, uniquingKeysWith: { $1 })
+      days.nights.map { ($0.day, $0.asleep) }, uniquingKeysWith: { $1 })
     let asleep =
-      nights.map { (told[$0.number] ?? nil) ?? 60 * $0.value }.reduce(0, +)
+      nights.map { (told[$0.day] ?? nil) ?? 60 * $0.value }.reduce(0, +)
       + naps.compactMap(\.nap.possibleSleep).reduce(0, +)
     nightCount = nights.count
     unknownNaps = naps.count { $0.nap.possibleSleep == nil }

@@ -19,24 +19,24 @@ package struct SleepRegularity: Sendable, Hashable {
   ///   - range: The days whose nights are compared.
   package init(_ days: DiaryDays, in range: ClosedRange<CalendarDay>) {
     let nights = days.nights.filter { range.contains($0.day) }
-    var asleep: [Int: EpochSet] = [:]
-    if let first = nights.first?.number, let last = nights.last?.number {
+    var asleep: [CalendarDay: EpochSet] = [:]
+    if let first = nights.first?.day, let last = nights.last?.day {
+      let near = first.adding(days: -1)...last.adding(days: 1)
       let sleeps =
-        days.nights.flatMap { night in night.parts.map { (night.day, night.number, $0) } }
-        + days.naps.map { ($0.day, $0.number, $0.nap) }
-      for (day, number, sleep) in sleeps where (first - 1...last + 1).contains(number) {
-        EpochSet.insert(sleep, ofDay: day, number: number, into: &asleep)
+        days.nights.flatMap { night in night.parts.map { (night.day, $0) } }
+        + days.naps.map { ($0.day, $0.nap) }
+      for (day, sleep) in sleeps where near.contains(day) {
+        EpochSet.insert(sleep, of: day, into: &asleep)
       }
     }
     var pairs: [DailySeries.Point] = []
     for (first, second) in zip(nights, nights.dropFirst())
-    where second.number == first.number + 1 && first.zone != nil && first.zone == second.zone {
-      let equal = asleep[first.number, default: .init()]
-        .equalCount(to: asleep[second.number, default: .init()])
+    where first.day.days(until: second.day) == 1 && first.zone != nil && first.zone == second.zone {
+      let equal = asleep[first.day, default: .init()]
+        .equalCount(to: asleep[second.day, default: .init()])
       pairs.append(
         .init(
-          day: second.day, number: second.number,
-          value: -100 + 200 * Double(equal) / Double(EpochSet.count)))
+          day: second.day, value: -100 + 200 * Double(equal) / Double(EpochSet.count)))
     }
     pairCount = pairs.count
     index = pairs.count < Self.fewestPairs ? nil : DailySeries(pairs).mean?.clamped(to: -100...100)
@@ -52,7 +52,7 @@ private struct EpochSet {
 
   /// Marks the steps that begin within a sleep, in the days that it touches.
   static func insert(
-    _ sleep: Night, ofDay day: CalendarDay, number: Int, into days: inout [Int: EpochSet]
+    _ sleep: Night, of day: CalendarDay, into days: inout [CalendarDay: EpochSet]
   ) {
     let start = sleep.out.minutes(afterNoonBefore: day) + max(0, sleep.latency ?? 0)
     let end = sleep.woke.minutes(afterNoonBefore: day)
@@ -61,9 +61,10 @@ private struct EpochSet {
     var step = Int((start / minutes).rounded(.up))
     let last = Int((end / minutes).rounded(.up))
     while step < last {
-      let day = Int((Double(step) / Double(count)).rounded(.down))
-      let next = min(last, (day + 1) * count)
-      days[number + day, default: EpochSet()].mark(step - day * count..<next - day * count)
+      let later = Int((Double(step) / Double(count)).rounded(.down))
+      let next = min(last, (later + 1) * count)
+      days[day.adding(days: later), default: EpochSet()]
+        .mark(step - later * count..<next - later * count)
       step = next
     }
   }

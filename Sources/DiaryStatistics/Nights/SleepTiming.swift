@@ -18,7 +18,7 @@ package struct SleepTiming: Sendable, Hashable {
   package init(_ days: DiaryDays, workdays: Workdays?) {
     var (work, free, alarmFree): ([SleepOfNight], [SleepOfNight], [SleepOfNight]) = ([], [], [])
     for night in days.nights {
-      switch night.isBeforeWorkday ?? workdays?.contains(night.weekday) {
+      switch night.isBeforeWorkday ?? workdays?.contains(night.day) {
       case true?: work.append(night)
       case false?:
         free.append(night)
@@ -74,14 +74,6 @@ extension MunichChronotype {
     guard work.count >= fewest, free.count >= fewest else { return nil }
     self.init(workdays: daysOfWork, work: .init(meanOf: work), free: .init(meanOf: free))
   }
-}
-
-extension Workdays {
-  fileprivate func contains(_ weekday: Weekday) -> Bool { days.contains(weekday) }
-}
-
-extension SleepOfNight {
-  fileprivate var weekday: Weekday { DayNumbering.weekday(ofDay: number) }
 }
 
 extension MunichChronotype.Sleep {

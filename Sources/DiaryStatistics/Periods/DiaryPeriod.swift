@@ -27,71 +27,53 @@ package struct DiaryPeriod: Sendable, Hashable {
   package init?(
     _ length: Length, of day: CalendarDay, today: CalendarDay, firstWeekday: Weekday
   ) {
-    let ends: (CalendarDay, CalendarDay)?
     switch length {
-    case .day: ends = (day, day)
+    case .day: days = day...day
     case .week:
-      let back = (day.weekday.rawValue - firstWeekday.rawValue + 7) % 7
-      ends = day.adding(days: -back).flatMap { first in
-        first.adding(days: 6).map { (first, $0) }
-      }
-    case .month: ends = day.daysOfMonth.map { ($0.lowerBound, $0.upperBound) }
+      let first = day.adding(days: -((day.weekday.rawValue - firstWeekday.rawValue + 7) % 7))
+      days = first...first.adding(days: 6)
+    case .month: days = day.daysOfMonth
     case .year:
-      ends = CalendarDay(year: day.year, month: 1, day: 1).flatMap { first in
-        CalendarDay(year: day.year, month: 12, day: 31).map { (first, $0) }
-      }
+      guard let first = CalendarDay(year: day.year, month: 1, day: 1),
+        let last = CalendarDay(year: day.year, month: 12, day: 31)
+      else { return nil }
+      days = first...last
     }
-    guard let (first, last) = ends else { return nil }
-    let latest = min(last, max(today, first))
+    let first = days.lowerBound
+    latest = min(days.upperBound, max(today, first))
     let passed = first.days(until: latest)
-    let earlier: (CalendarDay, CalendarDay)?
     switch length {
     case .day, .week:
-      let count = length == .day ? 1 : 7
-      earlier = first.adding(days: -count).flatMap { start in
-        start.adding(days: passed).map { (start, $0) }
-      }
+      let start = first.adding(days: length == .day ? -1 : -7)
+      previous = start...start.adding(days: passed)
     case .month:
-      earlier = first.adding(days: -1).flatMap(\.daysOfMonth).flatMap { month in
-        month.lowerBound.adding(days: passed).map { (month.lowerBound, min($0, month.upperBound)) }
-      }
+      let month = first.adding(days: -1).daysOfMonth
+      let start = month.lowerBound
+      previous = start...min(start.adding(days: passed), month.upperBound)
     case .year:
-      earlier = CalendarDay(year: day.year - 1, month: 1, day: 1).flatMap { start in
-        // 29 February becomes the 28th.
-        [0, 1].lazy.compactMap {
+      // 29 February becomes the 28th.
+      guard let start = CalendarDay(year: day.year - 1, month: 1, day: 1),
+        let end = [0, 1].lazy.compactMap({
           CalendarDay(year: start.year, month: latest.month, day: latest.day - $0)
-        }.first.map { (start, $0) }
-      }
+        }).first
+      else { return nil }
+      previous = start...end
     }
-    guard let earlier, earlier.0.year > 0 else { return nil }
+    guard previous.lowerBound >= .first else { return nil }
     self.length = length
-    self.latest = latest
-    days = first...last
-    previous = earlier.0...earlier.1
   }
 
   /// A range of days, compared with as many days before it; `nil` beyond the ends of the calendar.
   package init?(_ days: ClosedRange<CalendarDay>) {
     let count = days.lowerBound.days(until: days.upperBound) + 1
-    guard let first = days.lowerBound.adding(days: -count),
-      let last = days.lowerBound.adding(days: -1), first.year > 0
-    else { return nil }
+    let first = days.lowerBound.adding(days: -count)
+    guard first >= .first else { return nil }
     length = nil
     self.days = days
     latest = days.upperBound
-    previous = first...last
+    previous = first...days.lowerBound.adding(days: -1)
   }
 
   /// Whether the last of its days has not come yet.
   package var isRunning: Bool { latest < days.upperBound }
-}
-
-extension CalendarDay {
-  /// The days of its month.
-  var daysOfMonth: ClosedRange<CalendarDay>? {
-    guard let first = CalendarDay(year: year, month: month, day: 1) else { return nil }
-    let last = (28...31).reversed().lazy
-      .compactMap { CalendarDay(year: year, month: month, day: $0) }.first
-    return last.map { first...$0 }
-  }
 }

@@ -25,13 +25,12 @@ extension PeriodFigures {
       ? .day : count <= PeriodPart.mostDaysInWeeks ? .week : .month
     var parts: [PeriodPart] = []
     var first = range.lowerBound
-    while first <= range.upperBound, let end = kind.end(from: first) {
-      let last = min(end, range.upperBound)
+    while first <= range.upperBound {
+      let last = min(kind.end(from: first), range.upperBound)
       parts.append(
         PeriodPart(
           kind: kind, days: first...last, mean: series.values(from: first, to: last).values.mean))
-      guard let next = last.adding(days: 1) else { break }
-      first = next
+      first = last.adding(days: 1)
     }
     return parts
   }
@@ -39,11 +38,11 @@ extension PeriodFigures {
 
 extension PeriodPart.Kind {
   /// The last day of the part that begins on a day.
-  fileprivate func end(from first: CalendarDay) -> CalendarDay? {
+  fileprivate func end(from first: CalendarDay) -> CalendarDay {
     switch self {
     case .day: first
     case .week: first.adding(days: 6)
-    case .month: first.daysOfMonth?.upperBound
+    case .month: first.daysOfMonth.upperBound
     }
   }
 }

@@ -82,7 +82,7 @@ package struct PeriodReview: Sendable {
     let known = reviewed.flatMap { all.series($0).points.map(\.day) }
     nearestDay = known.filter { $0 <= period.days.upperBound }.max() ?? known.min()
     let first = source.range?.lowerBound ?? period.latest.adding(days: 1 - Self.nightDays)
-    nightRange = min(first ?? period.latest, period.latest)...period.latest
+    nightRange = min(first, period.latest)...period.latest
     regularity = SleepRegularity(all, in: nightRange)
     timing = SleepTiming(all.within(nightRange), workdays: source.workdays)
     need = source.need

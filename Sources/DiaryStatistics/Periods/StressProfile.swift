@@ -35,21 +35,22 @@ package struct StressProfile: Sendable {
   package let weekdays: [WeekdayMean]
 
   package init(_ days: DiaryDays, firstWeekday: Weekday) {
-    var entries: [[(number: Int, value: Double, centred: Double)]] = Array(repeating: [], count: 6)
-    for day in days.stress.chunked(by: { $0.number == $1.number }) {
+    var entries: [[(day: CalendarDay, value: Double, centred: Double)]] = Array(
+      repeating: [], count: 6)
+    for day in days.stress.chunked(by: { $0.day == $1.day }) {
       guard let mean = day.map(\.value).mean else { continue }
       for entry in day {
         entries[entry.moment.time.hour / 4]
-          .append((entry.number, entry.value, entry.value - mean))
+          .append((entry.day, entry.value, entry.value - mean))
       }
     }
     hours =
       entries.enumerated().map { index, entries -> Hours in
         Hours(
-          hours: 4 * index..<4 * index + 4, dayCount: Set(entries.map(\.number)).count,
-          mean: MeanEstimate(byDay: entries.map { ($0.number, $0.value) })?
+          hours: 4 * index..<4 * index + 4, dayCount: Set(entries.map(\.day)).count,
+          mean: MeanEstimate(byDay: entries.map { ($0.day, $0.value) })?
             .clamped(to: DailyMetric.stress.possible),
-          centred: MeanEstimate(byDay: entries.map { ($0.number, $0.centred) })?
+          centred: MeanEstimate(byDay: entries.map { ($0.day, $0.centred) })?
             .clamped(to: DailyMetric.stress.possibleDifferences))
       }.tested
     weekdays = days.weekdayMeans(of: .stress, firstWeekday: firstWeekday)
@@ -85,10 +86,10 @@ extension [StressProfile.Hours] {
 extension MeanEstimate {
   /// The mean of entries in chronological order, with an interval for entries of a day that
   /// depend on each other (cluster-robust variance, Liang and Zeger 1986).
-  fileprivate init?(byDay entries: [(number: Int, value: Double)]) {
+  fileprivate init?(byDay entries: [(day: CalendarDay, value: Double)]) {
     let count = Double(entries.count)
     guard let mean = entries.map(\.value).mean else { return nil }
-    let sums = entries.chunked { $0.number == $1.number }.map { day in
+    let sums = entries.chunked { $0.day == $1.day }.map { day in
       day.reduce(0) { $0 + ($1.value - mean) }
     }
     let days = Double(sums.count)

@@ -17,7 +17,7 @@ extension DiaryDays {
   package func weekdayMeans(of metric: DailyMetric, firstWeekday: Weekday) -> [WeekdayMean] {
     var values: [Weekday: [Double]] = [:]
     for point in series(metric).points {
-      values[DayNumbering.weekday(ofDay: point.number), default: []].append(point.value)
+      values[point.day.weekday, default: []].append(point.value)
     }
     let all = Weekday.allCases
     return all.indices.map { index in

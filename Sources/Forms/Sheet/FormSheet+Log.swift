@@ -38,11 +38,11 @@ extension FormSheet {
   private static func isPast(
     _ time: ClockTime, on day: CalendarDay, _ clock: DiaryClock
   ) -> Bool {
-    ShownTime(time, in: clock.timeZone).moments(on: day).contains { $0.instant <= clock.now }
+    LocalMoment.all(time, on: day, in: clock.timeZone).contains { $0.instant <= clock.now }
   }
 
   private static func daySection(_ day: CalendarDay, _ reader: EntryReader) -> FormSection? {
-    let hour = LocalMoment(reader.clock.now, in: reader.clock.timeZone)?.time.hour ?? 0
+    let hour = LocalMoment(reader.clock.now, in: reader.clock.timeZone).time.hour
     guard hour >= evening || reader.clock.isInSmallHours else { return nil }
     let record = reader.records.first { $0.kind == .day && $0.day == day }
     let missing = section(.day, "The day", without: record)

@@ -47,10 +47,9 @@ package struct ClockStyle: Sendable, Hashable {
   private func text(
     of day: CalendarDay, _ parts: (Date.FormatStyle) -> Date.FormatStyle
   ) -> String {
-    let calendar = Calendar.gregorian(in: .gmt)
-    guard let instant = calendar.date(from: day.parts) else { return day.description }
-    let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
-    return Self.withPlainSpaces(instant.formatted(parts(style)))
+    let style = Date.FormatStyle(
+      locale: locale, calendar: .gregorian(in: .gmt), timeZone: .gmt)
+    return Self.withPlainSpaces(day.startInUTC.formatted(parts(style)))
   }
 
   /// An instant in ISO 8601 with the offset of the time zone: `2026-11-20T22:24:20+01:00`.
@@ -61,14 +60,12 @@ package struct ClockStyle: Sendable, Hashable {
   /// A date in the format of the locale: numeric, or with the name of the month in English locales,
   /// as all other text is English: `29.3.2026`, `Mar 29, 2026`.
   package func date(of day: CalendarDay) -> String {
-    let calendar = Calendar.gregorian(in: .gmt)
-    guard let instant = calendar.date(from: day.parts) else { return day.description }
     let isEnglish = locale.language.languageCode == .english
     return Self.withPlainSpaces(
-      instant.formatted(
+      day.startInUTC.formatted(
         Date.FormatStyle(
           date: isEnglish ? .abbreviated : .numeric, time: .omitted, locale: locale,
-          calendar: calendar, timeZone: .gmt)))
+          calendar: .gregorian(in: .gmt), timeZone: .gmt)))
   }
 
   private func text(of instant: Date, in timeZone: TimeZone) -> String {

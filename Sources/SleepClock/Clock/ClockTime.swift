@@ -6,33 +6,39 @@
 /// wake.description           // "07:30"
 /// ```
 public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The minutes after midnight.
+  private let stored: Int16
+
   /// The hour, 0 to 23.
-  public let hour: Int
+  public var hour: Int { minuteOfDay / 60 }
   /// The minute, 0 to 59.
-  public let minute: Int
+  public var minute: Int { minuteOfDay % 60 }
+  /// The minutes after midnight, 0 to 1439.
+  package var minuteOfDay: Int { Int(stored) }
+
+  init(minuteOfDay: Int) {
+    stored = Int16(minuteOfDay)
+  }
 
   /// Creates a time from its components; `nil` if `hour` is not in 0...23 or `minute` is not in
   /// 0...59.
   public init?(hour: Int, minute: Int) {
     guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
-    self.hour = hour
-    self.minute = minute
+    self.init(minuteOfDay: 60 * hour + minute)
   }
 
   /// Creates a time from the seconds since midnight, truncated to the minute; `nil` if they are not
   /// within one day.
   public init?(secondsAfterMidnight seconds: Double) {
     guard (0..<86_400).contains(seconds) else { return nil }
-    let minutes = Int(seconds) / 60
-    (hour, minute) = (minutes / 60, minutes % 60)
-  }
-
-  private init(onTheHour hour: Int) {
-    (self.hour, minute) = (hour, 0)
+    self.init(minuteOfDay: Int(seconds) / 60)
   }
 
   /// The default wake time: 07:00.
-  public static let defaultWake = ClockTime(onTheHour: 7)
+  public static let defaultWake = ClockTime(minuteOfDay: 420)
+
+  /// 12:00, which clock changes do not skip.
+  package static let noon = ClockTime(minuteOfDay: 720)
 
   /// Parses `07:00`, `7:00`, `0700`, `7am`, `7 AM` or `7:30 PM`.
   ///
@@ -70,14 +76,12 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
         half.isEmpty ? "hours must be from 0 to 23" : "with am or pm, hours must be from 1 to 12")
     }
     guard minute <= 59 else { throw error("minutes must be from 0 to 59") }
-    self.minute = minute
-    hour = half.isEmpty ? number : number % 12 + (half == "pm" ? 12 : 0)
+    let hour = half.isEmpty ? number : number % 12 + (half == "pm" ? 12 : 0)
+    self.init(minuteOfDay: 60 * hour + minute)
   }
 
   /// The seconds from midnight on a day without a clock change: the `wake` of the models.
-  public var secondsAfterMidnight: Double {
-    Double(3600 * hour + 60 * minute)
-  }
+  public var secondsAfterMidnight: Double { 60 * Double(minuteOfDay) }
 
   /// The time in 24-hour format: `07:00`.
   public var description: String {
@@ -86,6 +90,6 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
 
   /// Returns whether the first time is earlier in the day than the second.
   public static func < (left: ClockTime, right: ClockTime) -> Bool {
-    (left.hour, left.minute) < (right.hour, right.minute)
+    left.stored < right.stored
   }
 }

@@ -8,13 +8,6 @@ extension Calendar {
     return calendar
   }
 
-  /// The clock time at `instant` in the calendar's time zone, truncated to the minute.
-  package func clockTime(at instant: Date) -> ClockTime? {
-    let parts = dateComponents([.hour, .minute], from: instant)
-    guard let hour = parts.hour, let minute = parts.minute else { return nil }
-    return ClockTime(hour: hour, minute: minute)
-  }
-
   /// The other instant with the same local time as `instant`; `nil` unless `instant` is within the
   /// hours that are repeated when clocks go back.
   ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A day of the week.
 public enum Weekday: Int, Sendable, Hashable, CaseIterable, Comparable, CustomStringConvertible {
   /// The first day: as in ISO 8601, Monday is 1 and Sunday is 7.
@@ -38,15 +36,5 @@ public enum Weekday: Int, Sendable, Hashable, CaseIterable, Comparable, CustomSt
   /// Returns whether the first day is earlier than the second in a week that begins on Monday.
   public static func < (left: Weekday, right: Weekday) -> Bool {
     left.rawValue < right.rawValue
-  }
-}
-
-extension CalendarDay {
-  /// The day of the week.
-  public var weekday: Weekday {
-    let calendar = Calendar.gregorian(in: .gmt)
-    // `Calendar` numbers the days from Sunday, which is 1.
-    let number = calendar.date(from: parts).map { calendar.component(.weekday, from: $0) } ?? 1
-    return Weekday(rawValue: number - 1) ?? .sunday
   }
 }

@@ -12,7 +12,7 @@ package enum CalendarRecurrence: Sendable, Hashable {
     case .daily: "FREQ=DAILY"
     case .weekly:
       "FREQ=WEEKLY;BYDAY="
-        + CalendarDay(of: start, in: .gregorian(in: .gmt)).weekday.shortName.prefix(2).uppercased()
+        + CalendarDay(of: start, in: .gmt).weekday.shortName.prefix(2).uppercased()
     }
   }
 

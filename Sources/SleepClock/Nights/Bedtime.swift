@@ -34,7 +34,7 @@ public struct Bedtime: Sendable, Hashable {
 
   /// The local day of the bedtime.
   public var day: CalendarDay {
-    CalendarDay(of: date, in: .gregorian(in: timeZone))
+    CalendarDay(of: date, in: timeZone)
   }
 
   /// The number of days from the day of the bedtime to the day of waking: 0 for the same day, 1 for
@@ -45,7 +45,7 @@ public struct Bedtime: Sendable, Hashable {
 
   /// The part of the day at the bedtime, as in `the evening before`.
   package var partOfDay: PartOfDay {
-    PartOfDay(hour: Calendar.gregorian(in: timeZone).component(.hour, from: date))
+    PartOfDay(hour: LocalMoment(date, in: timeZone).time.hour)
   }
 
   /// The effects of clock changes on this night; empty on all but a few nights a year.
@@ -53,8 +53,9 @@ public struct Bedtime: Sendable, Hashable {
     let calendar = Calendar.gregorian(in: timeZone)
     var changes: [ClockChange] = []
     if let change = wake.clockChange { changes.append(change) }
-    if let twin = calendar.twin(of: date), let time = calendar.clockTime(at: date) {
-      changes.append(.repeated(.bedtime, time, day, isFirst: date < twin))
+    if let twin = calendar.twin(of: date) {
+      let moment = LocalMoment(date, in: timeZone)
+      changes.append(.repeated(.bedtime, moment.time, moment.day, isFirst: date < twin))
     }
     let shift =
       timeZone.secondsFromGMT(for: wake.date) - timeZone.secondsFromGMT(for: date)

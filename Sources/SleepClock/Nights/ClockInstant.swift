@@ -38,7 +38,7 @@ public struct ClockInstant: Sendable, Hashable {
     _ clockTime: ClockTime, on day: CalendarDay, in timeZone: TimeZone, event: Event = .waking
   ) throws(BedtimeInputError) {
     let calendar = Calendar.gregorian(in: timeZone)
-    var parts = day.parts
+    var parts = day.components
     (parts.hour, parts.minute) = (clockTime.hour, clockTime.minute)
     guard let date = calendar.date(from: parts) else {
       throw BedtimeInputError(
@@ -67,7 +67,7 @@ public struct ClockInstant: Sendable, Hashable {
   ) throws(BedtimeInputError) -> ClockInstant {
     // `nextDate(after:matching:matchingPolicy:)` would resolve a skipped time differently from
     // `date(from:)`, and so give another result than `init` for the same day.
-    var day = CalendarDay(of: now, in: .gregorian(in: timeZone))
+    var day = CalendarDay(of: now, in: timeZone)
     while true {
       if let time = time(day),
         let instant = try after(now, time, on: day, in: timeZone, event: event)
@@ -106,11 +106,10 @@ public struct ClockInstant: Sendable, Hashable {
   }
 
   /// Creates a moment of waking at the local time of `date`.
-  package init?(at date: Date, in timeZone: TimeZone) {
-    let calendar = Calendar.gregorian(in: timeZone)
-    guard let clockTime = calendar.clockTime(at: date) else { return nil }
+  package init(at date: Date, in timeZone: TimeZone) {
+    let moment = LocalMoment(date, in: timeZone)
     self.init(
-      clockTime, on: CalendarDay(of: date, in: calendar), at: date, in: calendar, event: .waking)
+      moment.time, on: moment.day, at: date, in: .gregorian(in: timeZone), event: .waking)
   }
 
   private init(
@@ -121,10 +120,9 @@ public struct ClockInstant: Sendable, Hashable {
     self.clockTime = clockTime
     self.date = date
     timeZone = calendar.timeZone
-    let shownDay = CalendarDay(of: date, in: calendar)
-    let shownTime = calendar.clockTime(at: date)
-    if let shownTime, shownTime != clockTime || shownDay != day {
-      clockChange = .skipped(event, clockTime, day, becomes: shownTime, shownDay)
+    let shown = LocalMoment(date, in: timeZone)
+    if shown.time != clockTime || shown.day != day {
+      clockChange = .skipped(event, clockTime, day, becomes: shown.time, shown.day)
     } else if let twin = calendar.twin(of: date) {
       clockChange = .repeated(event, clockTime, day, isFirst: date < twin)
     } else {
@@ -140,6 +138,6 @@ public struct ClockInstant: Sendable, Hashable {
 
   /// The local day of the moment.
   public var day: CalendarDay {
-    CalendarDay(of: date, in: .gregorian(in: timeZone))
+    CalendarDay(of: date, in: timeZone)
   }
 }

@@ -15,7 +15,7 @@ struct PersonalAnswers: BedtimePredictor {
 
   init(_ model: PersonalSleepModel, sure: Double?, now: Date, clock: ClockStyle) {
     (self.model, self.sure) = (model, sure)
-    let today = CalendarDay(of: now, in: .gregorian(in: clock.timeZone))
+    let today = CalendarDay(of: now, in: clock.timeZone)
     let isLongAgo = model.latestDay.days(until: today) > 60
     latestDay = isLongAgo ? clock.dated(model.latestDay) : nil
   }

@@ -7,7 +7,6 @@ import SleepClock
 /// The reminders as rows of text: what for, and when.
 struct ReminderRows {
   private let clock: ClockStyle
-  private let calendar = Calendar.gregorian(in: .gmt)
 
   /// - Parameter locale: How times and days are written.
   init(locale: Locale) {
@@ -63,11 +62,11 @@ struct ReminderRows {
   }
 
   private func weekday(of date: Date) -> String {
-    clock.weekday(of: CalendarDay(of: date, in: calendar))
+    clock.weekday(of: CalendarDay(of: date, in: .gmt))
   }
 
   private func weekday(after date: Date) -> String {
-    weekday(of: calendar.date(byAdding: .day, value: 1, to: date) ?? date)
+    clock.weekday(of: CalendarDay(of: date, in: .gmt).adding(days: 1))
   }
 }
 

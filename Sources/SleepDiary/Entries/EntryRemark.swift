@@ -1,3 +1,5 @@
+import SleepClock
+
 /// Information about an accepted entry.
 package enum EntryRemark: Sendable, Hashable {
   /// Clocks showed the time twice, and both moments are possible.

@@ -63,13 +63,13 @@ package struct NightCheck {
   func refuseOverlap(with records: [DiaryRecord]) throws(EntryError) {
     guard let night = Night(fields) else { return }
     // Days as texts sort chronologically; this avoids parsing most of, say, 50,000 nights.
-    let earliest = (night.bed.day.adding(days: -1) ?? night.bed.day).description
-    let latest = (night.rise.day.adding(days: 7) ?? night.rise.day).description
+    let earliest = night.bed.day.adding(days: -1).description
+    let latest = night.rise.day.adding(days: 7).description
     for record in records where record.kind.isSleep {
       guard let day = record.text(.day), day >= earliest, day <= latest,
         let other = Night(record)
       else { continue }
-      if night.bed.instant < other.rise.instant && other.bed.instant < night.rise.instant {
+      if night.bed.minute < other.rise.minute && other.bed.minute < night.rise.minute {
         throw .overlap(record)
       }
     }

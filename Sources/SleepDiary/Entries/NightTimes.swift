@@ -24,7 +24,7 @@ struct NightTimes {
     moments = known.filter { words[$0.key] == nil }
     let (bed, rise) = try bedAndRise(of: kind)
     (moments[.bed], moments[.rise]) = (bed, rise)
-    guard bed.instant < rise.instant else { throw .riseBeforeBed(bed: bed, rise: rise) }
+    guard bed.minute < rise.minute else { throw .riseBeforeBed(bed: bed, rise: rise) }
     try read(.out, in: bedZone, upTo: rise.instant) { (time) throws(EntryError) in
       try time.first(from: bed.instant)
     }
@@ -100,14 +100,13 @@ struct NightTimes {
       _ name: String, _ moment: LocalMoment?, from start: LocalMoment, to end: LocalMoment
     ) throws(EntryError) {
       guard let moment else { return }
-      guard moment.instant >= start.instant, moment.instant <= end.instant else {
+      guard moment.minute >= start.minute, moment.minute <= end.minute else {
         throw .outOfOrder(name, moment, earliest: start, latest: end)
       }
     }
     try check("out", moments[.out], from: bed, to: rise)
     try check("woke", moments[.woke], from: moments[.out] ?? bed, to: rise)
-    if let dayBefore = LocalMoment(bed.instant - 86_400, in: bedZone) {
-      try check("last-coffee", moments[.lastCoffee], from: dayBefore, to: bed)
-    }
+    let dayBefore = LocalMoment(bed.instant - 86_400, in: bedZone)
+    try check("last-coffee", moments[.lastCoffee], from: dayBefore, to: bed)
   }
 }

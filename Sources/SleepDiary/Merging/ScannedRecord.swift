@@ -1,3 +1,5 @@
+import SleepClock
+
 /// The fields of a record as positions in the bytes of the diary, for reading many records without
 /// allocating.
 package struct ScannedRecord: RecordFields {

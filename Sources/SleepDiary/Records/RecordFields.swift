@@ -1,3 +1,5 @@
+import SleepClock
+
 /// The kind and the fields of a record.
 package protocol RecordFields {
   var kind: DiaryKind { get }

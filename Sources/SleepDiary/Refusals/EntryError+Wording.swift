@@ -110,7 +110,7 @@ extension EntryError: ReportableError {
       let text =
         "Clocks in \(timeZone.identifier) were at "
         + moments.map(\.offsetText).joined(separator: " and at ") + " at "
-        + "\(moments.first?.spoken ?? "that time"), and not at \(OffsetText(written))."
+        + "\(moments.first?.spoken ?? "that time"), and not at \(LocalMoment.text(ofOffset: written))."
       let correction = "Write \(moments.map(\.offsetText).joined(separator: " or "))"
       return Wording(
         text, advice: .text("\(correction) after the time."), form: "\(text) \(correction).")

@@ -8,12 +8,12 @@ extension DiaryClock {
 
   /// The calendar day, independent of the start of the day.
   package var calendarDay: CalendarDay {
-    CalendarDay(of: now, in: .gregorian(in: timeZone))
+    CalendarDay(of: now, in: timeZone)
   }
 
   /// Whether it is after midnight but before the start of the day.
   package var isInSmallHours: Bool {
-    Calendar.gregorian(in: timeZone).clockTime(at: now).map { $0 < dayStart } ?? false
+    LocalMoment(now, in: timeZone).time < dayStart
   }
 
   /// The current day; before the start of the day, the previous one.
@@ -61,10 +61,8 @@ extension DiaryClock {
 
   /// The day `count` days before, without days that local clocks skipped.
   private func day(_ count: Int = 1, before day: CalendarDay) -> CalendarDay {
-    var found = day.adding(days: -count) ?? day
-    while count > 0, !found.exists(in: timeZone), let earlier = found.adding(days: -1) {
-      found = earlier
-    }
+    var found = day.adding(days: -count)
+    while count > 0, !found.exists(in: timeZone) { found = found.adding(days: -1) }
     return found
   }
 }

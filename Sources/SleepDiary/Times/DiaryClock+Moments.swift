@@ -41,18 +41,14 @@ extension DiaryClock {
   ) throws(EntryError) -> ShownTime.Found {
     switch written {
     case .minutesAgo(let minutes):
-      guard let moment = LocalMoment(now - Double(60 * minutes), in: timeZone) else {
-        throw .unreadableMoment("-\(minutes)m", hasDay: false)
-      }
-      return ShownTime.Found(moment: moment, twin: nil)
+      return ShownTime.Found(
+        moment: LocalMoment(now - Double(60 * minutes), in: timeZone), twin: nil)
     case .clock(let written, let time, let offset):
       let shown = ShownTime(time, offset: offset, in: timeZone)
       guard let written else { return try shown.latest(upTo: limit) }
       let found = try shown.latest(on: date(of: written, at: time), upTo: limit)
-      guard case .weekday = written, found.moment.instant > now,
-        let weekBefore = found.moment.day.adding(days: -7)
-      else { return found }
-      return try shown.latest(on: weekBefore, upTo: limit)
+      guard case .weekday = written, found.moment.instant > now else { return found }
+      return try shown.latest(on: found.moment.day.adding(days: -7), upTo: limit)
     }
   }
 

@@ -18,14 +18,9 @@ package struct ShownTime: Sendable {
     (self.time, self.offset, self.timeZone) = (time, offset, timeZone)
   }
 
-  /// The moments of the time on a day, earliest first: two in a repeated hour, none in a skipped
-  /// one.
+  /// The moments of the time on a day, see ``LocalMoment/all(_:on:in:)``.
   package func moments(on day: CalendarDay) -> [LocalMoment] {
-    guard let guess = LocalMoment(day: day, time: time, offset: 0)?.instant else { return [] }
-    // Offsets are less than a day, so these are the offsets around the day.
-    let offsets = Set([-86_400, 86_400].map { timeZone.secondsFromGMT(for: guess + $0) / 60 })
-    return offsets.sorted(by: >).compactMap { LocalMoment(day: day, time: time, offset: $0) }
-      .filter { timeZone.secondsFromGMT(for: $0.instant) / 60 == $0.offset }
+    LocalMoment.all(time, on: day, in: timeZone)
   }
 
   /// The latest moment on a day up to `limit`, or the last one of the day.
@@ -51,9 +46,9 @@ package struct ShownTime: Sendable {
   private func search(
     from start: Date, step: Int, fits: (Date) -> Bool
   ) throws(EntryError) -> Found {
-    let first = CalendarDay(of: start, in: .gregorian(in: timeZone))
+    let first = CalendarDay(of: start, in: timeZone)
     for count in 0...3 {
-      guard let day = first.adding(days: count * step) else { break }
+      let day = first.adding(days: count * step)
       let all = moments(on: day)
       let fitting = all.filter { fits($0.instant) }
       let ordered = step < 0 ? fitting.reversed() : fitting
@@ -80,12 +75,7 @@ package struct ShownTime: Sendable {
 
   /// The clock change that skipped the time on a day.
   private func change(around day: CalendarDay) -> Date? {
-    let noon = ShownTime(ClockTime.noon, in: timeZone).moments(on: day).first?.instant
+    let noon = LocalMoment.all(.noon, on: day, in: timeZone).first?.instant
     return noon.flatMap { timeZone.nextDaylightSavingTimeTransition(after: $0 - 86_400) }
   }
-}
-
-extension ClockTime {
-  /// 12:00, which clock changes do not skip.
-  fileprivate static let noon = ClockTime(secondsAfterMidnight: 43_200) ?? .defaultWake
 }

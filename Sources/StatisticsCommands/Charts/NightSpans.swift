@@ -48,14 +48,11 @@ struct NightSpans {
   }
 
   private var rows: [Row] {
-    var numbering = DayNumbering()
-    let count = range.lowerBound.days(until: range.upperBound) + 1
-    let first = numbering.number(of: range.lowerBound)
-    var rows: [Row] = (0..<count).compactMap { index in
-      range.lowerBound.adding(days: index).map { ($0, [], "") }
+    let first = range.lowerBound
+    var rows: [Row] = (0...first.days(until: range.upperBound)).map { index in
+      (first.adding(days: index), [], "")
     }
-    guard rows.count == count else { return [] }
-    func add(_ sleep: Night, ofDay day: CalendarDay, number: Int, _ style: Chart.Span.Style) {
+    func add(_ sleep: Night, of day: CalendarDay, _ style: Chart.Span.Style) {
       // Clock times, in minutes after the beginning of the day's row.
       let shift = Double(60 * (Self.firstHour - 12))
       let (start, end) = (
@@ -65,7 +62,7 @@ struct NightSpans {
       // After a flight to the west, clocks can show an earlier time at the end.
       guard start < end, end - start <= 1440 else { return }
       for row in Int((start / 1440).rounded(.down))...Int((end / 1440).rounded(.down)) {
-        let index = number - first + row
+        let index = first.days(until: day) + row
         guard rows.indices.contains(index) else { continue }
         let begin = Double(1440 * row)
         let (low, high) = (max(start - begin, 0), min(end - begin, 1440))
@@ -73,16 +70,16 @@ struct NightSpans {
       }
     }
     for night in days.nights {
-      for part in night.parts where part.bed.instant < part.rise.instant {
-        add(part, ofDay: night.day, number: night.number, .solid)
-        let index = night.number - first
+      for part in night.parts where part.bed.minute < part.rise.minute {
+        add(part, of: night.day, .solid)
+        let index = first.days(until: night.day)
         if part.bed.offset != part.rise.offset, rows.indices.contains(index) {
           rows[index].mark = "*"
         }
       }
     }
-    for nap in days.naps where nap.nap.bed.instant < nap.nap.rise.instant {
-      add(nap.nap, ofDay: nap.day, number: nap.number, .outlined)
+    for nap in days.naps where nap.nap.bed.minute < nap.nap.rise.minute {
+      add(nap.nap, of: nap.day, .outlined)
     }
     return rows
   }

@@ -65,7 +65,7 @@ struct PeriodChart {
         scale: AxisScale(bounds: start...start + 24, ticks: ticks, labels: labels), title: "time")
     }
     let count = period.days.lowerBound.days(until: period.days.upperBound)
-    let days = (0...count).compactMap { period.days.lowerBound.adding(days: $0) }
+    let days = (0...count).map { period.days.lowerBound.adding(days: $0) }
     guard days.count <= Self.mostNamedDays else {
       let firsts = days.indices.filter { days[$0].day == 1 }
       return PlotAxis(

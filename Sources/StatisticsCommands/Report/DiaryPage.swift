@@ -48,7 +48,7 @@ struct DiaryPage {
   }
 
   private func last(_ count: Int) -> DiaryPeriod? {
-    day.adding(days: 1 - count).flatMap { DiaryPeriod($0...day) }
+    DiaryPeriod(day.adding(days: 1 - count)...day)
   }
 
   @Blocks private var today: [Block] {

@@ -65,13 +65,4 @@ struct DiaryDaysTests {
     let left = try sample.write([deletion])
     #expect(DiaryDays(left, dayStart: .defaultDayStart).stress.map(\.value) == [2])
   }
-
-  @Test(arguments: ["1999-12-31", "2000-02-29", "2026-11-22", "1582-10-15", "0001-01-01"])
-  func numbersFollowTheCalendar(_ text: String) throws {
-    var numbering = DayNumbering()
-    let day = try date(text)
-    let number = numbering.number(of: day)
-    #expect(numbering.number(of: try day.following()) == number + 1)
-    #expect(DayNumbering.weekday(ofDay: number) == day.weekday)
-  }
 }

@@ -6,11 +6,10 @@ import Testing
 struct MeanEstimateTests {
   /// Daily values from 1 November 2026 on; `nil` is a day without one.
   private func series(_ values: [Double?]) throws -> DailySeries {
-    var numbering = DayNumbering()
-    return DailySeries(
+    DailySeries(
       try values.enumerated().compactMap { index, value in
         let day = try date(november(index + 1))
-        return value.map { .init(day: day, number: numbering.number(of: day), value: $0) }
+        return value.map { .init(day: day, value: $0) }
       })
   }
 
@@ -49,10 +48,10 @@ struct MeanEstimateTests {
   @Test func onlyConsecutiveDaysAreNeighbours() throws {
     let points = try series([1, 2, nil, 3, 4]).points
     let autocorrelation = LagOneAutocorrelation(
-      points.map(\.value), days: points.map(\.number))
+      points.map(\.value), days: points.map(\.day.number))
     #expect(autocorrelation.value == 0.99)
     let apart = try series([1, nil, 2, nil, 3]).points
-    #expect(LagOneAutocorrelation(apart.map(\.value), days: apart.map(\.number)).value == 0)
+    #expect(LagOneAutocorrelation(apart.map(\.value), days: apart.map(\.day.number)).value == 0)
   }
 
   /// Both have the variance 1, so the squared error is 2/3 and Welch's degrees are 4.

@@ -66,7 +66,7 @@ struct DiaryPeriodTests {
   }
 
   @Test func theCalendarHasABeginning() throws {
-    let first = try date("0001-01-01")
+    let first = try date("1583-01-01")
     #expect(DiaryPeriod(.day, of: first, today: first, firstWeekday: .monday) == nil)
     #expect(DiaryPeriod(first...first) == nil)
   }

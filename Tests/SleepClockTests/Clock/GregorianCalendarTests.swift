@@ -22,9 +22,11 @@ import Testing
     var instants: [ClockTime: [Date]] = [:]
     for quarter in -60...60 {
       let instant = noon + Double(900 * quarter)
-      guard CalendarDay(of: instant, in: calendar) == day else { continue }
-      let shown = try #require(calendar.clockTime(at: instant))
-      instants[shown, default: []].append(instant)
+      let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: instant)
+      let shown = LocalMoment(instant, in: zone)
+      #expect(shown.day.parts == (parts.year, parts.month, parts.day))
+      #expect([shown.time.hour, shown.time.minute] == [parts.hour, parts.minute])
+      if shown.day == day { instants[shown.time, default: []].append(instant) }
     }
 
     for quarter in 0..<96 {
@@ -37,6 +39,7 @@ import Testing
       case (2, .repeated(.waking, time, day, isFirst: true)): #expect(wake.date == shown[0])
       default: Issue.record("\(time): shown \(shown), but \(String(describing: wake))")
       }
+      #expect(LocalMoment.all(time, on: day, in: zone).map(\.instant) == shown)
       if shown.count == 2 {
         #expect(calendar.twin(of: shown[0]) == shown[1])
         #expect(calendar.twin(of: shown[1]) == shown[0])

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func theCalendarBegins() throws {
-    let first = try #require(CalendarDay(year: 1, month: 1, day: 1))
+    let first = try #require(CalendarDay(year: 1583, month: 1, day: 1))
     let error = #expect(throws: BedtimeInputError.self) { try first.preceding() }
     #expect(error?.problem == "it is the first day of the calendar")
     let day = try CalendarDay(parsing: "2024-03-01")

@@ -14,7 +14,7 @@ struct SampleNights {
     isMeasured: Bool = true
   ) -> LearningNight {
     // swift-format-ignore: NeverForceUnwrap
-    let day = today.adding(days: -daysAgo)!
+    let day = today.adding(days: -daysAgo)
     // swift-format-ignore: NeverForceUnwrap
     let woke = LocalMoment(day: day, time: .defaultWake, offset: 0)!
     return LearningNight(

@@ -54,7 +54,7 @@ struct SyntheticDiary: Sendable {
     daysLeft = min(max(0, days), Self.mostDays)
     day =
       CalendarDay(year: 2025, month: 1, day: 1)
-      ?? CalendarDay(of: .distantPast, in: .gregorian(in: .gmt))
+      ?? CalendarDay(of: .distantPast, in: .gmt)
     night = SyntheticNight(endingOn: day, using: &chance)
   }
 
@@ -84,7 +84,7 @@ struct SyntheticDiary: Sendable {
   }
 
   private mutating func nextDay() -> [(at: Date, change: DiaryChange)] {
-    let tomorrow = day.adding(days: 1) ?? day
+    let tomorrow = day.adding(days: 1)
     let tonight = SyntheticNight(endingOn: tomorrow, using: &chance)
     let others = SyntheticMetrics(day: day, isWorkday: night.isWorkday)
     // Everything is drawn, also what is missing, because the days after it depend on it.

@@ -80,6 +80,6 @@ extension SyntheticNight {
 
 extension DiaryValue {
   static func moment(_ instant: Date, in timeZone: TimeZone) -> DiaryValue {
-    .text(LocalMoment(instant, in: timeZone)?.description ?? "")
+    .text(LocalMoment(instant, in: timeZone).description)
   }
 }

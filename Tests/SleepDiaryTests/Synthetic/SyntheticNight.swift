@@ -41,7 +41,7 @@ struct SyntheticNight: Sendable {
 
   /// Draws the night that ends on a day.
   init(endingOn day: CalendarDay, using chance: inout Chance) {
-    let evening = day.adding(days: -1) ?? day
+    let evening = day.adding(days: -1)
     self.day = day
     bedZone = Whereabouts.zone(inEveningOf: evening)
     zone = Whereabouts.zone(inMorningOf: day)

@@ -53,7 +53,7 @@ import Testing
       grouping: records.filter { $0.kind == .night }.compactMap { Night($0) }, by: \.rise.day)
     for record in records where record.kind == .stress {
       let at = try #require(record.moment(.at))
-      for day in [at.day, at.day.adding(days: 1)].compactMap({ $0 }) {
+      for day in [at.day, at.day.adding(days: 1)] {
         for night in nights[day] ?? [] {
           #expect(at.minutes(until: night.bed) > 0 || night.rise.minutes(until: at) > 0)
         }

@@ -38,7 +38,7 @@ struct SyntheticStress: Sendable {
 
   /// The difference of a time of day from the mean of the day.
   private static func pattern(_ instant: Date, in timeZone: TimeZone) -> Double {
-    let hour = LocalMoment(instant, in: timeZone)?.time.hour ?? 0
+    let hour = LocalMoment(instant, in: timeZone).time.hour
     return switch hour {
     case 4..<12: -0.4
     case 12..<18: 0.7

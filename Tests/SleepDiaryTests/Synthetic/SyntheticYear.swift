@@ -1,3 +1,4 @@
+import SleepClock
 @testable import SleepDiary
 
 /// The records of a synthetic diary.
@@ -36,7 +37,7 @@ struct SyntheticYear {
 
   private static func day(of moment: LocalMoment) -> String {
     let day = moment.time.hour < 4 ? moment.day.adding(days: -1) : moment.day
-    return day?.description ?? ""
+    return day.description
   }
 }
 

@@ -34,8 +34,6 @@ enum Whereabouts {
 extension CalendarDay {
   /// Noon, which clock changes neither skip nor repeat.
   func noon(in timeZone: TimeZone) -> Date {
-    var parts = parts
-    parts.hour = 12
-    return Calendar.gregorian(in: timeZone).date(from: parts) ?? .distantPast
+    LocalMoment.all(.noon, on: self, in: timeZone).first?.instant ?? .distantPast
   }
 }
