@@ -108,6 +108,13 @@ extension Block {
       \(chart?.markup)</div>
 
       """
+    case .folded(let title, let blocks):
+      """
+      <details class="folded">
+      <summary>\(title)</summary>
+      \(blocks.map(\.markup))</details>
+
+      """
     case .markup(let markup): markup
     }
   }

@@ -45,6 +45,10 @@ package enum PageStyle {
     pre span { display: inline-block; max-width: 100%; }
     footer { border-top: 1px solid var(--rule); color: var(--muted); font-size: 0.875rem; margin-top: 3rem; padding-top: 1rem; }
 
+    .folded { border-bottom: 1px solid var(--rule); font-size: 1rem; margin: 0; }
+    .folded > summary { color: var(--ink); font-weight: 600; padding: 0.75rem 0; }
+    .folded[open] { padding-bottom: 0.75rem; }
+
     .tiles { display: grid; gap: 1px; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); margin: 1.5rem 0 0; }
     .tiles div { background: var(--panel); padding: 0.875rem 1rem; }
     .tiles dt { color: var(--muted); font-size: 0.875rem; }
@@ -120,7 +124,7 @@ package enum PageStyle {
       @page { margin: 16mm 15mm; }
       html { font-size: 9pt; }
       body { max-width: none; padding: 0; }
-      nav, summary { display: none; }
+      nav, :not(.folded) > summary { display: none; }
       /* The numbers are printed even where they are closed. */
       details::details-content { content-visibility: visible; display: block; }
       section { margin-top: 2rem; padding-top: 1.25rem; }
