@@ -1,5 +1,8 @@
 import CommandInputs
 import CommandLineKit
+import DiaryImport
+import MessageText
+import Reports
 import SleepModel
 
 /// `betterrest import`: imports a model that another program has trained.
@@ -65,5 +68,76 @@ package struct ImportCommand: Command {
     let inputs = InputFiles(
       [("the model to be imported", arguments[model])], in: session)
     return try .saved(to: path, besides: inputs)
+  }
+}
+
+/// An export of a sleep tracker was given instead of a model.
+struct SleepExportError: FailureWithExitCode, Equatable, CustomStringConvertible {
+  let path: String
+  let program: String
+  let exitCode = ExitCode.badData
+
+  /// `nil` for any other file.
+  init?(_ path: String) {
+    guard let file = try? ImportFile(.file(path)), let program = DiaryImports.program(of: file)
+    else { return nil }
+    (self.path, self.program) = (path, program)
+  }
+
+  var description: String {
+    let name = path.printable(limit: 1024)
+    return "\(name) is an export of \(program) and not a Core ML model. To import its nights into "
+      + "your diary: betterrest log import \(name)"
+  }
+}
+
+/// The file to import does not exist; its name may be that of an export of a diary app.
+struct MissingImportError: FailureWithExitCode, Equatable, CustomStringConvertible {
+  let path: String
+  let exitCode = ExitCode.noInput
+
+  /// `nil` if something else is wrong with the file.
+  init?(_ path: String, _ error: any Error) {
+    guard let error = error as? ModelFileError, error.problem == .noSuchFile else { return nil }
+    self.path = path
+  }
+
+  var description: String {
+    let name = path.printable(limit: 1024)
+    let text = "\(name): there is no such file. Check the name and the folder."
+    return hasNameOfExport
+      ? "\(text) Nights of a sleep tracker are imported with: betterrest log import \(name)" : text
+  }
+
+  private var hasNameOfExport: Bool {
+    let name = path.lowercased()
+    return [".csv", ".xml", ".tsv", ".txt", ".zip", ".db", ".jsonl"].contains(where: name.hasSuffix)
+      || name.hasSuffix(".json") && (name.contains("sleep") || name.contains("diary"))
+  }
+}
+
+struct ModelImportReport {
+  let model: RegressionModel
+  let source: String
+  let location: ModelLocation
+  let bytes: Int
+
+  var json: JSONObject {
+    [
+      "source": source, "format": model.origin?.format, "target": model.target,
+      "features": model.features.map(\.name), "algorithm": model.algorithm,
+      "trees": model.trees.count, "leaves": model.trees.reduce(0) { $0 + $1.leaf.count },
+      "origin": model.origin, "model": location.name, "bytes": bytes,
+    ]
+  }
+
+  var text: String {
+    let saved = Fact("Saved", "\(location.name), \(Plain.count(bytes)) bytes")
+    return [
+      Block.facts {
+        InspectionReport(model, named: source).facts
+        saved
+      }
+    ].text
   }
 }
