@@ -57,9 +57,8 @@ package struct PeriodSentences {
     switch first.days(until: review.period.latest) {
     case 0: return "Trends start after a week."
     case ..<Self.daysWithoutTrends:
-      return first.adding(days: Self.daysWithoutTrends).map {
-        "Trends start after a week, on \(format.day($0, .weekday))."
-      }
+      let start = first.adding(days: Self.daysWithoutTrends)
+      return "Trends start after a week, on \(format.day(start, .weekday))."
     case ..<Self.daysWithoutRegularity where main != nil && review.regularity.index == nil:
       return "Your regularity shows after about two weeks of nights."
     default: return nil

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ProtocolBuffers
+@testable import ModelFormats
 
 @Suite struct ProtocolBufferTests {
   private typealias Field = ProtocolBuffer.Field

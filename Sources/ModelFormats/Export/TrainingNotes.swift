@@ -21,8 +21,8 @@ struct TrainingNotes {
 
   /// Reads what ``entries(of:)`` wrote, now or in an older version; `nil` if the model was not
   /// exported from here.
-  init?(_ metadata: CoreMLMetadata, features names: [String]) throws(ForeignModelError) {
-    let reader = Reader(entries: metadata.userDefined)
+  init?(_ entries: [String: String], features names: [String]) throws(ForeignModelError) {
+    let reader = Reader(entries: entries)
     guard let fingerprint = reader.text("fingerprint") else { return nil }
     guard let algorithm = reader.text("algorithm").flatMap(Algorithm.init) else {
       throw .damaged("its metadata has no valid algorithm")

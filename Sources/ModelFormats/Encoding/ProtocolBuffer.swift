@@ -4,9 +4,9 @@
 /// length-delimited bytes (texts, messages, packed lists).
 ///
 /// Source: the encoding as published at protobuf.dev/programming-guides/encoding.
-package enum ProtocolBuffer {
+enum ProtocolBuffer {
   /// A violation of the format, with its byte position.
-  package enum Flaw: Error, Equatable {
+  enum Flaw: Error, Equatable {
     /// The bytes end within a field.
     case cutOff(at: Int)
     /// A varint has more than 64 bits.
@@ -19,34 +19,34 @@ package enum ProtocolBuffer {
     case unexpectedValue(field: Int)
   }
 
-  package enum Value: Equatable {
+  enum Value: Equatable {
     case varint(UInt64)
     case fixed64(UInt64)
     case bytes(ArraySlice<UInt8>)
     case fixed32(UInt32)
   }
 
-  package struct Field: Equatable {
-    package let number: Int
-    package let value: Value
+  struct Field: Equatable {
+    let number: Int
+    let value: Value
   }
 
   static let largestField = 1 << 29 - 1
 
   /// Reads a message field by field without copying it.
-  package struct Reader {
+  struct Reader {
     private var rest: ArraySlice<UInt8>
 
-    package init(_ message: ArraySlice<UInt8>) {
+    init(_ message: ArraySlice<UInt8>) {
       rest = message
     }
 
-    package init(_ message: [UInt8]) {
+    init(_ message: [UInt8]) {
       self.init(message[...])
     }
 
     /// The next field, or `nil` after the last.
-    package mutating func next() throws(Flaw) -> Field? {
+    mutating func next() throws(Flaw) -> Field? {
       guard !rest.isEmpty else { return nil }
       let start = rest.startIndex
       let tag = try varint()
@@ -68,7 +68,7 @@ package enum ProtocolBuffer {
     }
 
     /// The next number of a packed list of varints, or `nil` after the last.
-    package mutating func nextVarint() throws(Flaw) -> UInt64? {
+    mutating func nextVarint() throws(Flaw) -> UInt64? {
       rest.isEmpty ? nil : try varint()
     }
 
@@ -102,54 +102,54 @@ package enum ProtocolBuffer {
   }
 
   /// Writes a message field by field; the same calls give the same bytes.
-  package struct Writer {
-    package private(set) var bytes: [UInt8] = []
+  struct Writer {
+    private(set) var bytes: [UInt8] = []
 
-    package init() {
+    init() {
     }
 
-    package mutating func write(_ value: UInt64, field: Int) {
+    mutating func write(_ value: UInt64, field: Int) {
       tag(field, wireType: 0)
       varint(value)
     }
 
-    package mutating func write(_ value: Bool, field: Int) {
+    mutating func write(_ value: Bool, field: Int) {
       write(value ? 1 : 0, field: field)
     }
 
     /// Writes a negative number in ten bytes, as `int32` and `int64` do.
-    package mutating func write(_ value: Int, field: Int) {
+    mutating func write(_ value: Int, field: Int) {
       write(UInt64(bitPattern: Int64(value)), field: field)
     }
 
-    package mutating func write(_ value: Double, field: Int) {
+    mutating func write(_ value: Double, field: Int) {
       tag(field, wireType: 1)
       littleEndian(value.bitPattern)
     }
 
-    package mutating func write(_ text: String, field: Int) {
+    mutating func write(_ text: String, field: Int) {
       write(bytes: Array(text.utf8), field: field)
     }
 
-    package mutating func write(bytes value: [UInt8], field: Int) {
+    mutating func write(bytes value: [UInt8], field: Int) {
       tag(field, wireType: 2)
       varint(UInt64(value.count))
       bytes += value
     }
 
-    package mutating func write(field: Int, message: (inout Writer) -> Void) {
+    mutating func write(field: Int, message: (inout Writer) -> Void) {
       var inner = Writer()
       message(&inner)
       write(bytes: inner.bytes, field: field)
     }
 
-    package mutating func write(packed values: [Double], field: Int) {
+    mutating func write(packed values: [Double], field: Int) {
       write(field: field) { list in
         for value in values { list.littleEndian(value.bitPattern) }
       }
     }
 
-    package mutating func write(packed values: [Int], field: Int) {
+    mutating func write(packed values: [Int], field: Int) {
       write(field: field) { list in
         for value in values { list.varint(UInt64(bitPattern: Int64(value))) }
       }
@@ -172,6 +172,79 @@ package enum ProtocolBuffer {
       for shift in stride(from: 0, to: bits.bitWidth, by: 8) {
         bytes.append(UInt8(truncatingIfNeeded: bits >> shift))
       }
+    }
+  }
+}
+
+extension ProtocolBuffer.Field {
+  /// The field as a nested message, or as any bytes.
+  func message() throws(ProtocolBuffer.Flaw) -> ArraySlice<UInt8> {
+    guard case .bytes(let bytes) = value else { throw .unexpectedValue(field: number) }
+    return bytes
+  }
+
+  func text() throws(ProtocolBuffer.Flaw) -> String {
+    guard let text = String(validating: try message(), as: UTF8.self) else {
+      throw .unexpectedValue(field: number)
+    }
+    return text
+  }
+
+  func unsigned() throws(ProtocolBuffer.Flaw) -> UInt64 {
+    guard case .varint(let bits) = value else { throw .unexpectedValue(field: number) }
+    return bits
+  }
+
+  /// The field as a non-negative integer that is valid as the size of an array.
+  func count() throws(ProtocolBuffer.Flaw) -> Int {
+    guard let count = Int(exactly: try unsigned()) else { throw .unexpectedValue(field: number) }
+    return count
+  }
+
+  func flag() throws(ProtocolBuffer.Flaw) -> Bool {
+    try unsigned() != 0
+  }
+
+  func double() throws(ProtocolBuffer.Flaw) -> Double {
+    guard case .fixed64(let bits) = value else { throw .unexpectedValue(field: number) }
+    return Double(bitPattern: bits)
+  }
+
+  /// Appends the field to a list of doubles: a single one, or a packed list.
+  func append(to list: inout [Double]) throws(ProtocolBuffer.Flaw) {
+    guard case .bytes(let packed) = value else { return list.append(try double()) }
+    guard packed.count.isMultiple(of: 8) else { throw .unexpectedValue(field: number) }
+    list.reserveCapacity(list.count + packed.count / 8)
+    var reader = ProtocolBuffer.Reader(packed)
+    while let next = try reader.nextDouble() { list.append(next) }
+  }
+
+  /// Appends the field to a list of integers: a single one, or a packed list, up to `limit`
+  /// elements in total.
+  func append(
+    to list: inout [UInt64], atMost limit: Int
+  ) throws(ProtocolBuffer.Flaw) {
+    var reader: ProtocolBuffer.Reader
+    guard case .bytes(let packed) = value else {
+      return list.append(try unsigned())
+    }
+    reader = ProtocolBuffer.Reader(packed)
+    while let next = try reader.nextVarint() {
+      guard list.count < limit else { throw .unexpectedValue(field: number) }
+      list.append(next)
+    }
+  }
+}
+
+extension ProtocolBuffer.Flaw {
+  /// The problem and its position, as the end of a sentence.
+  var text: String {
+    switch self {
+    case .cutOff(let place): "it is cut off within the field at byte \(place)"
+    case .overlongNumber(let place): "the number at byte \(place) is too long"
+    case .fieldNumber(let place): "the field at byte \(place) has an invalid field number"
+    case .wireType(let place): "the field at byte \(place) has an unknown wire type"
+    case .unexpectedValue(let field): "a field of number \(field) has a value of the wrong type"
     }
   }
 }
