@@ -40,7 +40,7 @@ package struct DiaryPeriod: Sendable, Hashable {
       days = first...last
     }
     let first = days.lowerBound
-    latest = min(days.upperBound, max(today, first))
+    let latest = min(days.upperBound, max(today, first))
     let passed = first.days(until: latest)
     switch length {
     case .day, .week:
@@ -60,7 +60,7 @@ package struct DiaryPeriod: Sendable, Hashable {
       previous = start...end
     }
     guard previous.lowerBound >= .first else { return nil }
-    self.length = length
+    (self.length, self.latest) = (length, latest)
   }
 
   /// A range of days, compared with as many days before it; `nil` beyond the ends of the calendar.

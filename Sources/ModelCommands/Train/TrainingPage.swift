@@ -26,7 +26,9 @@ struct TrainingPage: ~Copyable {
     guard !destination.isWanted || files.areRegular else {
       throw UsageError("'--report' reads the rows twice: name files, not standard input or a pipe.")
     }
-    (self.arguments, self.files, self.destination) = (arguments, files, destination)
+    self.arguments = arguments
+    self.files = files
+    self.destination = destination
   }
 
   static func name(of paths: [String]) -> String {
