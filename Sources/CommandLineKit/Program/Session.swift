@@ -13,6 +13,8 @@ package struct Session: ~Copyable {
   /// What the command has done for good, to be said if it fails after that, as when its output cannot
   /// be written; `nil` if nothing.
   package var accomplished: String?
+  /// The path of a page to be shown to the user after the command.
+  package var pageToOpen: String?
 
   package init(
     arguments: [String], environment: [String: String], now: @escaping @Sendable () -> Date,
@@ -67,11 +69,11 @@ package struct Session: ~Copyable {
     try standardOutput.writeText(standardOutput.isTerminal ? text.fitted(to: width) : text)
   }
 
-  /// Writes sentences on standard output, wrapped between words.
+  /// Writes sentences on standard output, wrapped between words; rows of tables are unchanged.
   package mutating func writeSentences(_ sentences: [String]) throws {
     let width = width - 1
-    let lines = sentences.flatMap { $0.isEmpty ? [""] : wrapped($0, width: width) }
-    try standardOutput.writeText(lines.map { $0 + "\n" }.joined())
+    try standardOutput.writeText(
+      sentences.map { $0.fitted(to: width) + "\n" }.joined())
   }
 
   /// Writes text on standard error; on a terminal, sentences are wrapped.

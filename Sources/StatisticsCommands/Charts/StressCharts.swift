@@ -82,7 +82,7 @@ struct StressCharts {
     PlotAxis(scale: AxisScale(covering: 0...10, ticks: 6), title: title)
   }
 
-  private var hourTable: Table {
+  var hourTable: Table {
     Table(
       "Stress by time of day", of: profile.hours,
       [
@@ -95,7 +95,7 @@ struct StressCharts {
       ])
   }
 
-  private var weekdayTable: Table {
+  var weekdayTable: Table {
     Table(
       "Stress by weekday", of: profile.weekdays,
       [

@@ -32,6 +32,8 @@ package enum StatsCommand: Command {
     help: "The period with this day: yesterday, mon, -30d, 2026-11-20.", parse: ValueParser.text)
   static let plot = Flag("plot", help: "Draw a chart of each metric.")
 
+  static let open = Flag("open", help: "Open the page of --report in your browser.")
+
   package static let declaration = CommandDeclaration(
     name: "stats", abstract: "Show averages and trends of your diary.",
     discussion: """
@@ -52,7 +54,7 @@ package enum StatsCommand: Command {
       """,
     parameters: [
       choices, on, HistoryCommand.from, HistoryCommand.to, DetailsOption.details, plot,
-      ReportDestination.option,
+      ReportDestination.option, open,
       PredictCommand.json, PredictCommand.timeZone, PredictCommand.locale,
     ],
     rules: [
@@ -60,6 +62,7 @@ package enum StatsCommand: Command {
       .excludes(HistoryCommand.from, [on]), .excludes(HistoryCommand.to, [on]),
       .excludes(PredictCommand.json, [ReportDestination.option]),
       .excludes(choices, [ReportDestination.option]),
+      .enables([ReportDestination.option], [open]),
       .excludes(DetailsOption.details, [ReportDestination.option, PredictCommand.json]),
     ], glossaries: [.metrics], environment: DiaryLocation.environmentManual,
     files: DiaryLocation.filesManual)
@@ -67,6 +70,9 @@ package enum StatsCommand: Command {
   private static let smallChartWidth = 60
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    if arguments[open], arguments[ReportDestination.option] == "-" {
+      throw UsageError("'--open' needs a file: name one after '--report'.")
+    }
     let report = try ReportDestination(
       arguments, of: .diary, inputs: InputFiles([], in: session))
     let figures = try DiaryFigures(arguments, in: &session)
@@ -80,8 +86,13 @@ package enum StatsCommand: Command {
       let day =
         try arguments[on].map { try figures.clock.pastDay(parsing: $0) }
         ?? figures.range?.upperBound ?? figures.clock.today
-      let page = DiaryPage(source: figures.upTo(day), day: day)
-      return try report.write(page.document, standardOutput: &session.standardOutput)
+      let bedtime =
+        try day == figures.clock.today
+        ? TonightsBedtime(arguments, diary: figures.diary, in: &session).sentence : nil
+      let page = DiaryPage(source: figures.upTo(day), day: day, bedtime: bedtime)
+      try report.write(page.document, standardOutput: &session.standardOutput)
+      if arguments[open] { session.pageToOpen = arguments[ReportDestination.option] }
+      return
     }
     let answer = StatsAnswer(figures, try period(arguments, figures), metrics: metrics)
     if arguments[PredictCommand.json] {

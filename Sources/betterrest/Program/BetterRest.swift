@@ -48,6 +48,7 @@ struct BetterRest {
         arguments, of: command.declaration, saves: saving.contains { $0 == command }, in: &session)
     }
     program.columns = CSVColumns.names(ofFileAt:)
+    program.open = PageOpener.open(_:environment:)
     program.find = EntryCompletion.find(_:_:environment:now:)
     return program
   }()

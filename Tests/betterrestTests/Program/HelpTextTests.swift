@@ -334,7 +334,7 @@ import Testing
         betterrest stats week --on -7d
         betterrest stats --from 2026-01-01 --json
 
-      USAGE: betterrest stats [<what> ...] [--on <day>] [--from <day>] [--to <day>] [--details] [--plot] [--report <file>] [--json] [--time-zone <name>] [--locale <name>]
+      USAGE: betterrest stats [<what> ...] [--on <day>] [--from <day>] [--to <day>] [--details] [--plot] [--report <file>] [--open] [--json] [--time-zone <name>] [--locale <name>]
 
       ARGUMENTS:
         <what>                  day, week, month or year (default: week); and the
@@ -373,6 +373,7 @@ import Testing
         --plot                  Draw a chart of each metric.
         --report <file>         Write a report with charts as one HTML page; - is
                                 standard output.
+        --open                  Open the page of --report in your browser.
         --json                  Print the result as JSON.
         --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
                                 (default: the system's)
@@ -409,7 +410,7 @@ import Testing
         betterrest correlate coffee latency
         betterrest correlate --from -90d --json
 
-      USAGE: betterrest correlate [<x>] [<y>] [--lag <days>] [--from <day>] [--to <day>] [--plot] [--json] [--time-zone <name>] [--locale <name>]
+      USAGE: betterrest correlate [<x>] [<y>] [--lag <days>] [--from <day>] [--to <day>] [--details] [--plot] [--json] [--time-zone <name>] [--locale <name>]
 
       ARGUMENTS:
         <x>                     A metric: sleep, coffee, activity, stress and others.
@@ -443,6 +444,8 @@ import Testing
                                 night after, or 0,1 for both. (default: 0)
         --from <day>            Only from this day on.
         --to <day>              Only up to this day.
+        --details               Show the figures behind the answer, and how certain
+                                they are.
         --plot                  Draw each link as dots with a trend line.
         --json                  Print the result as JSON.
         --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
