@@ -19,12 +19,17 @@ struct AwakeEffects {
   }
 
   func sentence(_ format: FigureFormat) -> String {
-    func adds(_ minutes: Double) -> String {
-      "\(minutes < 0 ? "takes away" : "adds") about \(format.duration(minutes: minutes))"
+    let effects = [("each extra hour in bed", perHour), ("each cup", perCup)].compactMap {
+      name, minutes in
+      minutes.flatMap { minutes -> String? in
+        // Less than this is no news.
+        minutes.magnitude < 0.5
+          ? nil
+          : "\(name) \(minutes < 0 ? "takes away" : "adds") about \(format.duration(minutes: minutes))"
+      }
     }
-    return
-      "You are usually awake \(format.duration(minutes: usual)) a night; each extra hour in bed "
-      + "\(adds(perHour))" + (perCup.map { " and each cup \(adds($0))" } ?? "") + "."
+    return "You are usually awake \(format.duration(minutes: usual)) a night"
+      + (effects.isEmpty ? "." : "; \(FigureFormat.list(effects)).")
   }
 
   func chart(_ format: FigureFormat) -> Chart {

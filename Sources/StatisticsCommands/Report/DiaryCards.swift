@@ -34,7 +34,9 @@ struct DiaryCards {
       return nil
     }
     let sentences = PeriodSentences(month.review, style.figures)
-    let spans = NightSpans(days: source.days, range: month.review.period.days, style: style)
+    // Days before the diary begins are not missing.
+    let first = max(month.review.period.days.lowerBound, min(source.days.firstDay ?? day, day))
+    let spans = NightSpans(days: source.days, range: first...day, style: style)
     return .card(
       "nights", "Nights", isWide: true,
       sentences.extremes ?? sentences.sleep ?? "The nights of the last month.",
@@ -87,10 +89,9 @@ struct DiaryCards {
     // Shares of moods are mostly 0 % and 100 %, which says nothing as dots.
     let drawn = sentences.found.filter { !$0.pairs.x.isMood }
     let charts = drawn.map { LinkChart(link: $0, style: style).chart }
-    let found = drawn.prefix(Self.shownLinks).compactMap {
-      LinkText(link: $0, format: style.figures).found
-    }
-    let shown = found.isEmpty ? sentences.all : found + ["A link is not a cause."]
+    let shown =
+      charts.isEmpty
+      ? sentences.all : ["These go together most clearly in your diary. A link is not a cause."]
     return .card(
       "links", "Links with stress", isWide: true, shown.joined(separator: " "),
       charts.isEmpty ? nil : .charts(Array(charts.prefix(Self.shownLinks)), areSmall: false)

@@ -31,7 +31,10 @@ struct DiaryPage {
   private var lead: String {
     let sentences = last(30).map { PeriodSentences($0.review, style.figures) }
     let shown = [sentences?.sleep, sentences?.stress].compactMap(\.self)
-    guard shown.isEmpty else { return "The last 30 days: " + shown.joined(separator: " ") }
+    guard shown.isEmpty else {
+      let words = shown.joined(separator: " ")
+      return "In the last 30 days, \(words.prefix(1).lowercased())\(words.dropFirst())"
+    }
     return source.days.firstDay == nil
       ? "There is nothing in your diary yet." : "There is nothing in the last 30 days."
   }

@@ -227,7 +227,7 @@ import Testing
     for id in ["stress", "weekdays", "bedtime", "figures"] {
       #expect(page.contains(#"<section id="\#(id)""#))
     }
-    #expect(page.contains("The last 30 days: Stress was 5 on average"))
+    #expect(page.contains("In the last 30 days, stress was 5 on average"))
     #expect(page.contains("The diary of &lt;b&gt;Ann") && !page.contains("<b>Ann"))
     #expect(!page.contains("<script"))
   }
