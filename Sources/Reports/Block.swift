@@ -13,6 +13,8 @@ package indirect enum Block {
   case code([String])
   /// Charts on a page, of which three small ones fit side by side.
   case charts([Chart?], areSmall: Bool = true)
+  /// The drawing of a chart on a page, without its words and numbers.
+  case drawing(Chart)
   /// Blocks with a chart at their side on a page.
   case beside([Block], Chart?)
   /// Blocks that a page shows when its reader opens their title.
@@ -68,7 +70,7 @@ extension Block {
     case .table(let table): Self.text(of: table)
     case .list(let items): items.map { $0 + "\n" }.joined()
     case .beside(let blocks, _), .folded(_, let blocks): blocks.text
-    case .heading, .code, .charts, .markup: nil
+    case .heading, .code, .charts, .drawing, .markup: nil
     }
   }
 

@@ -55,6 +55,21 @@ package enum PageStyle {
     .tiles dd { font-size: 1.625rem; font-variant-numeric: tabular-nums; line-height: 1.3; margin: 0; }
     .tiles dd.small { color: var(--muted); font-size: 0.8125rem; }
 
+    .tiles .spark { height: 1.75rem; margin-top: 0.5rem; max-width: 100%; width: auto; }
+    .spark .line { stroke-width: 1.5; }
+
+    .cards { display: grid; gap: 0 3rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); }
+    .cards section { margin-top: 2rem; min-width: 0; }
+    .wide-card { grid-column: 1 / -1; }
+    .cards .folded { border: 0; font-size: 0.875rem; }
+    .cards .folded > summary { color: var(--muted); font-weight: 400; padding: 0.25rem 0; }
+    .broad svg { max-width: none; }
+    .narrow { display: none; }
+    @media (max-width: 56rem) {
+      .broad { display: none; }
+      .narrow { display: block; }
+    }
+
     .facts { margin: 0 0 1.25rem; max-width: 56rem; }
     .facts div { border-bottom: 1px solid var(--rule); display: grid; gap: 0 1rem; grid-template-columns: 11rem 1fr; padding: 0.35rem 0; }
     .facts dt { color: var(--muted); }

@@ -33,6 +33,11 @@ package struct Program: Sendable {
       _ name: String, _ arguments: [String], _ environment: [String: String], _ now: Date
     ) -> CompletionKind = { _, _, _, _ in .nothing }
 
+  /// Shows a page to the user; returns why it cannot, if so.
+  package var open: @Sendable (_ path: String, _ environment: [String: String]) -> String? = {
+    _, _ in "There is no browser to open it with."
+  }
+
   package init(
     name: String, abstract: String, opening: String, version: String, releaseDate: String,
     commands: [any Command.Type]
@@ -84,6 +89,9 @@ package struct Program: Sendable {
         try session.standardOutput.write(answer ?? "")
       }
       try session.standardOutput.flush()
+      if let path = session.pageToOpen, let problem = open(path, session.environment) {
+        try session.warn(["\(path) is written, but not shown. \(problem)"])
+      }
       return .success
     } catch is ClosedPipe {
       return .success

@@ -67,7 +67,7 @@ package struct PeriodSentences {
 
   // MARK: - Nights
 
-  private var sleep: String? {
+  package var sleep: String? {
     guard let figures = main, let average = figures.average else { return nil }
     let verb = figures.metric == .sleep ? "slept" : "were in bed for"
     let value = "You \(verb) \(text(figures).worded(average.value))"
@@ -89,7 +89,7 @@ package struct PeriodSentences {
 
   private static let fewestForExtremes = 3
 
-  private var extremes: String? {
+  package var extremes: String? {
     guard let figures = main, figures.series.points.count >= Self.fewestForExtremes,
       let most = figures.maximum, let least = figures.minimum, most.value > least.value
     else { return nil }
@@ -115,7 +115,7 @@ package struct PeriodSentences {
 
   // MARK: - Days
 
-  private var stress: String? {
+  package var stress: String? {
     guard let figures = review.figures(of: .stress), let average = figures.average else {
       return nil
     }
@@ -151,16 +151,9 @@ package struct PeriodSentences {
       + "\(FigureFormat.list(changes))."
   }
 
-  private var hours: String? {
-    review.profile.mostStressful.map { hours in
-      let ends = [hours.hours.lowerBound, hours.hours.upperBound].map {
-        format.time(minutesAfterMidnight: Double(60 * $0))
-      }
-      return "Stress is usually highest from \(ends[0]) to \(ends[1])."
-    }
-  }
+  private var hours: String? { StressSentences(review.profile, format).hours }
 
-  private var moods: String? {
+  package var moods: String? {
     guard !review.moods.isEmpty else { return nil }
     let list = review.moods.map { "\($0.mood) \(format.number($0.count))" }
     return "Moods of your notes: \(list.joined(separator: ", "))."

@@ -90,6 +90,12 @@ package struct FigureFormat: Sendable {
 
   package func day(_ day: CalendarDay, _ style: DayStyle) -> String { writeDay(day, style) }
 
+  /// The name of a day of the week: `Sunday`.
+  package func name(of weekday: Weekday) -> String {
+    // The first day of 2001 is a Monday.
+    CalendarDay(year: 2001, month: 1, day: weekday.rawValue).map { day($0, .weekday) } ?? ""
+  }
+
   /// Things in a row: `a`, `a and b`, `a, b and c`.
   package static func list(_ items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }

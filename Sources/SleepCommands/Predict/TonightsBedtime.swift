@@ -41,6 +41,11 @@ package struct TonightsBedtime {
     ] + answer.warnings.map { "Note: \($0)" } + basis
   }
 
+  /// The bedtime and how it is computed, as a paragraph.
+  package var sentence: String {
+    "Your ideal bedtime is \(answer.clockText): \(answer.explanation.text)."
+  }
+
   /// Must be called once the announcement was shown.
   package func rememberAnnouncement() { announcement?.remember() }
 }

@@ -46,9 +46,14 @@ package enum CorrelateCommand: Command {
       betterrest correlate --from -90d
       """,
     parameters: [
-      first, second, lag, HistoryCommand.from, HistoryCommand.to, plot, PredictCommand.json,
+      first, second, lag, HistoryCommand.from, HistoryCommand.to, DetailsOption.details, plot,
+      PredictCommand.json,
       PredictCommand.timeZone, PredictCommand.locale,
-    ], rules: [.excludes(plot, [PredictCommand.json])], glossaries: [.metrics],
+    ],
+    rules: [
+      .excludes(plot, [PredictCommand.json]),
+      .excludes(DetailsOption.details, [PredictCommand.json]),
+    ], glossaries: [.metrics],
     environment: DiaryLocation.environmentManual,
     files: DiaryLocation.filesManual)
 
@@ -61,7 +66,10 @@ package enum CorrelateCommand: Command {
       return try session.standardOutput.writeJSON(answer.json)
     }
     if let text = figures.emptyText { return try session.writeText(text) }
-    try session.standardOutput.writeText(answer.text(in: session.style, width: session.width))
+    try session.writeSentences(
+      arguments[DetailsOption.details]
+        ? answer.details(in: session.style, width: session.width)
+        : answer.lines(in: session.style))
     if arguments[plot] { try session.draw(answer.charts) }
   }
 

@@ -40,7 +40,7 @@ struct DiaryFigures {
     let first = from ?? all.firstDay ?? last
     source = PeriodReview.Source(
       all: all, range: from == nil && to == nil ? nil : min(first, last)...last,
-      today: clock.today, time: LocalMoment(clock.now, in: clock.timeZone)?.time,
+      today: clock.today, time: LocalMoment(clock.now, in: clock.timeZone).time,
       profile: diary.profile, firstWeekday: setting.style.firstWeekday)
   }
 

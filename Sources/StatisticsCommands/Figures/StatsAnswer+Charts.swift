@@ -42,7 +42,7 @@ extension StatsAnswer {
 
   var stressCharts: StressCharts { StressCharts(profile: review.profile, style: style) }
 
-  private func moodChart(named name: String) -> Chart? {
+  func moodChart(named name: String) -> Chart? {
     guard !review.moods.isEmpty else { return nil }
     let bars = review.moods.map { mood in
       Chart.Bar(

@@ -31,6 +31,8 @@ package enum StatsCommand: Command {
     help: "The period of this day: yesterday, mon, 2026-11-20.", parse: ValueParser.text)
   static let plot = Flag("plot", help: "Draw a chart of each metric.")
 
+  static let open = Flag("open", help: "Open the page of --report in your browser.")
+
   package static let declaration = CommandDeclaration(
     name: "stats", in: HelpSection.insights,
     abstract: "See your averages and trends.",
@@ -45,7 +47,7 @@ package enum StatsCommand: Command {
     groups: [
       .period([on, HistoryCommand.from, HistoryCommand.to, PredictCommand.timeZone]),
       .output([
-        DetailsOption.details, plot, ReportDestination.option, PredictCommand.json,
+        DetailsOption.details, plot, ReportDestination.option, open, PredictCommand.json,
         PredictCommand.locale,
       ]),
     ],
@@ -54,6 +56,7 @@ package enum StatsCommand: Command {
       .excludes(HistoryCommand.from, [on]), .excludes(HistoryCommand.to, [on]),
       .excludes(PredictCommand.json, [ReportDestination.option]),
       .excludes(choices, [ReportDestination.option]),
+      .enables([ReportDestination.option], [open]),
       .excludes(DetailsOption.details, [ReportDestination.option, PredictCommand.json]),
     ], glossaries: [.metrics], environment: DiaryLocation.environmentManual,
     files: DiaryLocation.filesManual)
@@ -61,6 +64,9 @@ package enum StatsCommand: Command {
   private static let smallChartWidth = 60
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    if arguments[open], arguments[ReportDestination.option] == "-" {
+      throw UsageError("'--open' needs a file: name one after '--report'.")
+    }
     let report = try ReportDestination(
       arguments, of: .diary, inputs: InputFiles([], in: session))
     let figures = try DiaryFigures(arguments, in: &session)
@@ -74,8 +80,13 @@ package enum StatsCommand: Command {
       let day =
         try arguments[on].map { try figures.clock.pastDay(parsing: $0) }
         ?? figures.range?.upperBound ?? figures.clock.today
-      let page = DiaryPage(source: figures.upTo(day), day: day)
-      return try report.write(page.document, standardOutput: &session.standardOutput)
+      let bedtime =
+        try day == figures.clock.today
+        ? TonightsBedtime(arguments, diary: figures.diary, in: &session).sentence : nil
+      let page = DiaryPage(source: figures.upTo(day), day: day, bedtime: bedtime)
+      try report.write(page.document, standardOutput: &session.standardOutput)
+      if arguments[open] { session.pageToOpen = arguments[ReportDestination.option] }
+      return
     }
     let answer = StatsAnswer(figures, try period(arguments, figures), metrics: metrics)
     if arguments[PredictCommand.json] {

@@ -41,6 +41,7 @@ struct BetterRest {
     }
     program.advice = { $0.words }
     program.columns = CSVColumns.names(ofFileAt:)
+    program.open = PageOpener.open(_:environment:)
     program.find = EntryCompletion.find(_:_:environment:now:)
     return program
   }()

@@ -70,7 +70,7 @@ import Testing
 
   @Test func detailsNameWhatIsTooFew() throws {
     let text = try stats("week", "--on", "2026-11-21", "--details")
-    #expect(text.contains("  In bed                –          from going to bed to getting up\n"))
+    #expect(text.contains("  In bed                 –          from going to bed to getting up\n"))
     #expect(text.contains("Regularity: too few pairs of consecutive nights (0 of 14)"))
     #expect(text.contains("Sleep debt: not known; set the sleep you need with: betterrest profile"))
     #expect(text.contains("Social jetlag: too few nights before workdays (0 of 4)"))
@@ -210,7 +210,7 @@ import Testing
         + #""at":"\#(entry.0)+01:00","value":\#(entry.1)}"#
     }
     #expect(
-      try stats("--details", lines: lines).contains(
+      try stats("month", "--details", lines: lines).contains(
         "\nStress is highest in the four hours from 12:00 PM and from 4:00 PM.\n"))
     #expect(
       try stats("--report", "-", lines: lines).contains(
@@ -224,11 +224,23 @@ import Testing
     let profile =
       #"{"op":"01KAB0000000000000000000PR","do":"set","kind":"profile","name":"<b>Ann"}"#
     let page = try stats("--report", "-", lines: Self.days + [profile])
-    for id in ["today", "week", "month", "year", "stress", "bedtime"] {
-      #expect(page.contains(#"<section id="\#(id)">"#))
+    for id in ["stress", "weekdays", "bedtime", "figures"] {
+      #expect(page.contains(#"<section id="\#(id)""#))
     }
+    #expect(page.contains("In the last 30 days, stress was 5 on average"))
     #expect(page.contains("The diary of &lt;b&gt;Ann") && !page.contains("<b>Ann"))
     #expect(!page.contains("<script"))
+  }
+
+  @Test func aPageIsOpenedIfThereIsAProgramForIt() throws {
+    let diary = try SleeperRun(Self.days)
+    let run = try diary.run(["stats", "--report", "-", "--open"])
+    #expect(run.code == .usage && run.errors.contains("'--open' needs a file"))
+    #expect(try diary.run(["stats", "--open"]).code == .usage)
+    #expect(
+      PageOpener.open("page.html", environment: ["PATH": "/nowhere"])?.hasSuffix(
+        "; open it with a browser.") == true)
+    #expect(PageOpener.open("page.html", environment: [:]) != nil)
   }
 
   /// Clocks show an earlier time on arrival than on departure.
@@ -237,6 +249,6 @@ import Testing
       #"{"op":"01KAB0000000000000000000N1","do":"add","kind":"night","day":"2026-11-21","#
       + #""bed":"2026-11-21T23:00+13:00","rise":"2026-11-21T08:00-10:00","zone":"Pacific/Honolulu"}"#
     #expect(try stats("--report", "-", lines: [night]).contains("1 night, "))
-    #expect(try stats("week", lines: [night]).contains("In bed"))
+    #expect(try stats("--on", "2026-11-21", lines: [night]).contains("You were in bed for "))
   }
 }

@@ -1,18 +1,19 @@
-import MessageText
-import CommandLineKit
-import DiaryStatistics
 import SleepClock
 
 /// What a link shows, in a sentence.
-struct LinkText {
-  let link: Link
-  let style: ClockStyle
+package struct LinkText {
+  package let link: Link
+  package let format: FigureFormat
+
+  package init(link: Link, format: FigureFormat) {
+    (self.link, self.format) = (link, format)
+  }
 
   private var pairs: PairedDays { link.pairs }
-  private var days: String { "\(Plain.count(pairs.count)) days" }
+  private var days: String { "\(format.number(pairs.count)) days" }
 
   /// The two metrics: `Sleep and stress`, with the days between them if there are any.
-  var title: String {
+  package var title: String {
     let (x, y) = (pairs.x.words.title, pairs.y.words.title.lowercased())
     return "\(x) and \(y)\(pairs.lag > 0 ? " \(later)" : "")"
   }
@@ -20,21 +21,43 @@ struct LinkText {
   /// When y is, from x.
   private var later: String {
     let unit = pairs.y.isNightly ? "night" : "day"
-    return pairs.lag == 1 ? "the \(unit) after" : "\(Plain.count(pairs.lag)) \(unit)s later"
+    return pairs.lag == 1 ? "the \(unit) after" : "\(format.number(pairs.lag)) \(unit)s later"
   }
 
-  var sentence: String {
+  /// What was found, for a sleeper; `nil` if nothing clear was.
+  package var found: String? {
+    guard let correlation = link.correlation else { return nil }
+    guard !link.isDrift else {
+      return "\(sentence(of: correlation)), but both may only have changed over time."
+    }
+    if link.isHiddenByDrift, let detrended = link.detrended {
+      return "\(sentence(of: detrended)), apart from slow changes of both."
+    }
+    guard link.isSignificant, let slope = link.line?.slope else { return nil }
+    let (size, step) = MetricText(metric: pairs.y, format: format).slope(slope, for: pairs.x)
+    let (more, less) = pairs.y.unit == .clockTime ? ("later", "earlier") : ("more", "less")
+    return
+      "\(sentence(of: correlation)): about \(size) \(slope > 0 ? more : less) for each \(step)."
+  }
+
+  private func sentence(of correlation: Correlation) -> String {
+    let words = direction(correlation)
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// All that a link shows and could show, for a specialist.
+  package var sentence: String {
     if let constant = pairs.constantMetric, pairs.count >= Link.fewestDays {
       let value = constant == pairs.x ? pairs.xs[0] : pairs.ys[0]
-      let text = MetricText(metric: constant, format: style.figures).value(value)
+      let text = MetricText(metric: constant, format: format).value(value)
       return "\(constant.words.title) is always \(text)."
     }
     switch link.evidence {
     case .none:
-      return "Too few days (\(Plain.count(pairs.count)) of \(Link.fewestDays))."
+      return "Too few days (\(format.number(pairs.count)) of \(Link.fewestDays))."
     case .dots:
       return
-        "Too few days for a figure (\(Plain.count(pairs.count)) of \(Link.fewestForCorrelation))."
+        "Too few days for a figure (\(format.number(pairs.count)) of \(Link.fewestForCorrelation))."
     case .firstImpression: return "A first impression from \(days): \(finding)."
     case .full: return finding.prefix(1).uppercased() + finding.dropFirst() + "."
     }
@@ -54,7 +77,7 @@ struct LinkText {
     }
     let least = correlation.leastDetectable(at: link.level)
     let span = link.evidence == .full ? " in \(days)" : ""
-    return "no clear link\(span); a link weaker than \(Self.twoDecimals(least)) could not show"
+    return "no clear link\(span); a link weaker than \(twoDecimals(least)) could not show"
   }
 
   private func direction(_ correlation: Correlation) -> String {
@@ -65,26 +88,26 @@ struct LinkText {
 
   private var effect: String {
     guard let slope = link.line?.slope else { return "" }
-    let (size, step) = MetricText(metric: pairs.y, format: style.figures).slope(slope, for: pairs.x)
+    let (size, step) = MetricText(metric: pairs.y, format: format).slope(slope, for: pairs.x)
     return ", about \(size) for each \(step)"
   }
 
   /// The slope of the trend line: `-0.9/hour`.
-  var slope: String {
+  package var slope: String {
     guard let slope = link.line?.slope else { return "" }
-    let (size, step) = MetricText(metric: pairs.y, format: style.figures).slope(slope, for: pairs.x)
+    let (size, step) = MetricText(metric: pairs.y, format: format).slope(slope, for: pairs.x)
     return "\(slope < 0 ? "-" : "")\(size)/\(step)"
   }
 
   /// The further days that a link of this size would take; `nil` if it shows already.
-  var furtherDays: String? {
+  package var furtherDays: String? {
     guard let correlation = link.correlation, !link.isSignificant else { return nil }
     let days = correlation.furtherDays(at: link.level) ?? .infinity
     return days > Self.mostFurtherDays
-      ? ">\(Plain.count(Int(Self.mostFurtherDays)))" : Plain.count(Int(days.rounded(.up)))
+      ? ">\(format.number(Int(Self.mostFurtherDays)))" : format.number(Int(days.rounded(.up)))
   }
 
   private static let mostFurtherDays = 1000.0
 
-  static func twoDecimals(_ number: Double) -> String { Plain.tick(number, decimals: 2) }
+  package func twoDecimals(_ number: Double) -> String { format.number(number, decimals: 2) }
 }
