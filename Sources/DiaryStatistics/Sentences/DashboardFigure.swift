@@ -16,7 +16,7 @@ package struct DashboardFigure {
   package static func all(
     _ source: PeriodReview.Source, on day: CalendarDay, _ format: FigureFormat
   ) -> [DashboardFigure] {
-    let period = day.adding(days: 1 - days).flatMap { DiaryPeriod($0...day) }
+    let period = DiaryPeriod(day.adding(days: 1 - days)...day)
     let review = period.map { PeriodReview(source, $0) }
     return [(DailyMetric.sleep, "Sleep"), (.stress, "Stress")].map { metric, name in
       average(review?.figures(of: metric), name, to: day, format)
@@ -38,16 +38,15 @@ package struct DashboardFigure {
       name: name, value: text.worded(average.value),
       change: change.map { "\($0)\($0 == "the same" ? " as" : " than") the \(days) days before" }
         ?? "on average of the last \(days) days",
-      course: (0..<days).map { back in day.adding(days: back + 1 - days).flatMap { values[$0] } })
+      course: (0..<days).map { back in values[day.adding(days: back + 1 - days)] })
   }
 
   private static func regularity(
     _ source: PeriodReview.Source, to day: CalendarDay, _ format: FigureFormat
   ) -> DashboardFigure {
     func index(_ daysBefore: Int) -> Double? {
-      guard let last = day.adding(days: -daysBefore), let first = last.adding(days: 1 - weeks)
-      else { return nil }
-      return SleepRegularity(source.all, in: first...last).index?.value
+      let last = day.adding(days: -daysBefore)
+      return SleepRegularity(source.all, in: last.adding(days: 1 - weeks)...last).index?.value
     }
     let now = index(0)
     let change = now.flatMap { now in index(weeks).map { now.rounded() - $0.rounded() } }
@@ -72,7 +71,7 @@ package struct DashboardFigure {
       )
     }
     let course = (0..<days).reversed().map { back in
-      day.adding(days: -back).flatMap { SleepDebt(source.all, on: $0, need: need).minutes }
+      SleepDebt(source.all, on: day.adding(days: -back), need: need).minutes
     }
     let now = course.last ?? nil
     let before = course[course.count - 1 - SleepDebt.dayCount]

@@ -25,7 +25,7 @@ struct DiaryCards {
   }
 
   private func last(_ count: Int) -> StatsAnswer? {
-    day.adding(days: 1 - count).flatMap { DiaryPeriod($0...day) }
+    DiaryPeriod(day.adding(days: 1 - count)...day)
       .map { StatsAnswer(source, $0, metrics: []) }
   }
 
