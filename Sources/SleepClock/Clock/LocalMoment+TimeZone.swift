@@ -5,10 +5,11 @@ import Foundation
 extension LocalMoment {
   /// The local time of `instant` in a time zone, truncated to the minute.
   public init(_ instant: Date, in timeZone: TimeZone) {
-    let seconds = instant.timeIntervalSinceReferenceDate.rounded(.down)
+    // Rows of other programs can be any number of minutes long.
+    let seconds = max(-1e14, min(1e14, instant.timeIntervalSinceReferenceDate.rounded(.down)))
     self.init(
       secondsSince1970: Int64(seconds + Date.timeIntervalBetween1970AndReferenceDate),
-      offset: timeZone.secondsFromGMT(for: instant))
+      offset: timeZone.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: seconds)))
   }
 
   /// The absolute point in time.

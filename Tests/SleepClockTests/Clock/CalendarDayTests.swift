@@ -68,6 +68,11 @@ import Testing
     #expect(wrong == 0)
   }
 
+  @Test(arguments: [-1e300, 1e300, -.infinity, Double.nan])
+  func anyInstantHasADay(_ seconds: Double) {
+    _ = CalendarDay(of: Date(timeIntervalSince1970: seconds), in: .gmt).description
+  }
+
   @Test func endsWithTheYear9999() throws {
     let last = try CalendarDay(parsing: "9999-12-31")
     let error = #expect(throws: BedtimeInputError.self) { try last.following() }
