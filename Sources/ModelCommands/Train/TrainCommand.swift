@@ -37,7 +37,8 @@ package struct TrainCommand: Command {
       betterrest train notes.csv --text-column sentence --target mood -o notes.json
       """,
     parameters: [data, output, folds, validation, json, ProgressOptions.quiet],
-    groups: [DataOptions.group, TextOptions.training, TrainingOptions.group])
+    groups: [DataOptions.group, TextOptions.training, TrainingOptions.group],
+    glossaries: [TrainingOptions.glossary], environment: [Session.threadsManual])
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     try checkValidation(arguments)
@@ -55,11 +56,11 @@ package struct TrainCommand: Command {
     let location = try location(
       arguments, target: columns.target, data: files, validation: otherFiles, in: session)
     progress.begin(.reading)
-    let threads = ThreadOption.count(arguments)
+    let threads = session.threads
     func read(_ files: DataFiles, _ columns: ColumnSelection) throws(TableError) -> TrainingRows {
       try TrainingRows(
         reading: files.sources.map { $0.counted(by: progress.work) },
-        columns: columns, delimiter: arguments[DataOptions.delimiter],
+        columns: columns,
         droppingMissing: arguments[DataOptions.dropMissing],
         mostSampledRows: arguments[folds] > 0 ? .max : RowSketch.mostRowsWithoutFolds,
         threads: threads)
@@ -82,7 +83,8 @@ package struct TrainCommand: Command {
     )
     progress.begin(.checking)
     let outliers = outliers(
-      of: model, aggregated: aggregated, files, columns.naming, arguments, countedBy: progress.work
+      of: model, aggregated: aggregated, files, columns.naming, arguments, threads: threads,
+      countedBy: progress.work
     )
     progress.end()
     let warnings = TrainReport.warnings(
@@ -179,7 +181,8 @@ package struct TrainCommand: Command {
   /// Aggregated rows have no line numbers; regular files are read again for them.
   private static func outliers(
     of model: RegressionModel, aggregated: AggregatedRows, _ files: DataFiles,
-    _ naming: ColumnNaming, _ arguments: ParsedArguments, countedBy progress: WorkProgress
+    _ naming: ColumnNaming, _ arguments: ParsedArguments, threads: Int,
+    countedBy progress: WorkProgress
   ) -> Outliers? {
     guard let outliers = Outliers(of: model, in: aggregated) else { return nil }
     // If a file has changed or disappeared, the rows are reported without lines.
@@ -187,9 +190,8 @@ package struct TrainCommand: Command {
       let located = try? Outliers(
         of: model, rowsOf: files.sources.map { $0.counted(by: progress) },
         weight: arguments[DataOptions.weight], naming: naming,
-        delimiter: arguments[DataOptions.delimiter],
         droppingMissing: arguments[DataOptions.dropMissing],
-        threads: ThreadOption.count(arguments))
+        threads: threads)
     else { return outliers }
     return located
   }

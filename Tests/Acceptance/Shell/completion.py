@@ -26,7 +26,7 @@ LINES = [
     # Options.
     ("train --alg", "train --algorithm "),
     ("train --json houses.csv --js", "train --json houses.csv --js"),
-    ("predict --remind 30 --rem", "predict --remind 30 --remind "),
+    ("predict --before-bed 30 --rem", "predict --before-bed 30 --before-bed "),
     ("rem", "remind "),
     ("remind --bef", "remind --before-bed "),
     # Values.

@@ -9,24 +9,24 @@ import Testing
     let isSampleData = try run.output == SampleData.text()
     #expect(isSampleData)
     let isTheSameWithTheDefaults =
-      try UserRun.of("synthesize", "--rows", "10000", "--seed", "26") == run
+      try UserRun.of("synthesize", "10000", "--seed", "26") == run
     #expect(isTheSameWithTheDefaults)
   }
 
   @Test func rowsAndSeed() throws {
     let header = "wake,estimatedSleep,coffee,actualSleep\n"
-    #expect(try UserRun.of("synthesize", "--rows", "0") == SampleRun(output: header))
+    #expect(try UserRun.of("synthesize", "0") == SampleRun(output: header))
     #expect(
-      try UserRun.of("synthesize", "--rows", "2")
+      try UserRun.of("synthesize", "2")
         == SampleRun(output: header + "26100,6.25,1,23892\n18900,4.5,0,16667\n"))
-    let other = try UserRun.of("synthesize", "--rows", "2", "--seed", "27").output
+    let other = try UserRun.of("synthesize", "2", "--seed", "27").output
     #expect(other.hasPrefix(header) && other.split(separator: "\n").count == 3)
-    #expect(try other != UserRun.of("synthesize", "--rows", "2").output)
+    #expect(try other != UserRun.of("synthesize", "2").output)
   }
 
   @Test func invalidNumbers() throws {
     #expect(
-      try UserRun.of("synthesize", "--rows", "-3")
+      try UserRun.of("synthesize", "-3")
         == SampleRun(
           errors: """
             Error: The value '-3' is invalid for '--rows <count>': the number has to be at least 0
@@ -45,11 +45,11 @@ import Testing
         == "Error: Unknown option '--row'. Did you mean '--rows'?")
   }
 
-  /// As `betterrest synthesize --rows 100000000 | head -n 2`.
+  /// As `betterrest synthesize 100000000 | head -n 2`.
   @Test func endsQuietlyWhenItsReaderLeaves() async throws {
     let pipe = Pipe()
     let command = try CommandRunner.start(
-      ["synthesize", "--rows", "100000000"], input: .nullDevice,
+      ["synthesize", "100000000"], input: .nullDevice,
       output: pipe.fileHandleForWriting)
     try pipe.fileHandleForWriting.close()
     #expect(try pipe.fileHandleForReading.read(upToCount: 39)?.count == 39)
