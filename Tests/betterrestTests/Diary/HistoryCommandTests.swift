@@ -194,7 +194,7 @@ import Testing
         == "Error: '--on' and '--to' exclude each other.")
     #expect(
       try diary.failure("history", "stress", "--compact")
-        == "Error: '<kind>' and '--compact' exclude each other.")
+        == "Error: '<what>' and '--compact' exclude each other.")
     #expect(
       try diary.failure("history", "--mood", "sad", "--compact")
         == "Error: '--mood' and '--compact' exclude each other.")
@@ -203,8 +203,8 @@ import Testing
         == "Error: The period ends (2026-11-21) before it begins (2026-11-22).")
     #expect(
       try diary.failure("history", "dreams")
-        == "Error: The value 'dreams' is invalid for '<kind>': choose 'night', 'nap', 'stress', "
-        + "'day', 'note' or 'profile'")
+        == "Error: The value 'dreams' is invalid for '<what>': choose night, nap, stress, day, note, "
+        + "profile or deleted")
   }
 
   @Test func aNightOfAnotherDeviceIsMarked() throws {

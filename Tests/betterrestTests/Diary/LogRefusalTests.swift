@@ -90,7 +90,7 @@ import Testing
     #expect(
       try diary.refusal("log", "strss", "6")
         == "'strss' cannot be logged: begin with a stress level from 0 to 10, a time such as 23:10, or "
-        + "one of stress, night, nap, day, note, import. Did you mean 'stress'?")
+        + "one of stress, night, part, nap, day, note, import. Did you mean 'stress'?")
     #expect(
       try diary.refusal("log", "long walk")
         == "To log only a text, use 'log note': betterrest log note \"long walk\"")

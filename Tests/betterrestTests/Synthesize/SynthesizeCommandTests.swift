@@ -29,9 +29,9 @@ import Testing
       try UserRun.of("synthesize", "-3")
         == SampleRun(
           errors: """
-            Error: The value '-3' is invalid for '--rows <count>': the number has to be at least 0
-            Help:  --rows <count>  The number of rows.
-            Usage: betterrest synthesize [--rows <count>] [--seed <number>] [--quiet]
+            Error: The value '-3' is invalid for '<rows>': the number has to be at least 0
+            Help:  <rows>  How many nights to write; without it, 10000.
+            Usage: betterrest synthesize [<rows>] [--seed <number>] [--quiet]
               See 'betterrest synthesize --help' for more information.
 
             """, code: .usage))
@@ -41,8 +41,8 @@ import Testing
         18446744073709551615
         """)
     #expect(
-      try UserRun.usageError("synthesize", "--row", "3")
-        == "Error: Unknown option '--row'. Did you mean '--rows'?")
+      try UserRun.usageError("synthesize", "--rows", "3")
+        == "Error: Unknown option '--rows'. Use 'betterrest synthesize 1000'.")
   }
 
   /// As `betterrest synthesize 100000000 | head -n 2`.
