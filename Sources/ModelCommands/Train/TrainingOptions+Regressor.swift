@@ -76,7 +76,9 @@ extension TrainingOptions {
     do {
       return try work()
     } catch .parameterOutOfRange(let name, let value, let range) {
-      throw UsageError("'\(optionName(name))' is \(value); it must be \(range).")
+      // Only the folds have an option of their own.
+      let dashes = TreeParameter.all.contains { $0.name == name } ? "" : "--"
+      throw UsageError("'\(dashes)\(optionName(name))' is \(value); it must be \(range).")
     } catch .tooManyFolds(let folds, let distinctInputs) {
       throw UsageError(
         TrainingError.tooManyFolds(folds: folds, distinctInputs: distinctInputs).description
