@@ -32,21 +32,11 @@ package struct DataOptions {
     "target-variance", placeholder: "column",
     help: "With --weight, the variance within each row's group.",
     completion: .column, parse: ValueParser.text)
-  package static let delimiter = Option<CSVDelimiter?>(
-    "delimiter", placeholder: "name", defaultText: "detected",
-    help: "comma, semicolon or tab.",
-    completion: .words(["comma", "semicolon", "tab"]),
-    parse: { text in
-      guard let delimiter = CSVDelimiter(text: text) else {
-        throw InvalidValue("choose comma, semicolon or tab")
-      }
-      return delimiter
-    })
   package static let dropMissing = Flag(
     "drop-missing", help: "Leave out rows with a missing value.")
 
   package static let group = ParameterGroup(
-    "Data", [target, features, columns, weight, targetVariance, delimiter, dropMissing])
+    "Data", [target, features, columns, weight, targetVariance, dropMissing])
 
   /// The columns to learn from and to predict.
   ///
@@ -100,7 +90,7 @@ package struct DataOptions {
   ) throws -> CSVReader {
     try CSVReader(
       source(of: path, in: session).counted(by: progress), columns: columns,
-      delimiter: arguments[delimiter], droppingMissing: arguments[dropMissing])
+      droppingMissing: arguments[dropMissing])
   }
 
   /// The file that the command line names; `-` is standard input.

@@ -26,10 +26,6 @@ extension ParameterGroup {
     ParameterGroup("Files", parameters)
   }
 
-  package static func texts(_ parameters: [any Parameter]) -> ParameterGroup {
-    ParameterGroup("Texts", parameters)
-  }
-
   package static func output(_ parameters: [any Parameter]) -> ParameterGroup {
     ParameterGroup("Output", parameters)
   }

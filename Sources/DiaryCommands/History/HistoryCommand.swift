@@ -5,14 +5,30 @@ import SleepDiary
 
 /// `betterrest history`: shows or exports the diary.
 package enum HistoryCommand: Command {
-  enum Omission: String, CaseIterable {
-    case notes
+  /// Whether notes are printed.
+  enum Notes: String, CaseIterable {
+    case yes, no
   }
 
-  static let kind = Argument<DiaryKind?>(
-    optional: "kind",
-    help: "night, nap, stress, day, note or profile.",
-    completion: .choice(of: DiaryKind.self), parse: ValueParser.choice(of: DiaryKind.self))
+  /// A word that chooses entries.
+  enum Choice: Sendable, Equatable {
+    case kind(DiaryKind)
+    /// Those that were deleted.
+    case deleted
+
+    static let words = DiaryKind.allCases.map(\.rawValue) + ["deleted"]
+  }
+
+  static let choices = RepeatedParameter(
+    optional: "what", help: "night, nap, stress, day, note, profile or deleted.",
+    completion: .words(Choice.words)
+  ) { word throws -> Choice in
+    if word == "deleted" { return .deleted }
+    guard let kind = DiaryKind(rawValue: word) else {
+      throw InvalidValue("choose \(Choice.words.dropLast().joined(separator: ", ")) or deleted")
+    }
+    return .kind(kind)
+  }
   static let on = Option<String?>(
     "on", placeholder: "day", help: "Only this day: today, yesterday, mon, -3d, 2026-11-20.",
     parse: ValueParser.text)
@@ -21,19 +37,18 @@ package enum HistoryCommand: Command {
   package static let to = Option<String?>(
     "to", placeholder: "day", help: "Up to this day.", parse: ValueParser.text)
   static let contains = Option<String?>(
-    "contains", placeholder: "text", help: "Only entries with this text.",
+    "text", placeholder: "text", help: "Only entries with this text.",
     parse: ValueParser.text)
   static let mood = Option<String?>(
     "mood", placeholder: "word",
     help: "Only notes with this mood.",
     completion: EntryCompletion.moods, parse: mood(parsing:))
-  static let deleted = Flag(
-    "deleted", help: "Show what you deleted.")
   static let csv = Flag("csv", help: "Print the entries as CSV.")
   static let json = Flag("json", help: "Print the entries as JSON.")
-  static let without = Option<Omission?>(
-    "without", placeholder: "what", help: "Leave something out: notes.",
-    completion: .choice(of: Omission.self), parse: ValueParser.choice(of: Omission.self))
+  static let notes = Option(
+    "notes", placeholder: "yes|no", default: Notes.yes, defaultText: "yes",
+    help: "Whether to print notes.", completion: .choice(of: Notes.self),
+    parse: ValueParser.choice(of: Notes.self))
   static let compact = Flag(
     "compact", help: "Remove what you deleted or changed from this device's file for good.")
 
@@ -43,16 +58,16 @@ package enum HistoryCommand: Command {
     examples: """
       betterrest history --from -7d
       betterrest history stress --on yesterday
-      betterrest history --contains deadline
+      betterrest history --text deadline
       betterrest history --mood sad --from -30d
-      betterrest history --csv --without notes > diary.csv
-      betterrest history --deleted
+      betterrest history --csv --notes no > diary.csv
+      betterrest history deleted
       """,
-    parameters: [kind],
+    parameters: [choices],
     groups: [
       .period([on, from, to, PredictCommand.timeZone]),
-      ParameterGroup("Which entries", [contains, mood, deleted]),
-      .output([csv, json, without, PredictCommand.locale, compact]),
+      ParameterGroup("Which entries", [contains, mood]),
+      .output([csv, json, notes, PredictCommand.locale, compact]),
     ],
     rules: [
       .excludes(json, [csv]), .excludes(from, [on]), .excludes(to, [on]),

@@ -20,7 +20,6 @@ package enum LogCommand: Command {
     "mood", placeholder: "word", defaultText: "guessed",
     help: "The mood of a note: happy, sad, angry, relaxed, none or your own word.",
     completion: .words(MoodChoice.moods + [MoodChoice.none]), parse: ValueParser.text)
-  static let second = Flag("second", help: "Log another part of a night.")
   static let long = Flag("long", help: "Log a night of more than 14 hours in bed.")
 
   package static let declaration = CommandDeclaration(
@@ -38,7 +37,7 @@ package enum LogCommand: Command {
       betterrest log note "first day at work" --mood proud
       """,
     parameters: [
-      words, at, on, mood, second, long, PredictCommand.timeZone, PredictCommand.locale,
+      words, at, on, mood, long, PredictCommand.timeZone, PredictCommand.locale,
       PredictCommand.json,
     ],
     glossaries: [
@@ -49,6 +48,7 @@ package enum LogCommand: Command {
           ManualEntry("TIME TIME [QUALITY] [TEXT]", "Last night: to bed, up; quality 1 to 5."),
           ManualEntry("stress STRESS [TEXT]", "Stress, now or at the time given by --at."),
           ManualEntry("night WHEN WHEN [QUALITY] [FIELD=VALUE ...]", "A night: to bed, up."),
+          ManualEntry("part WHEN WHEN [FIELD=VALUE ...]", "Another part of a night."),
           ManualEntry("nap WHEN WHEN [FIELD=VALUE ...]", "A nap: from, to."),
           ManualEntry("day FIELD=VALUE ...", "Figures for a whole day."),
           ManualEntry("note TEXT", "A note; its mood is guessed unless --mood names it."),
@@ -112,8 +112,8 @@ package enum LogCommand: Command {
   }
 
   private static let options: [(ParameterDefinition, [LogWords.Topic])] = [
-    (at.definition, [.stress, .note]), (on.definition, [.night, .nap, .day]),
-    (mood.definition, [.note]), (second.definition, [.night]), (long.definition, [.night]),
+    (at.definition, [.stress, .note]), (on.definition, [.night, .part, .nap, .day]),
+    (mood.definition, [.note]), (long.definition, [.night, .part]),
   ]
 }
 
@@ -133,10 +133,10 @@ extension LogWords {
   ) throws -> NewEntry {
     typealias Options = LogCommand
     switch self {
-    case .night(let bed, let rise, let quality, let text, let assignments):
+    case .night(let bed, let rise, let quality, let text, let assignments, let isPart):
       return try reader.night(
         bed: bed, rise: rise, quality: quality, text: text, assignments: assignments,
-        on: arguments[Options.on], isSecond: arguments[Options.second], isLong: isLong)
+        on: arguments[Options.on], isSecond: isPart, isLong: isLong)
     case .nap(let bed, let rise, let assignments):
       return try reader.nap(
         bed: bed, rise: rise, assignments: assignments, on: arguments[Options.on])

@@ -54,12 +54,13 @@ package struct EvaluateCommand: Command {
       .enables([folds], ofTraining),
       .excludes(DataOptions.targetVariance, [plot, ReportDestination.option]),
     ],
-    environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+    glossaries: [TrainingOptions.glossary],
+    environment: DiaryLocation.environmentManual + [Session.threadsManual],
+    files: DiaryLocation.filesManual)
 
   /// The options that apply only to training.
   private static let ofTraining =
-    TrainingOptions.group.parameters.filter { $0.name != ThreadOption.threads.definition.name }
-    + [DataOptions.features.definition]
+    TrainingOptions.group.parameters + [DataOptions.features.definition]
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     if arguments[diary] { return try DiaryScoring(arguments).run(in: &session) }

@@ -41,7 +41,8 @@ package struct TrainCommand: Command {
       data, output, folds, validation, json, ReportDestination.option, ProgressOptions.quiet,
     ],
     groups: [DataOptions.group, TextOptions.training, TrainingOptions.group],
-    rules: [.excludes(DataOptions.targetVariance, [ReportDestination.option])])
+    rules: [.excludes(DataOptions.targetVariance, [ReportDestination.option])],
+    glossaries: [TrainingOptions.glossary], environment: [Session.threadsManual])
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     try checkValidation(arguments)
@@ -63,11 +64,11 @@ package struct TrainCommand: Command {
     let location = try location(
       arguments, target: columns.target, data: files, validation: otherFiles, in: session)
     progress.begin(.reading)
-    let threads = ThreadOption.count(arguments)
+    let threads = session.threads
     func read(_ files: DataFiles, _ columns: ColumnSelection) throws(TableError) -> TrainingRows {
       try TrainingRows(
         reading: files.sources.map { $0.counted(by: progress.work) },
-        columns: columns, delimiter: arguments[DataOptions.delimiter],
+        columns: columns,
         droppingMissing: arguments[DataOptions.dropMissing],
         mostSampledRows: arguments[folds] > 0 ? .max : RowSketch.mostRowsWithoutFolds,
         threads: threads)
@@ -90,7 +91,8 @@ package struct TrainCommand: Command {
     )
     progress.begin(.checking)
     let outliers = outliers(
-      of: model, aggregated: aggregated, files, columns.naming, arguments, countedBy: progress.work
+      of: model, aggregated: aggregated, files, columns.naming, arguments, threads: threads,
+      countedBy: progress.work
     )
     progress.end()
     let warnings = TrainReport.warnings(
@@ -215,7 +217,8 @@ package struct TrainCommand: Command {
   /// Aggregated rows have no line numbers; regular files are read again for them.
   private static func outliers(
     of model: RegressionModel, aggregated: AggregatedRows, _ files: DataFiles,
-    _ naming: ColumnNaming, _ arguments: ParsedArguments, countedBy progress: WorkProgress
+    _ naming: ColumnNaming, _ arguments: ParsedArguments, threads: Int,
+    countedBy progress: WorkProgress
   ) -> Outliers? {
     guard let outliers = Outliers(of: model, in: aggregated) else { return nil }
     // If a file has changed or disappeared, the rows are reported without lines.
@@ -223,9 +226,8 @@ package struct TrainCommand: Command {
       let located = try? Outliers(
         of: model, rowsOf: files.sources.map { $0.counted(by: progress) },
         weight: arguments[DataOptions.weight], naming: naming,
-        delimiter: arguments[DataOptions.delimiter],
         droppingMissing: arguments[DataOptions.dropMissing],
-        threads: ThreadOption.count(arguments))
+        threads: threads)
     else { return outliers }
     return located
   }

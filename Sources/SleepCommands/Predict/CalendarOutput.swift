@@ -9,7 +9,7 @@ struct CalendarOutput {
     help: "Write a calendar file; - is standard output.",
     completion: .file(ending: "ics"), parse: ValueParser.text)
   static let reminders = RepeatedParameter(
-    option: "remind", placeholder: "minutes", limit: 3,
+    option: "before-bed", placeholder: "minutes", limit: 3,
     help: "With --ics, remind you this long before bedtime; up to three times.",
     parse: ValueParser.wholeNumber(in: 0...1440))
 

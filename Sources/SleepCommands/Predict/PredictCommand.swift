@@ -30,7 +30,7 @@ package struct PredictCommand: Command {
   package static let explain = Flag(
     "explain", help: "Show what each answer adds to the time in bed.")
   package static let date = Option<CalendarDay?>(
-    "date", placeholder: "YYYY-MM-DD", defaultText: "the next such morning",
+    "on", placeholder: "YYYY-MM-DD", defaultText: "the next such morning",
     help: "The day you wake up.", parse: ValueParser.question(CalendarDay.init(parsing:)))
   package static let timeZone = Option<TimeZone?>(
     "time-zone", placeholder: "name", defaultText: "the system's",
@@ -57,8 +57,6 @@ package struct PredictCommand: Command {
     "text", placeholder: "text",
     help: "Guess the mood of this text or, by the classifier of --model, its label.",
     parse: ValueParser.text)
-  package static let builtIn = Flag(
-    "built-in", help: "Guess moods by the built-in model, not your own.")
   package static let output = Option<String?>(
     "output", short: "o", placeholder: "file", defaultText: "standard output",
     help: "Where to write the predicted rows.",
@@ -77,7 +75,7 @@ package struct PredictCommand: Command {
       betterrest predict --sleep 7...9 --coffee 0...8:2
       betterrest predict --bed 22:30 --coffee 2
       betterrest predict --bed 22:30 --wake 07:00
-      betterrest predict --ics bedtime.ics --remind 30
+      betterrest predict --ics bedtime.ics --before-bed 30
       betterrest predict --input nights.csv --output answers.csv
       betterrest predict --text "I am feeling great today!"
       """,
@@ -85,17 +83,14 @@ package struct PredictCommand: Command {
       .night([wake, sleep, coffee, bed, PersonalOptions.sure, date, timeZone]),
       .yourModel([PersonalOptions.model, PersonalOptions.noDiary, RangeOptions.confidence]),
       .files([
-        input, output, DataOptions.columns, DataOptions.delimiter, TextOptions.textColumn,
-        ThreadOption.threads, CalendarOutput.file, CalendarOutput.reminders,
+        input, output, DataOptions.columns, text, TextOptions.textColumn,
+        CalendarOutput.file, CalendarOutput.reminders,
       ]),
-      .texts([text, builtIn]),
       .output([explain, json, locale, interactive, ProgressOptions.quiet]),
     ],
     rules: [
-      .takesOnly(text, [builtIn, json, PersonalOptions.model]),
-      .takesOnly(input, [builtIn, PersonalOptions.model, RangeOptions.confidence] + ofRows),
-      .enables([text, TextOptions.textColumn], [builtIn]),
-      .excludes(PersonalOptions.model, [builtIn]),
+      .takesOnly(text, [json, PersonalOptions.model]),
+      .takesOnly(input, [PersonalOptions.model, RangeOptions.confidence] + ofRows),
       .enables([input], ofRows),
       .excludes(bed, [explain, RangeOptions.confidence, CalendarOutput.file]),
       .excludes(interactive, [bed]),
@@ -107,8 +102,8 @@ package struct PredictCommand: Command {
 
   /// The options that apply only to the rows of a file.
   private static let ofRows: [any Parameter] = [
-    output, DataOptions.columns, DataOptions.delimiter, TextOptions.textColumn,
-    ThreadOption.threads, ProgressOptions.quiet,
+    output, DataOptions.columns, TextOptions.textColumn,
+    ProgressOptions.quiet,
   ]
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {

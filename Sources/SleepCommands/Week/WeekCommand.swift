@@ -18,7 +18,7 @@ package enum WeekCommand: Command {
     parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsingOne:))
   )
   package static let date = Option<CalendarDay?>(
-    "date", placeholder: "YYYY-MM-DD", defaultText: "the next one",
+    "on", placeholder: "YYYY-MM-DD", defaultText: "the next one",
     help: "The day of the first morning.",
     parse: ValueParser.question(CalendarDay.init(parsing:)))
 
@@ -28,8 +28,8 @@ package enum WeekCommand: Command {
     examples: """
       betterrest week
       betterrest week --wake "Mon-Fri 06:30, Sat-Sun 08:00"
-      betterrest week --date 2026-03-23 --time-zone Europe/Berlin
-      betterrest week --ics week.ics --remind 30
+      betterrest week --on 2026-03-23 --time-zone Europe/Berlin
+      betterrest week --ics week.ics --before-bed 30
       """,
     groups: [
       .night([

@@ -149,10 +149,10 @@ extension EntryError: ReportableError {
     case .secondNight(let record):
       return Wording(
         "Already logged for this day: \(record.spoken).",
-        advice: .editOrLogSecond(reference: record.reference))
+        advice: .editOrLogPart(reference: record.reference))
     case .noFirstNight(let day):
       return Wording(
-        "No night is logged for \(day) that this could be part of.", advice: .leaveOutSecond)
+        "No night is logged for \(day) that this could be part of.", advice: .logNightInstead)
     case .overlap(let record):
       return Wording(
         "It overlaps with \(record.spoken).", advice: .edit(reference: record.reference))

@@ -26,10 +26,10 @@ extension Advice {
       "If you mean yesterday, add --on yesterday to a night or nap, or write \"yesterday \(time)\"."
     case .leaveOutDay: "Leave out --on, or the days in the times."
     case .insistOnLength: "If the times are right, add --long."
-    case .editOrLogSecond(let reference):
-      "To correct it, use 'betterrest edit \(reference)'. If you slept in two parts, add --second; "
-        + "or log a nap with 'betterrest log nap'."
-    case .leaveOutSecond: "Leave out --second."
+    case .editOrLogPart(let reference):
+      "To correct it, use 'betterrest edit \(reference)'. If you slept in two parts, use "
+        + "'betterrest log part'; or log a nap with 'betterrest log nap'."
+    case .logNightInstead: "Use 'betterrest log night'."
     case .edit(let reference): "To change that one: betterrest edit \(reference)"
     case .delete: "To remove the whole entry, use 'betterrest delete'."
     case .findEntries: "To see your entries: betterrest history"

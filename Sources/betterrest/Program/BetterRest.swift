@@ -25,6 +25,8 @@ struct BetterRest {
         InspectCommand.self,
         ExportCommand.self, ImportCommand.self, SynthesizeCommand.self,
       ])
+    program.aliases = Vocabulary.aliases
+    program.hints = Vocabulary.hints
     program.wordsOnTerminal = ["predict", "--interactive"]
     program.exitMeanings = [
       .checkFailed: "A check that was asked for failed, such as a limit of the RMSE.",

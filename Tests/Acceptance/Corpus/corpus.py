@@ -48,13 +48,13 @@ predict --explain --coffee 4
 predict --sure 0.9
 predict --ics -
 predict --locale de_DE --coffee 2
-predict --date 2026-03-28 --time-zone America/New_York
+predict --on 2026-03-28 --time-zone America/New_York
 predict --coffee nan
 predict --coffe 2
 predict --wake 25:00
 week
 week --json
-week --ics - --date 2025-11-03
+week --ics - --on 2025-11-03
 remind --ics - --stress 12:00,18:00 --before-bed 30
 remind
 today
@@ -103,7 +103,7 @@ history --to 2024-12-01
 history stress --from 2025-10-20
 history --csv --from 2025-10-01 --to 2025-10-20
 history --json --from 2025-10-01 --to 2025-10-10
-history --contains work
+history --text work
 history note --json --from 2025-10-20
 profile
 profile --json
@@ -149,14 +149,14 @@ evaluate BetterRest.csv --folds 5 --report folds.html
 evaluate BetterRest.csv --folds 5 --algorithm random-forest --report forest.html
 evaluate BetterRest.csv --max-rmse 100
 evaluate BetterRest.csv --plot --folds 3 --json
-synthesize --rows 500 --seed 8 > new.csv; train BetterRest.csv --output a.json; train BetterRest.csv --algorithm decision-tree --output b.json; evaluate new.csv --model a.json --against b.json --report against.html; evaluate new.csv --model a.json --against b.json --json
+synthesize 500 --seed 8 > new.csv; train BetterRest.csv --output a.json; train BetterRest.csv --algorithm decision-tree --output b.json; evaluate new.csv --model a.json --against b.json --report against.html; evaluate new.csv --model a.json --against b.json --json
 train Moods.csv --text-column sentence --target mood --output moods.json; inspect --model moods.json; inspect --model moods.json --json; predict --model moods.json --text "what a calm day"; predict --model moods.json --text "what a calm day" --json; evaluate MoodNotes.csv --text-column sentence --target mood --model moods.json; evaluate MoodNotes.csv --model moods.json --json; evaluate MoodNotes.csv --model moods.json --report moods.html; export --model moods.json --format coreml --output moods.mlmodel
 train Moods.csv --text-column sentence --target mood --lexicon MoodWords.csv --validation MoodNotes.csv --output moods.json --json
 evaluate Moods.csv --text-column sentence --target mood --folds 3 --report text-folds.html
 predict --text "so happy today"
 predict --input BetterRest.csv --output answers.csv
 predict --input MoodNotes.csv --text-column sentence
-synthesize --rows 20 --seed 3
+synthesize 20 --seed 3
 train missing.csv
 train broken.csv
 train short.csv

@@ -20,7 +20,7 @@ from differences import differences
 from make import Maker
 from questions import PAST
 
-STATE = (["history", "--json"], ["history", "--deleted", "--json"], ["profile", "--json"])
+STATE = (["history", "--json"], ["history", "deleted", "--json"], ["profile", "--json"])
 
 
 def run(old):

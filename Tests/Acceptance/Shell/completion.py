@@ -26,7 +26,7 @@ LINES = [
     # Options.
     ("train --alg", "train --algorithm "),
     ("train --json houses.csv --js", "train --json houses.csv --js"),
-    ("predict --remind 30 --rem", "predict --remind 30 --remind "),
+    ("predict --before-bed 30 --bef", "predict --before-bed 30 --before-bed "),
     ("rem", "remind "),
     ("remind --bef", "remind --before-bed "),
     # Values.
@@ -85,7 +85,7 @@ LISTS = [
     ("train houses.csv --monotone area:", ["+", "-"], ["rooms"]),
     ("predict --time-zone ", ["Europe/", "America/", "UTC"], ["Berlin"]),
     ("inspect --", ["--model", "--json", "--help"], ["--wake"]),
-    ("log ", ["stress", "night", "nap", "day", "note"], ["--at"]),
+    ("log ", ["stress", "night", "part", "nap", "day", "note"], ["--at"]),
     ("edit ", ["last", "0001", "ZZZ2"], ["coffee"]),
 ]
 

@@ -17,7 +17,7 @@ from comparison import check, compare, expect_restored, main, modes
 from terminal import Terminal
 
 # A night that is long past, so that no time is left until bed.
-NIGHT = "--date 2025-11-21 --time-zone Europe/Berlin"
+NIGHT = "--on 2025-11-21 --time-zone Europe/Berlin"
 FORM = f"betterrest predict --interactive --locale en_US {NIGHT}"
 KEYS = "? help"
 
@@ -330,7 +330,7 @@ def locales():
 def notes():
     command = (
         "betterrest predict --interactive --locale de_DE --time-zone Europe/Berlin"
-        " --date 2025-03-30 --wake 02:30 --sleep 12 --coffee 15"
+        " --on 2025-03-30 --wake 02:30 --sleep 12 --coffee 15"
     )
     for columns, rows in [(80, 24), (120, 40), (40, 12)]:
         with Terminal(columns, rows) as terminal:

@@ -127,9 +127,9 @@ import Testing
     #expect(try endings("--on", "today") == ["AAD4", "AAF6", "AAG7", "1122"])
     #expect(try endings("--from", "-1d", "--to", "2026-11-21") == ["AAA1", "AAB2", "AAC3"])
     #expect(try endings("stress", "--from", "sat") == ["AAB2", "AAG7"])
-    #expect(try endings("--contains", "NOISE") == ["AAB2"])
-    #expect(try endings("--contains", "relax") == ["AAC3"])
-    #expect(try endings("night", "--contains", "hot") == ["AAD4"])
+    #expect(try endings("--text", "NOISE") == ["AAB2"])
+    #expect(try endings("--text", "relax") == ["AAC3"])
+    #expect(try endings("night", "--text", "hot") == ["AAD4"])
   }
 
   @Test func notesOfAMood() throws {
@@ -150,7 +150,7 @@ import Testing
         """)
     #expect(
       try diary.output("history", "--mood", "sad", "--on", "2026-11-21")
-        == diary.output("history", "--mood", "sad", "--contains", "NOTE 1"))
+        == diary.output("history", "--mood", "sad", "--text", "NOTE 1"))
     #expect(try diary.output("history", "stress", "--mood", "sad") == "No entries match.\n")
     #expect(try diary.output("history", "--mood", "gloomy") == "No entries match.\n")
     #expect(try diary.output("history", "--mood", "sad", "--json").contains(#""mood":"Sad""#))
@@ -175,7 +175,7 @@ import Testing
 
   @Test func emptyResults() throws {
     #expect(try diary.output("history", "--on", "2020-01-01") == "No entries match.\n")
-    #expect(try diary.output("history", "--deleted") == "Nothing was deleted.\n")
+    #expect(try diary.output("history", "deleted") == "Nothing was deleted.\n")
     #expect(
       try SampleHistory([:]).output("history")
         == "Your diary has no entries yet. Log last night: betterrest log 23:10 6:40\n")
@@ -194,7 +194,7 @@ import Testing
         == "Error: '--on' and '--to' exclude each other.")
     #expect(
       try diary.failure("history", "stress", "--compact")
-        == "Error: '<kind>' and '--compact' exclude each other.")
+        == "Error: '<what>' and '--compact' exclude each other.")
     #expect(
       try diary.failure("history", "--mood", "sad", "--compact")
         == "Error: '--mood' and '--compact' exclude each other.")
@@ -203,8 +203,8 @@ import Testing
         == "Error: The period ends (2026-11-21) before it begins (2026-11-22).")
     #expect(
       try diary.failure("history", "dreams")
-        == "Error: The value 'dreams' is invalid for '<kind>': choose 'night', 'nap', 'stress', "
-        + "'day', 'note' or 'profile'")
+        == "Error: The value 'dreams' is invalid for '<what>': choose night, nap, stress, day, note, "
+        + "profile or deleted")
   }
 
   @Test func aNightOfAnotherDeviceIsMarked() throws {

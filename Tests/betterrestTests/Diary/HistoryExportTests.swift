@@ -24,7 +24,7 @@ import Testing
         + "01KAC00000000000000000AAG7,stress,,,,,,,,,,,,,,,,,,,,2026-11-22T11:00+01:00,3,,,,,,,,,,,,"
         + ",Europe/Berlin,,,,\r\n")
     #expect(
-      try diary.output("history", "note", "--csv", "--without", "notes")
+      try diary.output("history", "note", "--csv", "--notes", "no")
         == Self.header.replacing(",note,", with: ",").replacing(",name,", with: ",")
         + "01KAC00000000000000000AAC3,note,,,,,,,,,,,,,,,,,,,,2026-11-22T00:30+01:00,,relaxed,you,"
         + ",,,,,,,,Europe/Berlin,,,,\r\n")
@@ -65,7 +65,7 @@ import Testing
 
   @Test func aNoteIsFoundByWordsThatAreLeftOut() throws {
     let stress = try diary.output(
-      "history", "--contains", "neighbours", "--without", "notes", "--json")
+      "history", "--text", "neighbours", "--notes", "no", "--json")
     #expect(
       stress == """
         [

@@ -142,10 +142,10 @@ import Testing
     #expect(
       try diary.refusal("log", "night", "4:30", "8:00")
         == "Already logged for this day: the night of 2026-11-22 (22:00 to 03:00). To correct it, "
-        + "use 'betterrest edit 2026-11-22'. If you slept in two parts, add --second; or log a nap "
-        + "with 'betterrest log nap'.")
+        + "use 'betterrest edit 2026-11-22'. If you slept in two parts, use 'betterrest log part'; "
+        + "or log a nap with 'betterrest log nap'.")
     #expect(
-      try diary.said("log", "night", "4:30", "8:00", "--second")
+      try diary.said("log", "part", "4:30", "8:00")
         == "Logged: night of Sun, Nov 22, 2026, part 2: to bed 4:30 AM, up 8:00 AM, "
         + "3 h 30 min in bed (Europe/Berlin). [ID]" + unknown)
   }

@@ -93,7 +93,7 @@ import Testing
     #expect(
       try diary.refusal("log", "strss", "6")
         == "'strss' cannot be logged: begin with a stress level from 0 to 10, a time such as 23:10, or "
-        + "one of stress, night, nap, day, note. Did you mean 'stress'?")
+        + "one of stress, night, part, nap, day, note. Did you mean 'stress'?")
     #expect(
       try diary.refusal("log", "long walk")
         == "To log only a text, use 'log note': betterrest log note \"long walk\"")
@@ -166,8 +166,9 @@ import Testing
       try diary.refusal("log", "night", "23:00", "6:00", "latency=400", "awake=30")
         == "7 h 10 min awake do not fit into the 7 h from lights out to waking up.")
     #expect(
-      try diary.refusal("log", "night", "23:00", "6:00", "--second")
-        == "No night is logged for 2026-11-22 that this could be part of. Leave out --second.")
+      try diary.refusal("log", "part", "23:00", "6:00")
+        == "No night is logged for 2026-11-22 that this could be part of. Use 'betterrest log night'."
+    )
   }
 
   @Test func entriesThatAreThere() throws {
@@ -194,10 +195,9 @@ import Testing
         == "'--at' goes with 'log stress' and 'log note'.")
     #expect(
       try diary.refusal("log", "6", "--on", "mon")
-        == "'--on' goes with 'log night', 'log nap' and 'log day'.")
-    #expect(try diary.refusal("log", "--second") == "'--second' goes with 'log night'.")
+        == "'--on' goes with 'log night', 'log part', 'log nap' and 'log day'.")
     #expect(
       try diary.refusal("log", "nap", "14:10", "14:40", "--long")
-        == "'--long' goes with 'log night'.")
+        == "'--long' goes with 'log night' and 'log part'.")
   }
 }

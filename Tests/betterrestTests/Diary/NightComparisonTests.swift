@@ -62,7 +62,7 @@ import Testing
   @Test func aSecondPartHasNone() throws {
     #expect(
       try comparisons(
-        "log", "night", "8:00", "11:50", "latency=5", "awake=0", "--second", in: sleeper) == [])
+        "log", "part", "8:00", "11:50", "latency=5", "awake=0", in: sleeper) == [])
   }
 
   @Test func editsThatChangeTheSleepAreCompared() throws {

@@ -74,8 +74,8 @@ import Testing
       #expect(run.code == .usage && run.errors.contains("'--output' names \(reason)"))
     }
     #expect(try export("--output", "-").code == .usage)
-    let run = try export("--output", path, "--author", "Anna")
-    #expect(run.errors.contains("'--author' is for models, and not for '--format diary'."))
+    let run = try export("--output", path, "--metadata", "author=Anna")
+    #expect(run.errors.contains("'--metadata' is for models, and not for '--format diary'."))
     let empty = try SampleHistory([:])
     let nothing = try SampleRun.of(
       ["export", "--format", "diary", "-o", path],

@@ -11,7 +11,7 @@ import Testing
   {
     try SampleRun.of(
       [
-        "predict", "--model", model, "--date", "2026-11-20", "--time-zone", "Europe/Berlin",
+        "predict", "--model", model, "--on", "2026-11-20", "--time-zone", "Europe/Berlin",
         "--coffee", "1.5", "--locale", "de_DE",
       ] + words, environment: ["HOME": UserRun.home, "LOGNAME": user], now: now,
       program: BetterRest.program)
@@ -26,7 +26,7 @@ import Testing
     let folder = try TemporaryFolder()
     let model = folder.path + "/my model.json"
     try KnownModel.ranged().write(toFile: model, atomically: true, encoding: .utf8)
-    let run = try predict("--ics", "-", "--remind", "5", "--remind=30", model: model)
+    let run = try predict("--ics", "-", "--before-bed", "5", "--before-bed=30", model: model)
     #expect(run.errors == "" && run.code == .success)
     let lines = unfolded(run.output).split(separator: "\n").filter { !$0.hasPrefix("UID:") }
     #expect(
@@ -78,7 +78,7 @@ import Testing
 
   @Test func theReasonsAndTheNotesAreInIt() throws {
     let run = try UserRun.of(
-      "predict", "--coffee", "11", "--explain", "--date", "2026-03-29", "--time-zone",
+      "predict", "--coffee", "11", "--explain", "--on", "2026-03-29", "--time-zone",
       "Europe/Berlin", "--ics", "-")
     let text = unfolded(run.output)
     #expect(
@@ -95,7 +95,7 @@ import Testing
     let model = try TemporaryFile(KnownModel.ranged())
     func uid(_ user: String, _ words: String...) throws -> Substring? {
       let run = try SampleRun.of(
-        ["predict", "--model", model.path, "--date", "2026-11-20", "--ics", "-"] + words,
+        ["predict", "--model", model.path, "--on", "2026-11-20", "--ics", "-"] + words,
         environment: ["USER": user], program: BetterRest.program)
       return run.output.split(separator: "\r\n").first { $0.hasPrefix("UID:2026-11-20-") }
     }
@@ -114,7 +114,8 @@ import Testing
 
   @Test func conflictingOptions() throws {
     #expect(
-      try UserRun.usageError("predict", "--remind", "30") == "Error: '--remind' goes with '--ics'.")
+      try UserRun.usageError("predict", "--before-bed", "30")
+        == "Error: '--before-bed' goes with '--ics'.")
     #expect(
       try UserRun.usageError("predict", "--ics", "-", "--json")
         == "Error: '--json' and '--ics -' would both be standard output; name a file for '--ics'.")
@@ -128,8 +129,8 @@ import Testing
       try UserRun.usageError("predict", "--ics", "a.ics", "--input", "nights.csv")
         == "Error: '--ics' and '--input' exclude each other.")
     #expect(
-      try UserRun.usageError("predict", "--remind", "5", "--input", "nights.csv")
-        == "Error: '--remind' and '--input' exclude each other.")
+      try UserRun.usageError("predict", "--before-bed", "5", "--input", "nights.csv")
+        == "Error: '--before-bed' and '--input' exclude each other.")
   }
 
   @Test func invalidReminders() throws {
@@ -139,12 +140,13 @@ import Testing
       ("soon", "write a whole number"),
     ] {
       #expect(
-        try UserRun.usageError("predict", "--ics", "a.ics", "--remind", value)
-          == "Error: The value '\(value)' is invalid for '--remind <minutes>': \(problem)")
+        try UserRun.usageError("predict", "--ics", "a.ics", "--before-bed", value)
+          == "Error: The value '\(value)' is invalid for '--before-bed <minutes>': \(problem)")
     }
     #expect(
       try UserRun.usageError(
-        "predict", "--ics", "a.ics", "--remind", "1", "--remind", "2", "--remind", "3", "--remind",
-        "4") == "Error: '--remind <minutes>' is given more than 3 times")
+        "predict", "--ics", "a.ics", "--before-bed", "1", "--before-bed", "2", "--before-bed", "3",
+        "--before-bed",
+        "4") == "Error: '--before-bed <minutes>' is given more than 3 times")
   }
 }

@@ -94,19 +94,19 @@ import Testing
 
   @Test func clockChanges() throws {
     #expect(
-      try answer("--bed", "21:30", "--date", "2026-03-29") == """
+      try answer("--bed", "21:30", "--on", "2026-03-29") == """
         You can drink at most… 2 cups of coffee
         With 2 cups, bedtime is at 21:35; with 3 cups, already at 21:25.
         Note: The clocks go forward by 1 hour in this night.
         """)
     #expect(
-      try answer("--bed", "23:30", "--date", "2026-10-25") == """
+      try answer("--bed", "23:30", "--on", "2026-10-25") == """
         You can drink at most… 2 cups of coffee
         With 2 cups, bedtime is at 23:35; with 3 cups, already at 23:25.
         Note: The clocks go back by 1 hour in this night.
         """)
     #expect(
-      try answer("--bed", "02:30", "--date", "2026-03-29", "--sleep", "4") == """
+      try answer("--bed", "02:30", "--on", "2026-03-29", "--sleep", "4") == """
         Even without coffee, 03:30 is too late for 4 hours of sleep: bedtime is at 01:55.
         Note: The clocks skip 02:30 on 29.3.2026, so bedtime is at 03:30.
         Note: The clocks go forward by 1 hour in this night.

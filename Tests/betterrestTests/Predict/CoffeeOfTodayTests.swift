@@ -34,7 +34,7 @@ import Testing
     #expect(try predict("--bed", "22:30").contains("From your diary: 3 cups of coffee."))
     #expect(try predict("--coffee", "3") == asked)
     #expect(try predict("--no-diary") == usual)
-    #expect(try !predict("--date", "2026-11-24").contains("your diary"))
+    #expect(try !predict("--on", "2026-11-24").contains("your diary"))
     #expect(
       try predict(command: "today").hasPrefix(
         "Hello\n\n" + asked.split(separator: "\n")[0] + "\n"))

@@ -16,7 +16,7 @@ import Testing
   ) throws -> FormAnswer {
     let file = try TemporaryFile(text)
     let words = [
-      "--date", "2026-11-20", "--time-zone", "Europe/Berlin", "--locale", locale,
+      "--on", "2026-11-20", "--time-zone", "Europe/Berlin", "--locale", locale,
       "--model", file.path,
     ]
     let arguments = try CommandParser.parse(words, for: PredictCommand.declaration)

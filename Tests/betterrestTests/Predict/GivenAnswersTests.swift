@@ -183,7 +183,7 @@ import Testing
       try run("predict", now: "2026-11-21T12:00:00Z").output.contains(
         "\nFor waking at 06:30 on Mo. 23. Nov.\n"))
     #expect(
-      try run("predict", "--wake", "Sun 9am", "--date", "2026-11-22").output.hasPrefix(
+      try run("predict", "--wake", "Sun 9am", "--on", "2026-11-22").output.hasPrefix(
         """
         Your ideal bedtime is… 00:45
         8 hours of sleep + 10 min for 1 cup of coffee + 5 min every night
@@ -193,7 +193,7 @@ import Testing
     #expect(
       try run("predict", "--coffee", "0...1").output.hasPrefix(
         "Bedtimes for waking at 08:00 on Sa. 21. Nov. and 8 hours of sleep, by cups of coffee:\n"))
-    let free = try run("predict", "--date", "2026-11-22")
+    let free = try run("predict", "--on", "2026-11-22")
     #expect(
       free.errors.hasPrefix(
         "Error: 'Mon-Fri 06:30, Sat 08:00' has no time for 2026-11-22, a Sunday; name one with "

@@ -14,7 +14,7 @@ import Testing
   ) throws -> (answer: FormAnswer, notice: String) {
     let sleeper = try SleeperRun(lines)
     let arguments = try CommandParser.parse(
-      ["--date", "2026-11-23", "--time-zone", "Europe/Berlin", "--locale", "de_DE"] + words,
+      ["--on", "2026-11-23", "--time-zone", "Europe/Berlin", "--locale", "de_DE"] + words,
       for: PredictCommand.declaration)
     let nothing = try FileDescriptor(opening: "/dev/null", O_RDWR)
     defer { nothing.closeNow() }

@@ -51,7 +51,7 @@ import Testing
       try german("inspect", "--model", model.path, "--json")
         == UserRun.of("inspect", "--model", model.path, "--json").output)
     #expect(
-      try german("synthesize", "--rows", "20") == UserRun.of("synthesize", "--rows", "20").output)
+      try german("synthesize", "20") == UserRun.of("synthesize", "20").output)
     let rows = try TemporaryFile("wake,estimatedSleep,coffee\n25200,7.25,1.5\n")
     #expect(
       try german("predict", "--input", rows.path)

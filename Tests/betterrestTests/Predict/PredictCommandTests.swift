@@ -18,7 +18,7 @@ import Testing
   ) throws -> String {
     let run = try UserRun.of(
       "predict", "--wake", wake, "--sleep", sleep, "--coffee", coffee, "--locale", locale,
-      "--date", "2026-11-20", "--time-zone", "Europe/Berlin")
+      "--on", "2026-11-20", "--time-zone", "Europe/Berlin")
     #expect(run.errors == "" && run.code == .success)
     #expect(run.output.hasSuffix("\n" + builtIn))
     return run.output.split(separator: "\n").prefix(2).joined(separator: "\n")
@@ -29,7 +29,7 @@ import Testing
     _ wake: String, _ day: String, _ timeZone: String, locale: String = "de_DE"
   ) throws -> [Substring] {
     let run = try UserRun.of(
-      "predict", "--wake", wake, "--date", day, "--time-zone", timeZone, "--locale", locale)
+      "predict", "--wake", wake, "--on", day, "--time-zone", timeZone, "--locale", locale)
     #expect(run.errors == "" && run.code == .success)
     let lines = run.output.split(separator: "\n")
     return lines.prefix(1).map { $0.suffix(5) } + lines.dropFirst(3).dropLast(3)
@@ -182,7 +182,7 @@ import Testing
     let model = try TemporaryFile(KnownModel.line())
     let run = try UserRun.of(
       "predict", "--wake", "07:00", "--sleep", "7:45", "--coffee", "1.5", "--model", model.path,
-      "--date", "2026-03-08", "--time-zone", "America/New_York", "--json")
+      "--on", "2026-03-08", "--time-zone", "America/New_York", "--json")
     #expect(run.errors == "" && run.code == .success)
     // 300 + 3600 * 7.75 + 600 * 1.5 = 29100 s, 8 h 5 min, an hour of which the clocks skip.
     #expect(
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test func jsonOfTheBuiltInModel() throws {
-    let run = try UserRun.of("predict", "--time-zone", "UTC", "--date", "2026-11-20", "--json")
+    let run = try UserRun.of("predict", "--time-zone", "UTC", "--on", "2026-11-20", "--json")
     let answer = try JSONDecoder().decode(JSONAnswer.self, from: Data(run.output.utf8))
     #expect(answer.bedtime == "2026-11-19T22:38:10Z")
     #expect(
@@ -277,7 +277,7 @@ import Testing
     ("coffee", "21", "it must be from 0 to 20 cups"),
     ("coffee", "-1", "it must be from 0 to 20 cups"),
     ("coffee", "two", "it is not a number of cups"),
-    ("date", "2026-02-30", "the calendar has no such day"),
+    ("on", "2026-02-30", "the calendar has no such day"),
     ("locale", "xx_YY", "it is unknown"),
     ("time-zone", "Berlin", "it is unknown"),
   ]) func invalidValues(name: String, value: String, problem: String) throws {
@@ -292,7 +292,7 @@ import Testing
         "coffee": (
           "cups", "2 or 1.5"
         ),
-        "date": ("YYYY-MM-DD", "2026-11-20"),
+        "on": ("YYYY-MM-DD", "2026-11-20"),
         "locale": (
           "name", "en_US, de_DE or ja"
         ),
@@ -327,7 +327,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "--wake 7am", "--sleep 8", "--coffee 1", "--date 2026-11-20", "--time-zone UTC", "--locale ja",
+    "--wake 7am", "--sleep 8", "--coffee 1", "--on 2026-11-20", "--time-zone UTC", "--locale ja",
     "--bed 22:30", "--json", "--explain",
   ]) func optionsThatSayNothingAboutRows(_ option: String) throws {
     let words = option.split(separator: " ").map(String.init)
@@ -338,8 +338,6 @@ import Testing
 
   @Test(arguments: [
     ("--output answers.csv", "'--output' goes with '--input'."),
-    ("--delimiter tab", "'--delimiter' goes with '--input'."),
-    ("--threads 2", "'--threads' goes with '--input'."),
     ("07:00", "Unexpected argument '07:00'"),
     ("--explain --coffee 0...4", "'--explain' is for one answer; '--coffee' is a range."),
     ("--explain --sleep 7...9", "'--explain' is for one answer; '--sleep' is a range."),

@@ -8,7 +8,7 @@ import Testing
   private func predict(_ model: String, _ more: String...) throws -> SampleRun {
     let file = try TemporaryFile(model)
     var run = try SampleRun.of(
-      ["predict", "--model", file.path, "--date", "2026-11-20", "--time-zone", "Europe/Berlin"]
+      ["predict", "--model", file.path, "--on", "2026-11-20", "--time-zone", "Europe/Berlin"]
         + more, environment: ["HOME": UserRun.home], program: BetterRest.program)
     run.output = run.output.replacing(file.path, with: "MODEL")
     return run
@@ -17,7 +17,7 @@ import Testing
   private func sentence(_ model: String, _ more: String...) throws -> String? {
     let file = try TemporaryFile(model)
     let run = try SampleRun.of(
-      ["predict", "--model", file.path, "--date", "2026-11-20", "--time-zone", "Europe/Berlin"]
+      ["predict", "--model", file.path, "--on", "2026-11-20", "--time-zone", "Europe/Berlin"]
         + more, environment: ["HOME": UserRun.home], program: BetterRest.program)
     return run.output.split(separator: "\n").first { $0.contains("% of such nights") }
       .map(String.init)

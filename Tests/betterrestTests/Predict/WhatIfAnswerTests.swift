@@ -137,7 +137,7 @@ import Testing
   @Test func clocksThatGoForward() throws {
     #expect(
       try answer(
-        "--wake", "07:00", "--date", "2026-03-29", "--time-zone", "Europe/Berlin", "--coffee",
+        "--wake", "07:00", "--on", "2026-03-29", "--time-zone", "Europe/Berlin", "--coffee",
         "0...1", "--locale", "de_DE") == """
           Bedtimes for waking at 07:00 and 8 hours of sleep, by cups of coffee:
 
@@ -150,7 +150,7 @@ import Testing
     // Some of the bedtimes are after the change.
     #expect(
       try answer(
-        "--wake", "09:00", "--date", "2026-03-29", "--time-zone", "Europe/Berlin", "--sleep",
+        "--wake", "09:00", "--on", "2026-03-29", "--time-zone", "Europe/Berlin", "--sleep",
         "5...6:0.5", "--locale", "de_DE") == """
           Bedtimes for waking at 09:00 and 1 cup of coffee, by hours wanted:
 
@@ -166,7 +166,7 @@ import Testing
   @Test func clocksThatGoBack() throws {
     #expect(
       try answer(
-        "--wake", "10:00", "--date", "2026-10-25", "--time-zone", "Europe/Berlin", "--sleep",
+        "--wake", "10:00", "--on", "2026-10-25", "--time-zone", "Europe/Berlin", "--sleep",
         "6.5...8.5:0.5", "--locale", "de_DE") == """
           Bedtimes for waking at 10:00 and 1 cup of coffee, by hours wanted:
 
@@ -192,7 +192,7 @@ import Testing
     }
     let model = try TemporaryFile(KnownModel.line())
     let run = try UserRun.of(
-      "predict", "--model", model.path, "--sleep", "8...9:1", "--coffee", "10...11", "--date",
+      "predict", "--model", model.path, "--sleep", "8...9:1", "--coffee", "10...11", "--on",
       "2026-11-20", "--time-zone", "UTC", "--json")
     let missing =
       "There is no prediction interval: an interval requires at least 50 distinct rows."

@@ -53,7 +53,7 @@ import Testing
     #expect(lines.prefix(3) == ["Find out when to go to bed.", "", "EXAMPLES:"])
     #expect(
       lines.filter { $0.hasSuffix(":") && !$0.hasPrefix(" ") }
-        == ["EXAMPLES:", "THE NIGHT:", "YOUR MODEL:", "FILES:", "TEXTS:", "OUTPUT:"])
+        == ["EXAMPLES:", "THE NIGHT:", "YOUR MODEL:", "FILES:", "OUTPUT:"])
   }
 
   /// One sentence, examples, usage, and then what the command takes.

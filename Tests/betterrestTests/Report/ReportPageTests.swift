@@ -75,14 +75,6 @@ import Testing
     #expect(!page.has("<script"))
   }
 
-  @Test func thePageDoesNotDependOnThreads() throws {
-    let model = try TemporaryFile(KnownModel.tree)
-    let one = try page("--model", model.path, "--threads", "1")
-    let three = try page("--model", model.path, "--threads", "3")
-    let same = one.page.text.replacing("<span>1</span>", with: "<span>3</span>") == three.page.text
-    #expect(same)
-  }
-
   @Test func folds() throws {
     let (page, run) = try page("--folds", "4", "--algorithm", "decision-tree")
     #expect(run.code == .success)

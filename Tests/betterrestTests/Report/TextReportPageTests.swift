@@ -123,17 +123,6 @@ import Testing
     #expect(try file.text() == OldPage.text)
   }
 
-  @Test func thePageDoesNotDependOnThreads() throws {
-    let one = try page(
-      "--text-column", "note", "--target", "mood", "--folds", "2", "--threads", "1",
-      input: Self.rows)
-    let three = try page(
-      "--text-column", "note", "--target", "mood", "--folds", "2", "--threads", "3",
-      input: Self.rows)
-    let same = one.text.replacing("<span>1</span>", with: "<span>3</span>") == three.text
-    #expect(same)
-  }
-
   @Test func standardOutput() throws {
     let model = try Self.classifier()
     let run = try UserRun.of(

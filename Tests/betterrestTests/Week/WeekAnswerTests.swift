@@ -23,7 +23,7 @@ import Testing
   @Test func clocksThatGoBackAndDaysWithoutATime() throws {
     #expect(
       try week(
-        "--wake", "Mon-Wed 06:30, Sat-Sun 08:00", "--date", "2026-10-23", "--time-zone",
+        "--wake", "Mon-Wed 06:30, Sat-Sun 08:00", "--on", "2026-10-23", "--time-zone",
         "Europe/Berlin"
       ).joined(separator: "\n") == """
         Bedtimes for 8 hours of sleep and 1 cup of coffee, by the day of waking:
@@ -44,7 +44,7 @@ import Testing
 
   @Test func clocksThatGoForward() throws {
     let lines = try week(
-      "--date", "2026-03-28", "--time-zone", "Europe/Berlin", "--locale", "de_DE",
+      "--on", "2026-03-28", "--time-zone", "Europe/Berlin", "--locale", "de_DE",
       model: KnownModel.line())
     #expect(
       Array(lines.prefix(6)) == [
@@ -64,7 +64,7 @@ import Testing
 
   @Test func bedtimesThatClocksShowTwice() throws {
     let lines = try week(
-      "--wake", "11:00", "--date", "2026-10-25", "--time-zone", "Europe/Berlin", "--locale",
+      "--wake", "11:00", "--on", "2026-10-25", "--time-zone", "Europe/Berlin", "--locale",
       "de_DE", model: KnownModel.line())
     #expect(lines[3].hasPrefix("So. 25. Okt. *  11:00  02:45 (second)  8 h 15 min  "))
     #expect(
@@ -87,7 +87,7 @@ import Testing
 
   @Test func aRangeThatIsTooWideIsNone() throws {
     let lines = try week(
-      "--time-zone", "UTC", "--date", "2026-11-20",
+      "--time-zone", "UTC", "--on", "2026-11-20",
       model: KnownModel.ranged(spread: 30_000))
     #expect(
       lines[3] == "Fri, Nov 20  7:00 AM  10:45 PM         -       -  8 h 15 min  0 min")
@@ -107,7 +107,7 @@ import Testing
   @Test func calendarNights() throws {
     let model = try TemporaryFile(KnownModel.ranged())
     let run = try UserRun.of(
-      "week", "--model", model.path, "--wake", "Mon-Wed 06:30, Sun 08:00", "--date", "2026-10-24",
+      "week", "--model", model.path, "--wake", "Mon-Wed 06:30, Sun 08:00", "--on", "2026-10-24",
       "--time-zone", "Europe/Berlin", "--ics", "-")
     #expect(run.errors == "" && run.code == .success)
     let lines = run.output.replacing("\r\n ", with: "").components(separatedBy: "\r\n")
@@ -162,7 +162,7 @@ import Testing
   @Test func json() throws {
     let model = try TemporaryFile(KnownModel.ranged())
     let run = try UserRun.of(
-      "week", "--model", model.path, "--wake", "mon-fri 6:30am, sun 8am", "--date", "2026-10-24",
+      "week", "--model", model.path, "--wake", "mon-fri 6:30am, sun 8am", "--on", "2026-10-24",
       "--time-zone", "Europe/Berlin", "--confidence", "0.8", "--json")
     #expect(run.errors == "" && run.code == .success)
     let answer = try JSONDecoder().decode(JSONAnswer.self, from: Data(run.output.utf8))

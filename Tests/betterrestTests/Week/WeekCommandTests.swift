@@ -12,7 +12,7 @@ import Testing
     let environment = ["XDG_CONFIG_HOME": folder.path]
     func output(_ words: String...) throws -> String {
       let run = try SampleRun.of(
-        ["week", "--date", "2026-11-20", "--time-zone", "UTC"] + words,
+        ["week", "--on", "2026-11-20", "--time-zone", "UTC"] + words,
         environment: environment.merging(["HOME": UserRun.home]) { $1 },
         program: BetterRest.program)
       #expect(run.errors == "" && run.code == .success)

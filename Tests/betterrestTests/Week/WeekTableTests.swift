@@ -21,7 +21,7 @@ import Testing
 
   private func table(locale: String, columns: Int) throws -> String {
     try week(
-      "--wake", "Mon-Wed 06:30, Sat-Sun 08:00", "--date", "2026-03-27", locale: locale,
+      "--wake", "Mon-Wed 06:30, Sat-Sun 08:00", "--on", "2026-03-27", locale: locale,
       columns: columns)[2..<10].joined(separator: "\n")
   }
 
@@ -141,7 +141,7 @@ import Testing
   @Test(arguments: ["en_US", "de_DE", "ja_JP", "ar_EG"], [40, 50, 60, 70, 80, 100])
   func fits(locale: String, columns: Int) throws {
     let lines = try week(
-      "--wake", "11:00", "--date", "2026-10-22", locale: locale, columns: columns)
+      "--wake", "11:00", "--on", "2026-10-22", locale: locale, columns: columns)
     #expect(lines[2..<10].allSatisfy { $0.displayWidth <= columns })
     #expect(Set(lines[2..<10].map(\.displayWidth)).count == 1)
   }
