@@ -1,3 +1,4 @@
+import CommandInputs
 import CommandLineKit
 import DiaryImport
 import SleepCommands
@@ -11,10 +12,8 @@ package struct EntryImport {
     "columns", placeholder: "map",
     help: "What the columns of a table mean: out=Start,woke=End.",
     parse: ColumnMap.init(parsing:))
-  static let details = Flag(
-    "details", help: "Also list what was repaired or left out, and why.")
   package static let parameters: [any Parameter] = [
-    columns, notes, dryRun, details, PredictCommand.timeZone, PredictCommand.locale,
+    columns, notes, dryRun, DetailsOption.details, PredictCommand.timeZone, PredictCommand.locale,
   ]
 
   package static let programs = DiaryImports.programs.joined(separator: ", ")
@@ -50,7 +49,7 @@ package struct EntryImport {
       hasChosenZone: arguments.contains(PredictCommand.timeZone), style: setting.style,
       skippedFiles: skippedFiles)
     if arguments[PredictCommand.json] { return try session.standardOutput.writeJSON(report.json) }
-    try session.writeText(arguments[Self.details] ? report.detailedText : report.text)
+    try session.writeText(arguments[DetailsOption.details] ? report.detailedText : report.text)
   }
 
   private func made(isDry: Bool, in session: inout Session) throws -> (ImportPlan, Diary) {

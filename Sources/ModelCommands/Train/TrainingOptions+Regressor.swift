@@ -73,20 +73,23 @@ extension TrainingOptions {
 
   /// Calls `work`, and adds the option's name to the error of a parameter out of range.
   static func naming<Result>(_ work: () throws(TrainingError) -> Result) throws -> Result {
-    do {
-      return try work()
-    } catch .parameterOutOfRange(let name, let value, let range) {
+    do { return try work() } catch { throw withOptionName(error) }
+  }
+
+  private static func withOptionName(_ error: TrainingError) -> any Error {
+    switch error {
+    case .parameterOutOfRange(let name, let value, let range):
       // Only the folds have an option of their own.
       let dashes = TreeParameter.all.contains { $0.name == name } ? "" : "--"
-      throw UsageError("'\(dashes)\(optionName(name))' is \(value); it must be \(range).")
-    } catch .tooManyFolds(let folds, let distinctInputs) {
-      throw UsageError(
-        TrainingError.tooManyFolds(folds: folds, distinctInputs: distinctInputs).description
-          .replacing("folds is", with: "'--folds' is", maxReplacements: 1))
-    } catch .unknownMonotoneFeature(let name, let features) {
-      throw UsageError(
-        TrainingError.unknownMonotoneFeature(name: name, features: features).description
-          .replacing("monotone names", with: "'--monotone' names", maxReplacements: 1))
+      return UsageError("'\(dashes)\(optionName(name))' is \(value); it must be \(range).")
+    case .tooManyFolds:
+      return UsageError(
+        error.description.replacing("folds is", with: "'--folds' is", maxReplacements: 1))
+    case .unknownMonotoneFeature:
+      return UsageError(
+        error.description.replacing(
+          "monotone names", with: "'--monotone' names", maxReplacements: 1))
+    default: return error
     }
   }
 }

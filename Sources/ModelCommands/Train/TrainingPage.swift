@@ -40,14 +40,14 @@ struct TrainingPage: ~Copyable {
     in session: inout Session
   ) throws {
     guard destination.isWanted else { return }
-    let threads = ThreadOption.count(arguments)
+    let threads = session.threads
     let columns = model.columns(weight: arguments[DataOptions.weight], targetVariance: nil)
       .interpretingSleep.named(naming)
     var evaluator = ModelEvaluator(
       model, slicedFeature: SleepCalculator.slicedFeature, figures: true)
     for source in files.sources {
       let reader = try CSVReader(
-        source, columns: columns, delimiter: arguments[DataOptions.delimiter],
+        source, columns: columns,
         droppingMissing: arguments[DataOptions.dropMissing])
       _ = try evaluator.add(rowsOf: reader, threads: threads)
     }

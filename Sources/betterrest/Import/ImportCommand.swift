@@ -1,3 +1,4 @@
+import CommandInputs
 import CommandLineKit
 import DiaryCommands
 import DiaryImport
@@ -23,10 +24,10 @@ enum ImportCommand: Command {
       betterrest import nights.csv --columns 'out=Start,woke=End,asleep="Minutes asleep"'
       betterrest import SleepCalculator.mlmodel
       """,
-    parameters: [files, json],
+    parameters: [files],
     groups: [
       ParameterGroup("Entries", EntryImport.parameters),
-      ParameterGroup("A Core ML model", [ModelImport.output]),
+      ParameterGroup("A Core ML model", [ModelImport.output]), .output([json]),
     ],
     rules: [.excludes(ModelImport.output, EntryImport.parameters)])
 
