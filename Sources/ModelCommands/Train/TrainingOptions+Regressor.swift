@@ -71,12 +71,17 @@ extension TrainingOptions {
     }
   }
 
+  /// A parameter as the command line names it: only the folds have an option of their own.
+  private static func written(_ name: String) -> String {
+    (TreeParameter.all.contains { $0.name == name } ? "" : "--") + optionName(name)
+  }
+
   /// Calls `work`, and adds the option's name to the error of a parameter out of range.
   static func naming<Result>(_ work: () throws(TrainingError) -> Result) throws -> Result {
     do {
       return try work()
     } catch .parameterOutOfRange(let name, let value, let range) {
-      throw UsageError("'\(optionName(name))' is \(value); it must be \(range).")
+      throw UsageError("'\(written(name))' is \(value); it must be \(range).")
     } catch .tooManyFolds(let folds, let distinctInputs) {
       throw UsageError(
         TrainingError.tooManyFolds(folds: folds, distinctInputs: distinctInputs).description

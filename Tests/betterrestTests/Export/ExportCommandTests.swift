@@ -64,7 +64,7 @@ import Testing
     #expect(
       try error("--format", "caffe", "--output", "x.mlmodel")
         == "Error: The value 'caffe' is invalid for '--format <format>': choose 'coreml', "
-        + "'onnx' or 'diary'")
+        + "'onnx', 'onnx-matrix' or 'diary'")
   }
 
   @Test func missingFolder() throws {

@@ -277,7 +277,7 @@ import Testing
     ("coffee", "21", "it must be from 0 to 20 cups"),
     ("coffee", "-1", "it must be from 0 to 20 cups"),
     ("coffee", "two", "it is not a number of cups"),
-    ("date", "2026-02-30", "the calendar has no such day"),
+    ("on", "2026-02-30", "the calendar has no such day"),
     ("locale", "xx_YY", "it is unknown"),
     ("time-zone", "Berlin", "it is unknown"),
   ]) func invalidValues(name: String, value: String, problem: String) throws {
@@ -292,7 +292,7 @@ import Testing
         "coffee": (
           "cups", "2 or 1.5"
         ),
-        "date": ("YYYY-MM-DD", "2026-11-20"),
+        "on": ("YYYY-MM-DD", "2026-11-20"),
         "locale": (
           "name", "en_US, de_DE or ja"
         ),

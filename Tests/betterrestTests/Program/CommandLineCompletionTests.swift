@@ -51,8 +51,8 @@ import Testing
 
   @Test func optionsThatMayBeRepeated() {
     #expect(texts("predict --before") == ["--before-bed"])
-    #expect(texts("predict --before-bed 30 --remi") == ["--before-bed"])
-    #expect(texts("predict --remi| --before-bed 30 --before-bed=5") == ["--before-bed"])
+    #expect(texts("predict --before-bed 30 --before") == ["--before-bed"])
+    #expect(texts("predict --before| --before-bed 30 --before-bed=5") == ["--before-bed"])
     #expect(texts("predict --before-bed 60 --before-bed 30 --before-bed 5 --before") == [])
   }
 
@@ -63,7 +63,7 @@ import Testing
     }
     #expect(
       candidates == [
-        .init(text: "--model", summary: "The model to use, or else $BETTERREST_MODEL")
+        .init(text: "--model", summary: "A model file, or built-in")
       ])
     #expect(
       completions("inspe")

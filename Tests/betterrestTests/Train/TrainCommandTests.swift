@@ -282,21 +282,23 @@ import Testing
     let nights = try TemporaryFile(Self.nights)
     let model = try TemporaryFile()
     for (name, value, range) in [
-      ("--parameters", "max-depth=-1", "from 1 to 1000"),
-      ("--parameters", "max-leaves=1", "from 2 to 65536"),
-      ("--parameters", "max-iterations=-1", "from 0 to 100000"),
-      ("--parameters", "step-size=0", "above 0 and at most 1"),
-      ("--parameters", "step-size=1.5", "above 0 and at most 1"),
-      ("--parameters", "min-child-weight=-1", "from 0 to 1e12"),
-      ("--parameters", "min-loss-reduction=-0.5", "from 0 to 1e300"),
-      ("--parameters", "row-subsample=0", "above 0 and at most 1"),
-      ("--parameters", "column-subsample=2", "above 0 and at most 1"),
-      ("--parameters", "early-stopping-rounds=0", "from 1 to 100000"),
+      ("max-depth", "-1", "from 1 to 1000"),
+      ("max-leaves", "1", "from 2 to 65536"),
+      ("max-iterations", "-1", "from 0 to 100000"),
+      ("step-size", "0", "above 0 and at most 1"),
+      ("step-size", "1.5", "above 0 and at most 1"),
+      ("min-child-weight", "-1", "from 0 to 1e12"),
+      ("min-loss-reduction", "-0.5", "from 0 to 1e300"),
+      ("row-subsample", "0", "above 0 and at most 1"),
+      ("column-subsample", "2", "above 0 and at most 1"),
+      ("early-stopping-rounds", "0", "from 1 to 100000"),
       ("--folds", "1", "0 (no validation) or at least 2"),
       ("--folds", "-5", "0 (no validation) or at least 2"),
     ] {
       #expect(
-        try UserRun.usageError("train", nights.path, "-o", model.path, name, value)
+        try UserRun.usageError(
+          "train", nights.path, "-o", model.path, name == "--folds" ? name : "--parameters",
+          name == "--folds" ? value : "\(name)=\(value)")
           == "Error: '\(name)' is \(value); it must be \(range).")
     }
     #expect(
