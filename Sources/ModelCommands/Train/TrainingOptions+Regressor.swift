@@ -71,6 +71,11 @@ extension TrainingOptions {
     }
   }
 
+  /// A parameter as the command line names it: only the folds have an option of their own.
+  private static func written(_ name: String) -> String {
+    (TreeParameter.all.contains { $0.name == name } ? "" : "--") + optionName(name)
+  }
+
   /// Calls `work`, and adds the option's name to the error of a parameter out of range.
   static func naming<Result>(_ work: () throws(TrainingError) -> Result) throws -> Result {
     do { return try work() } catch { throw withOptionName(error) }
@@ -79,9 +84,7 @@ extension TrainingOptions {
   private static func withOptionName(_ error: TrainingError) -> any Error {
     switch error {
     case .parameterOutOfRange(let name, let value, let range):
-      // Only the folds have an option of their own.
-      let dashes = TreeParameter.all.contains { $0.name == name } ? "" : "--"
-      return UsageError("'\(dashes)\(optionName(name))' is \(value); it must be \(range).")
+      return UsageError("'\(written(name))' is \(value); it must be \(range).")
     case .tooManyFolds:
       return UsageError(
         error.description.replacing("folds is", with: "'--folds' is", maxReplacements: 1))
