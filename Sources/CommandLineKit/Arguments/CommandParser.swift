@@ -128,6 +128,12 @@ struct CommandParser {
   }
 
   private func unknownOption(_ spelling: String) -> UsageError {
+    let renamed = declaration.allParameters.first { parameter in
+      parameter.formerName.map { "--\($0)" == spelling } ?? false
+    }
+    if let renamed {
+      return UsageError("'\(spelling)' is now called '--\(renamed.name)'.")
+    }
     if let nearest = suggestion(for: spelling) {
       return UsageError("Unknown option '\(spelling)'. Did you mean '--\(nearest)'?")
     }

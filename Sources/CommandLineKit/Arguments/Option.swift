@@ -56,8 +56,15 @@ package struct Option<Value: Sendable>: Parameter {
 
 /// An option without a value, such as `--json`; it may be repeated.
 package struct Flag: Parameter {
-  package let definition: ParameterDefinition
+  package private(set) var definition: ParameterDefinition
   package let fallback: Bool? = false
+
+  /// A copy whose earlier name is an error that names the new one.
+  package func formerly(_ name: String) -> Flag {
+    var flag = self
+    flag.definition.formerName = name
+    return flag
+  }
 
   package init(_ name: String, short: Character? = nil, help: String) {
     definition = ParameterDefinition(

@@ -12,6 +12,8 @@ package struct ParameterDefinition: Sendable {
   let kind: Kind
   package let name: String
   var short: Character?
+  /// The name of earlier versions, if it was another.
+  var formerName: String?
   /// The placeholder of the value in help, without angle brackets.
   var placeholder = ""
   let help: String

@@ -14,8 +14,8 @@ package enum EditCommand: Command {
   package static let declaration = CommandDeclaration(
     name: "edit", abstract: "Change an entry of your diary.",
     discussion: """
-      Every answer of 'log' and every line of 'history' ends with the end of an id, such as \
-      [7QKX]. A time without a day stays in the night, or on the day, of the entry. Without \
+      Every line of 'history' ends with the end of an id, such as 7QKX; so does every answer of 'log \
+      --details'. A time without a day stays in the night, or on the day, of the entry. Without \
       fields, a form shows the entry.
 
       EXAMPLES:
@@ -24,7 +24,8 @@ package enum EditCommand: Command {
         betterrest edit 7QKX at="yesterday 21:30"
       """,
     parameters: [
-      DiaryReferences.one, assignments, long, PredictCommand.timeZone, PredictCommand.locale,
+      DiaryReferences.one, assignments, long, AnswerOptions.details, PredictCommand.timeZone,
+      PredictCommand.locale,
       PredictCommand.json,
     ],
     glossaries: [
@@ -46,6 +47,6 @@ package enum EditCommand: Command {
         reference, arguments[assignments], isLong: isLong, in: &session)
     }
     guard let report else { return try session.writeText("Nothing was changed.\n") }
-    try report.write(asJSON: isJSON, in: &session)
+    try report.write(arguments, in: &session)
   }
 }

@@ -61,9 +61,7 @@ package enum LogCommand: Command {
       """,
     parameters: [
       words, at, on, mood, second, long, LogImport.dryRun, LogImport.notes, LogImport.columns,
-      PredictCommand.timeZone,
-      PredictCommand.locale,
-      PredictCommand.json,
+      AnswerOptions.details, PredictCommand.timeZone, PredictCommand.locale, PredictCommand.json,
     ],
     glossaries: [
       Glossary(
@@ -114,7 +112,7 @@ package enum LogCommand: Command {
         }
       }
       guard let report else { return try session.writeText("Nothing was logged.\n") }
-      try report.write(asJSON: isJSON, in: &session)
+      try report.write(arguments, in: &session)
     }
   }
 

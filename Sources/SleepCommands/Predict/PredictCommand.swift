@@ -28,7 +28,6 @@ package struct PredictCommand: Command {
     "bed", placeholder: "time",
     help: "When you go to bed: asks for the alarm or, with --wake, for the most cups.",
     parse: ValueParser.question(ClockTime.init(parsing:)))
-  package static let explain = Flag("explain", help: "Say what each input adds to the answer.")
   package static let date = Option<CalendarDay?>(
     "date", placeholder: "YYYY-MM-DD", defaultText: "the next time it is that time",
     help: "The day on which you wake up.", parse: ValueParser.question(CalendarDay.init(parsing:)))
@@ -73,8 +72,8 @@ package struct PredictCommand: Command {
     discussion: """
       A range of amounts gives a table with a row for each amount; two ranges give a grid. The step \
       is 0.25 hours or 1 cup unless the range names one, as in 0...8:2. With --bed, the answer is \
-      when to set the alarm or, with --wake, how many cups of coffee you can drink; --explain, \
-      --confidence and ranges cannot be combined with it.
+      when to set the alarm or, with --wake, how many cups of coffee you can drink; --confidence and \
+      ranges cannot be combined with it.
 
       Once a night in your diary says how long you slept (see 'betterrest log'), the answer comes \
       from your own nights, unless --model, BETTERREST_MODEL or --no-diary says otherwise. Without \
@@ -111,7 +110,7 @@ package struct PredictCommand: Command {
       EXAMPLES:
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
         betterrest predict --wake 6:30am --sleep 7:45 --coffee 0 --date 2026-12-24
-        betterrest predict --coffee 2 --explain
+        betterrest predict --coffee 2 --details
         betterrest predict --sleep 7...9 --coffee 0...8:2
         betterrest predict --bed 22:30 --sleep 8 --coffee 2
         betterrest predict --bed 22:30 --sleep 8 --wake 07:00
@@ -125,7 +124,8 @@ package struct PredictCommand: Command {
         betterrest predict --input notes.csv --text-column note --model notes.json
       """,
     parameters: [
-      wake, sleep, coffee, bed, explain, date, timeZone, locale, PersonalOptions.model,
+      wake, sleep, coffee, bed, AnswerOptions.details, date, timeZone, locale,
+      PersonalOptions.model,
       RangeOptions.confidence, PersonalOptions.sure, text, builtIn, json, input, output,
       DataOptions.columns, DataOptions.delimiter, TextOptions.textColumn, ThreadOption.threads,
       PersonalOptions.noDiary, CalendarOutput.file,
@@ -137,7 +137,7 @@ package struct PredictCommand: Command {
       .enables([text, TextOptions.textColumn], [builtIn]),
       .excludes(PersonalOptions.model, [builtIn]),
       .enables([input], ofRows),
-      .excludes(bed, [explain, RangeOptions.confidence, CalendarOutput.file]),
+      .excludes(bed, [RangeOptions.confidence, CalendarOutput.file]),
       .excludes(interactive, [bed]),
       .excludes(
         PersonalOptions.sure,

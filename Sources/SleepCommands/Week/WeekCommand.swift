@@ -42,7 +42,8 @@ package enum WeekCommand: Command {
       """,
     parameters: [
       PredictCommand.wake, sleep, coffee, date, PredictCommand.timeZone, PredictCommand.locale,
-      PersonalOptions.model, RangeOptions.confidence, PersonalOptions.sure, PredictCommand.json,
+      PersonalOptions.model, RangeOptions.confidence, PersonalOptions.sure, AnswerOptions.details,
+      PredictCommand.json,
       PersonalOptions.noDiary, CalendarOutput.file, CalendarOutput.reminders,
     ],
     rules: [

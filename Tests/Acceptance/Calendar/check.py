@@ -148,7 +148,7 @@ def check_text(folder):
     model = folder / name
     run("train", str(DATA), "--algorithm", "linear", "--output", str(model))
     data = run(
-        "predict", "--model", str(model), "--coffee", "2", "--explain", "--ics", "-", "--remind",
+        "predict", "--model", str(model), "--coffee", "2", "--details", "--ics", "-", "--remind",
         "5", "--remind", "90", "--remind", "5", "--locale", "de_DE",
     )
     assert b"\r\n " in data

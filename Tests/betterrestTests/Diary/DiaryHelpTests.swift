@@ -94,7 +94,7 @@ import Testing
         betterrest log import export.xml --dry-run
         betterrest log import nights.csv --columns 'out=Start,woke=End,asleep="Minutes asleep"'
 
-      USAGE: betterrest log [<entry> ...] [--at <when>] [--on <day>] [--mood <word>] [--second] [--long] [--dry-run] [--notes] [--columns <map>] [--time-zone <name>] [--locale <name>] [--json]
+      USAGE: betterrest log [<entry> ...] [--at <when>] [--on <day>] [--mood <word>] [--second] [--long] [--dry-run] [--notes] [--columns <map>] [--details] [--time-zone <name>] [--locale <name>] [--json]
 
       ARGUMENTS:
         <entry>                 What to log; without it, a form asks.
@@ -142,16 +142,16 @@ import Testing
       """
       OVERVIEW: Change an entry of your diary.
 
-      Every answer of 'log' and every line of 'history' ends with the end of an id,
-      such as [7QKX]. A time without a day stays in the night, or on the day, of the
-      entry. Without fields, a form shows the entry.
+      Every line of 'history' ends with the end of an id, such as 7QKX; so does every
+      answer of 'log --details'. A time without a day stays in the night, or on the
+      day, of the entry. Without fields, a form shows the entry.
 
       EXAMPLES:
         betterrest edit last awake=30
         betterrest edit today woke=6:50 note=
         betterrest edit 7QKX at="yesterday 21:30"
 
-      USAGE: betterrest edit <ref> [<field=value> ...] [--long] [--time-zone <name>] [--locale <name>] [--json]
+      USAGE: betterrest edit <ref> [<field=value> ...] [--long] [--details] [--time-zone <name>] [--locale <name>] [--json]
 
       ARGUMENTS:
         <ref>                   The entry: last, a day for its night, or the end of
@@ -177,6 +177,7 @@ import Testing
 
       OPTIONS:
         --long                  Keep a night of more than 14 hours in bed.
+        --details               Say the figures behind the answer as well.
       \(Self.options)
 
 
@@ -252,6 +253,7 @@ import Testing
         --without <what>        Leave something out: notes.
         --compact               Remove what was deleted or replaced from this
                                 device's file for good.
+        --details               Say the figures behind the answer as well.
         --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
                                 (default: the system's)
         --locale <name>         How times, dates and numbers are written: en_US,

@@ -73,8 +73,8 @@ import Testing
       A range of amounts gives a table with a row for each amount; two ranges give a
       grid. The step is 0.25 hours or 1 cup unless the range names one, as in
       0...8:2. With --bed, the answer is when to set the alarm or, with --wake, how
-      many cups of coffee you can drink; --explain, --confidence and ranges cannot be
-      combined with it.
+      many cups of coffee you can drink; --confidence and ranges cannot be combined
+      with it.
 
       Once a night in your diary says how long you slept (see 'betterrest log'), the
       answer comes from your own nights, unless --model, BETTERREST_MODEL or
@@ -116,7 +116,7 @@ import Testing
       EXAMPLES:
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
         betterrest predict --wake 6:30am --sleep 7:45 --coffee 0 --date 2026-12-24
-        betterrest predict --coffee 2 --explain
+        betterrest predict --coffee 2 --details
         betterrest predict --sleep 7...9 --coffee 0...8:2
         betterrest predict --bed 22:30 --sleep 8 --coffee 2
         betterrest predict --bed 22:30 --sleep 8 --wake 07:00
@@ -141,7 +141,7 @@ import Testing
                                 a range: 0...4, 0...8:2. (default: 1)
         --bed <time>            When you go to bed: asks for the alarm or, with
                                 --wake, for the most cups.
-        --explain               Say what each input adds to the answer.
+        --details               Say the figures behind the answer as well.
         --date <YYYY-MM-DD>     The day on which you wake up. (default: the next time
                                 it is that time)
         --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
@@ -239,6 +239,7 @@ import Testing
                                 rows. (default: 0.9)
         --sure <share>          How certain you want to be of enough sleep, judging
                                 by your diary: 0.8 means on 80 % of such nights.
+        --details               Say the figures behind the answer as well.
         --json                  Print the result as JSON.
         --no-diary              Ignore the nights in your diary; use your own model
                                 or the built-in one.
