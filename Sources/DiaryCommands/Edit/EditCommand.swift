@@ -21,7 +21,8 @@ package enum EditCommand: Command {
       betterrest edit 7QKX at="yesterday 21:30"
       """,
     parameters: [
-      DiaryReferences.one, assignments, long, PredictCommand.timeZone, PredictCommand.locale,
+      DiaryReferences.one, assignments, long, DetailsOption.details, PredictCommand.timeZone,
+      PredictCommand.locale,
       PredictCommand.json,
     ],
     glossaries: [
@@ -43,6 +44,6 @@ package enum EditCommand: Command {
         reference, arguments[assignments], isLong: isLong, in: &session)
     }
     guard let report else { return try session.writeText("Nothing was changed.\n") }
-    try report.write(asJSON: isJSON, in: &session)
+    try report.write(arguments, in: &session)
   }
 }

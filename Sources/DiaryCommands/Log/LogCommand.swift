@@ -37,7 +37,7 @@ package enum LogCommand: Command {
       betterrest log note "first day at work" --mood proud
       """,
     parameters: [
-      words, at, on, mood, long, PredictCommand.timeZone, PredictCommand.locale,
+      words, at, on, mood, long, DetailsOption.details, PredictCommand.timeZone, PredictCommand.locale,
       PredictCommand.json,
     ],
     glossaries: [
@@ -94,7 +94,7 @@ package enum LogCommand: Command {
         }
       }
       guard let report else { return try session.writeText("Nothing was logged.\n") }
-      try report.write(asJSON: isJSON, in: &session)
+      try report.write(arguments, in: &session)
     }
   }
 

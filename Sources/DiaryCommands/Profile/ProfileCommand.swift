@@ -31,7 +31,7 @@ package enum ProfileCommand: Command {
       let profile = try setting.diary(in: &session).profile
       if arguments[PredictCommand.json] {
         return try EntryReport(setting.style, .logged, record: profile)
-          .write(asJSON: true, in: &session)
+          .write(arguments, in: &session)
       }
       return try session.writeText(text(of: profile, setting.style, in: session.style))
     }
@@ -46,7 +46,7 @@ package enum ProfileCommand: Command {
     before?.fields.merge(diary.filled) { own, _ in own }
     let report = EntryReport(
       setting.style, before.map { .changed(from: $0) } ?? .logged, record: diary.profile)
-    try report.write(asJSON: arguments[PredictCommand.json], in: &session)
+    try report.write(arguments, in: &session)
   }
 
   private static func text(

@@ -60,6 +60,13 @@ package struct FigureFormat: Sendable {
   /// A whole number: `1,250`.
   package func number(_ value: Int) -> String { writeNumber(Double(value), 0) }
 
+  /// A number with as many decimals as it has, at most two: `8`, `2.5`.
+  package func amount(_ value: Double) -> String {
+    let scaled = [value, 10 * value]
+    let decimals = scaled.firstIndex { abs($0 - $0.rounded()) < 1e-6 } ?? scaled.count
+    return number(value, decimals: decimals)
+  }
+
   /// A number of things: `1 night`, `23 nights`.
   package func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
     "\(number(count)) \(count == 1 ? singular : plural ?? singular + "s")"

@@ -42,4 +42,17 @@ public struct BedtimeInterval: Sendable, Hashable {
     guard earliest.date < latest.date else { return "at \(clock.text(of: earliest.date))" }
     return "between \(clock.text(of: earliest.date)) and \(clock.text(of: latestMinute))"
   }
+
+  /// The range for a sleeper, to the next five minutes outside it: `Usually between 10:15 PM and
+  /// 10:50 PM.` `nil` if it is too wide to say something.
+  package func sentence(_ figures: FigureFormat) -> String? {
+    let calendar = Calendar.gregorian(in: latest.timeZone)
+    guard !isTooWide, let early = calendar.clockTime(at: earliest.date),
+      let late = calendar.clockTime(at: latestMinute)
+    else { return nil }
+    func text(_ time: ClockTime, _ rule: FloatingPointRoundingRule) -> String {
+      figures.time(minutesAfterMidnight: 5 * (time.secondsAfterMidnight / 300).rounded(rule))
+    }
+    return "Usually between \(text(early, .down)) and \(text(late, .up))."
+  }
 }

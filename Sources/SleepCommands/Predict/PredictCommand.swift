@@ -27,8 +27,6 @@ package struct PredictCommand: Command {
     "bed", placeholder: "time",
     help: "Find the alarm time for this bedtime or, with --wake, how much coffee fits.",
     parse: ValueParser.question(ClockTime.init(parsing:)))
-  package static let explain = Flag(
-    "explain", help: "Show what each answer adds to the time in bed.")
   package static let date = Option<CalendarDay?>(
     "on", placeholder: "YYYY-MM-DD", defaultText: "the next such morning",
     help: "The day you wake up.", parse: ValueParser.question(CalendarDay.init(parsing:)))
@@ -71,7 +69,7 @@ package struct PredictCommand: Command {
     examples: """
       betterrest predict --wake 07:00 --sleep 8 --coffee 2
       betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00"
-      betterrest predict --coffee 2 --explain
+      betterrest predict --coffee 2 --details
       betterrest predict --sleep 7...9 --coffee 0...8:2
       betterrest predict --bed 22:30 --coffee 2
       betterrest predict --bed 22:30 --wake 07:00
@@ -86,13 +84,13 @@ package struct PredictCommand: Command {
         input, output, DataOptions.columns, text, TextOptions.textColumn,
         CalendarOutput.file, CalendarOutput.reminders,
       ]),
-      .output([explain, json, locale, interactive, ProgressOptions.quiet]),
+      .output([DetailsOption.details, json, locale, interactive, ProgressOptions.quiet]),
     ],
     rules: [
       .takesOnly(text, [json, PersonalOptions.model]),
       .takesOnly(input, [PersonalOptions.model, RangeOptions.confidence] + ofRows),
       .enables([input], ofRows),
-      .excludes(bed, [explain, RangeOptions.confidence, CalendarOutput.file]),
+      .excludes(bed, [RangeOptions.confidence, CalendarOutput.file]),
       .excludes(interactive, [bed]),
       .excludes(
         PersonalOptions.sure,

@@ -37,7 +37,8 @@ package enum WeekCommand: Command {
       ]),
       .yourModel([PersonalOptions.model, PersonalOptions.noDiary, RangeOptions.confidence]),
       .output([
-        CalendarOutput.file, CalendarOutput.reminders, PredictCommand.json, PredictCommand.locale,
+        CalendarOutput.file, CalendarOutput.reminders, DetailsOption.details, PredictCommand.json,
+        PredictCommand.locale,
       ]),
     ],
     rules: [

@@ -20,7 +20,7 @@ enum Vocabulary {
     "--built-in": use("--model built-in"),
     "--column-subsample": use("--parameters column-subsample=..."),
     "--contains": use("--text"), "--date": use("--on"),
-    "--deleted": use("betterrest history deleted"),
+    "--deleted": use("betterrest history deleted"), "--explain": use("--details"),
     "--delimiter": "The header of the file tells it.",
     "--early-stopping-rounds": use("--parameters early-stopping-rounds=..."),
     "--license": use("--metadata license=..."),

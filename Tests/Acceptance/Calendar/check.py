@@ -148,7 +148,7 @@ def check_text(folder):
     model = folder / name
     run("train", str(DATA), "--algorithm", "linear", "--output", str(model))
     data = run(
-        "predict", "--model", str(model), "--coffee", "2", "--explain", "--ics", "-", "--before-bed",
+        "predict", "--model", str(model), "--coffee", "2", "--details", "--ics", "-", "--before-bed",
         "5", "--before-bed", "90", "--before-bed", "5", "--locale", "de_DE",
     )
     assert b"\r\n " in data

@@ -44,7 +44,7 @@ predict --coffee 0...6 --sleep 7...9:0.5 --json
 predict --coffee 0...6 --sleep 7...9:0.5
 predict --bed 22:30 --coffee 2
 predict --bed 22:30 --wake 6:30 --json
-predict --explain --coffee 4
+predict --details --coffee 4
 predict --sure 0.9
 predict --ics -
 predict --locale de_DE --coffee 2
@@ -88,7 +88,7 @@ history --from 2025-10-40
 YEAR = """
 predict
 predict --json
-predict --explain --coffee 3
+predict --details --coffee 3
 predict --sure 0.9
 predict --coffee 0...4
 week
@@ -134,7 +134,7 @@ log 6 "what a day"; history --from today; moods
 """
 
 TABLES = """
-train BetterRest.csv --output linear.json; inspect --model linear.json; inspect --model linear.json --json; predict --model linear.json --explain; evaluate BetterRest.csv --model linear.json; export --model linear.json --format coreml --output linear.mlmodel; export --model linear.json --format onnx --output linear.onnx; import linear.mlmodel --output back.json
+train BetterRest.csv --output linear.json; inspect --model linear.json; inspect --model linear.json --json; predict --model linear.json --details; evaluate BetterRest.csv --model linear.json; export --model linear.json --format coreml --output linear.mlmodel; export --model linear.json --format onnx --output linear.onnx; import linear.mlmodel --output back.json
 train BetterRest.csv --algorithm boosted-trees --output boosted.json --json; inspect --model boosted.json; predict --model boosted.json; export --model boosted.json --format coreml --output boosted.mlmodel; export --model boosted.json --format onnx --output boosted.onnx; evaluate BetterRest.csv --model boosted.json --plot
 train BetterRest.csv --algorithm random-forest --output forest.json; predict --model forest.json --json; export --model forest.json --format onnx --output forest.onnx; inspect --model forest.json --json
 train BetterRest.csv --algorithm decision-tree --output tree.json; inspect --model tree.json; export --model tree.json --format coreml --output tree.mlmodel

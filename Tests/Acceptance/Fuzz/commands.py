@@ -90,7 +90,7 @@ def settings(random):
 def predict(random):
     kind = random.randrange(7)
     if kind < 2:
-        words = [*questions(random), "--explain"]
+        words = [*questions(random), "--details"]
     elif kind == 2:
         sleep, coffee = random.choice(RANGES)
         words = ["--sleep", sleep, "--coffee", coffee]

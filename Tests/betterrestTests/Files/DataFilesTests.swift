@@ -131,7 +131,7 @@ import Testing
       try run("inspect", "--model", file.path).output.contains(
         " of the prediction at mean inputs, by mean and variance\n"))
     #expect(
-      try run("predict", "--model", file.path, "--coffee", "2").output.contains(
+      try run("predict", "--model", file.path, "--details").output.contains(
         "\nNote: The prediction interval is estimated from the mean and variance of groups of rows, "
           + "not from single rows.\n"))
     let score = try run(

@@ -42,7 +42,7 @@ import Testing
         DTSTART:20261119T214000Z
         DTEND:20261120T060000Z
         SUMMARY:Bedtime
-        DESCRIPTION:Go to bed at 22:40 to wake up at 07:00.\n8 hours of sleep + 15 min for 1\,5 cups of coffee + 5 min every night.\n90 % of such nights call for a bedtime between 22:37 and 22:43.\nModel: my model.json\, a linear model.
+        DESCRIPTION:Go to bed at 22:40 to wake up at 07:00.\n8 h of sleep + 15 min for 1\,5 cups of coffee + 5 min every night.\nUsually between 22:35 and 22:45.\nModel: my model.json\, a linear model.
         CATEGORIES:Sleep
         CLASS:PRIVATE
         TRANSP:TRANSPARENT
@@ -78,17 +78,17 @@ import Testing
 
   @Test func theReasonsAndTheNotesAreInIt() throws {
     let run = try UserRun.of(
-      "predict", "--coffee", "11", "--explain", "--on", "2026-03-29", "--time-zone",
+      "predict", "--coffee", "11", "--details", "--on", "2026-03-29", "--time-zone",
       "Europe/Berlin", "--ics", "-")
     let text = unfolded(run.output)
     #expect(
       text.contains(
-        #"DESCRIPTION:Go to bed at 7:19 PM to wake up at 7:00 AM.\n8 hours of sleep + 2 h 32 min for 11 cups"#
+        #"DESCRIPTION:Go to bed at 7:19 PM to wake up at 7:00 AM.\n8 h of sleep + 2 h 32 min for 11 cups"#
       ))
     #expect(text.contains(#"\n8 hours wanted 8 h 0 min · 11 cups of coffee +"#))
     #expect(text.contains(#"\nNote: The clocks go forward by 1 hour in this night.\n"#))
     #expect(text.contains(#"\nModel: built-in\, a linear model without trees.\n"#))
-    #expect(text.contains(#"\nTrained on made-up sample data: not medical advice."# + "\n"))
+    #expect(text.contains(#"\nExample data, not medical advice."# + "\n"))
   }
 
   @Test func belongsToASleeper() throws {

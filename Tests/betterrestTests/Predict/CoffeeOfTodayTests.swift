@@ -78,7 +78,7 @@ import Testing
     let week = try predict(command: "week")
     #expect(
       week.hasPrefix(
-        "Bedtimes for 8 hours of sleep and 1 cup of coffee, by the day of waking:\n"
+        "Bedtimes for 8 h of sleep and 1 cup of coffee, by the day of waking:\n"
           + "The first is for the 3 cups of coffee in your diary.\n\n"))
     let found = bedtimes(week)
     #expect(found.count == 7 && found.dropFirst(2) == usual.dropFirst(2))
@@ -92,7 +92,7 @@ import Testing
   @Test func everyCommandOfTheDiaryKnowsIt() throws {
     #expect(
       try diary.said("log", "day", "coffee=3", "diet=6")
-        == "Logged: Sun, Nov 22, 2026: diet 6, coffee 3. [ID]")
+        == "Saved today: diet 6, coffee 3.")
     #expect(try diary.run("today").output.contains("  Coffee      3.00 cups\n"))
     #expect(try diary.run("today", "--json").output.contains("\n  \"coffee\" : 3,\n"))
     #expect(try diary.run("history").output.contains("diet 6, coffee 3"))

@@ -19,11 +19,11 @@ import Testing
       return run.output
     }
     let remembered = try output()
-    #expect(remembered.hasPrefix("Bedtimes for 7 hours of sleep and 1 cup of coffee, by the day"))
+    #expect(remembered.hasPrefix("Bedtimes for 7 h of sleep and 1 cup of coffee, by the day"))
     #expect(remembered.contains("\nSun, Nov 22     free\n"))
     #expect(
       remembered.contains(
-        "\nFrom \(path): wake times, 7 hours of sleep.\nModel: built-in, "))
+        "\nFrom \(path): wake times, 7 h of sleep.\nExample data, "))
     #expect(
       try !output("--wake", "7:00", "--sleep", "8", "--coffee", "0").contains("\nFrom "))
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SleepCommands
+@testable import SleepClock
 
 @Suite struct RoundedPartsTests {
   @Test(arguments: [

@@ -1,13 +1,10 @@
-import MessageText
-import CommandLineKit
 import SleepClock
-import SleepDiary
 
 /// A wanted sleep that is out of reach: what the nights of the diary show, what is within reach, and
 /// what to do.
-struct OutOfReach {
+package struct OutOfReach: Sendable {
   /// The first of these that would bring the sleep within reach.
-  private enum Remedy {
+  private enum Remedy: Sendable {
     case lessCertainty(than: Double)
     case lessCoffee(than: CoffeeAmount)
     case none
@@ -17,10 +14,12 @@ struct OutOfReach {
   private let night: ReachableNight
   private let model: PersonalSleepModel
   private let remedy: Remedy
+  private let figures: FigureFormat
 
   /// Returns `nil` if the sleep is within reach.
-  init?(
-    _ sleep: SleepAmount, _ coffee: CoffeeAmount, sure: Double?, by model: PersonalSleepModel
+  package init?(
+    _ sleep: SleepAmount, _ coffee: CoffeeAmount, sure: Double?, by model: PersonalSleepModel,
+    _ figures: FigureFormat
   ) {
     night = model.reachableNight(sleep: sleep, coffee: coffee, sure: sure)
     guard night.isOutOfReach else { return nil }
@@ -34,51 +33,54 @@ struct OutOfReach {
     } else {
       remedy = .none
     }
-    (wanted, self.model) = (sleep, model)
+    (wanted, self.model, self.figures) = (sleep, model, figures)
   }
 
-  /// In hours, rounded like ``text``.
-  var json: JSONObject {
-    [
-      "estimatedSleep": wanted.hours, "sleepWithinReach": Double(asleepWithinReach) / 60,
-      "usualTimeInBed": Double(usual.inBed) / 60, "usualSleep": Double(usual.asleep) / 60,
-    ]
+  /// The wanted sleep, the one within reach and those of a usual night, in hours and rounded like
+  /// ``text``.
+  package var hours: (wanted: Double, withinReach: Double, inBed: Double, asleep: Double) {
+    let usual = usual
+    return (
+      wanted.hours, Double(asleepWithinReach) / 60, Double(usual.inBed) / 60,
+      Double(usual.asleep) / 60
+    )
   }
 
   /// The sentences in the order of importance.
-  var sentences: [String] {
+  package var sentences: [String] {
+    let sleep = "\(figures.duration(wanted)) of sleep"
     let wish =
       switch remedy {
       case .lessCertainty(let share):
-        "\(wanted.text) of sleep on \(Plain.confidence(share)) of nights"
+        "\(sleep) on \(figures.amount(100 * share)) % of nights"
       case .lessCoffee(let coffee):
-        "\(wanted.text) of sleep with \(Plain.counted(coffee.cups, "cup")) of coffee"
-      case .none: "\(wanted.text) of sleep"
+        "\(sleep) with \(figures.cups(coffee)) of coffee"
+      case .none: sleep
       }
     return [
       "\(wish) are out of reach for now: \(evidence).",
-      "The longest night within reach is \(Self.text(longest)), for about "
-        + "\(Self.text(asleepWithinReach)) of sleep.",
+      "The longest night within reach is \(text(longest)), for about "
+        + "\(text(asleepWithinReach)) of sleep.",
       advice,
     ]
   }
 
-  var text: String { sentences.joined(separator: " ") }
+  package var text: String { sentences.joined(separator: " ") }
 
   /// The first sentence without the wish, for little room.
-  var briefText: String { "out of reach: \(evidence)" }
+  package var briefText: String { "out of reach: \(evidence)" }
 
   /// A footnote for several of them that are marked in a table; `nil` if there are none.
-  static func footnote(for marked: [OutOfReach]) -> String? {
+  package static func footnote(for marked: [OutOfReach]) -> String? {
     guard let first = marked.last(where: { !$0.hasRemedy }) ?? marked.first else { return nil }
     return "* Out of reach for now: \(first.evidence). The longest night within reach is "
-      + "\(text(first.longest)). \(first.advice)"
+      + "\(first.text(first.longest)). \(first.advice)"
   }
 
   private var hasRemedy: Bool { if case .none = remedy { false } else { true } }
 
   private var evidence: String {
-    "of \(Self.text(usual.inBed)) in bed you sleep about \(Self.text(usual.asleep))"
+    "of \(text(usual.inBed)) in bed you sleep about \(text(usual.asleep))"
   }
 
   private var advice: String {
@@ -117,9 +119,5 @@ struct OutOfReach {
     max(15, 15 * Int((minutes / 15).rounded()))
   }
 
-  /// `9 h`, `7 h 30 min` or `45 min`.
-  private static func text(_ minutes: Int) -> String {
-    let parts = [(minutes / 60, "h"), (minutes % 60, "min")].filter { $0.0 > 0 }
-    return parts.map { "\(Plain.number(Double($0.0))) \($0.1)" }.joined(separator: " ")
-  }
+  private func text(_ minutes: Int) -> String { figures.duration(minutes: Double(minutes)) }
 }
