@@ -1,3 +1,4 @@
+import CommandInputs
 import CommandLineKit
 import SleepClock
 import SleepCommands

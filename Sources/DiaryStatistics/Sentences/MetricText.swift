@@ -22,13 +22,13 @@ package struct MetricText {
   /// A value as it is said: `5.4`, `8 h`, `85 %`, `1 cup`.
   package func worded(_ value: Double) -> String {
     switch metric.unit {
-    case .points: return format.amount(value)
+    case .points: return format.tenths(value)
     case .hours: return format.duration(minutes: 60 * value)
     case .minutes: return format.duration(minutes: value)
     case .percent: return format.percent(value / 100)
     case .count(let thing):
-      let amount = format.amount(value)
-      return "\(amount) \(amount == format.amount(1) ? thing : metric.unit.name)"
+      let amount = format.tenths(value)
+      return "\(amount) \(amount == format.tenths(1) ? thing : metric.unit.name)"
     case .clockTime: return format.time(minutesAfterMidnight: value + 720)
     }
   }

@@ -46,7 +46,7 @@ package struct PeriodSentences {
           + (figures.metric == .timeInBed ? " in bed" : "")
       }
     }
-    let stress = review.figures(of: .stress)?.average.map { "stress \(format.amount($0.value))" }
+    let stress = review.figures(of: .stress)?.average.map { "stress \(format.tenths($0.value))" }
     let parts = [night, stress].compactMap(\.self)
     return parts.isEmpty ? nil : Self.sentence(parts.joined(separator: ", "))
   }
@@ -121,9 +121,9 @@ package struct PeriodSentences {
     }
     let isMean = average.count > 1
     var sentence =
-      "Stress was \(format.amount(average.value))\(isMean ? " on average" : "")\(trend(figures))"
+      "Stress was \(format.tenths(average.value))\(isMean ? " on average" : "")\(trend(figures))"
     if isMean, let most = figures.maximum, let least = figures.minimum, most.value > least.value {
-      sentence += "; highest \(when(most)) (\(format.amount(most.value)))"
+      sentence += "; highest \(when(most)) (\(format.tenths(most.value)))"
     }
     return sentence + "."
   }

@@ -27,7 +27,7 @@ package struct StressSentences {
     guard known.count > 1, let most = known.max(by: { $0.mean < $1.mean }),
       let least = known.min(by: { $0.mean < $1.mean }), most.mean > least.mean
     else { return nil }
-    return "On average, stress is highest on \(most.name) (\(format.amount(most.mean))) and lowest "
-      + "on \(least.name) (\(format.amount(least.mean)))."
+    return "On average, stress is highest on \(most.name) (\(format.tenths(most.mean))) and lowest "
+      + "on \(least.name) (\(format.tenths(least.mean)))."
   }
 }

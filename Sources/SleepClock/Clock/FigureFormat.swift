@@ -43,7 +43,7 @@ package struct FigureFormat: Sendable {
   }
 
   /// A number to at most one decimal: `2.4`, `2`.
-  package func amount(_ value: Double) -> String {
+  package func tenths(_ value: Double) -> String {
     let tenths = (10 * value).rounded()
     return number(value, decimals: tenths == 10 * (tenths / 10).rounded() ? 0 : 1)
   }

@@ -46,10 +46,11 @@ public struct BedtimeInterval: Sendable, Hashable {
   /// The range for a sleeper, to the next five minutes outside it: `Usually between 10:15 PM and
   /// 10:50 PM.` `nil` if it is too wide to say something.
   package func sentence(_ figures: FigureFormat) -> String? {
-    let calendar = Calendar.gregorian(in: latest.timeZone)
-    guard !isTooWide, let early = calendar.clockTime(at: earliest.date),
-      let late = calendar.clockTime(at: latestMinute)
-    else { return nil }
+    guard !isTooWide else { return nil }
+    let (early, late) = (
+      LocalMoment(earliest.date, in: latest.timeZone).time,
+      LocalMoment(latestMinute, in: latest.timeZone).time
+    )
     func text(_ time: ClockTime, _ rule: FloatingPointRoundingRule) -> String {
       figures.time(minutesAfterMidnight: 5 * (time.secondsAfterMidnight / 300).rounded(rule))
     }

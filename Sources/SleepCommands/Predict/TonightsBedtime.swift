@@ -38,7 +38,7 @@ package struct TonightsBedtime {
 
   /// The bedtime and how it is computed, as a paragraph.
   package var sentence: String {
-    "Your ideal bedtime is \(answer.clockText): \(answer.explanation.text)."
+    "Your ideal bedtime is \(answer.clockText): \(answer.explanation.amount)."
   }
 
   /// Must be called once the announcement was shown.
