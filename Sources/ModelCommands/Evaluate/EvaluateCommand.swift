@@ -91,16 +91,6 @@ package struct EvaluateCommand: Command {
     try RowScoring(arguments: arguments, source: source, location: location).run(in: &session)
   }
 
-  /// Rejects other output if the page goes to standard output.
-  static func refuseOutput(
-    beside destination: borrowing ReportDestination, _ arguments: ParsedArguments
-  ) throws(UsageError) {
-    guard destination.isStandardOutput, let other = [json, plot].first(where: { arguments[$0] })
-    else { return }
-    throw UsageError(
-      "'--\(other.definition.name)' and '--report -' both take standard output: choose one.")
-  }
-
   /// The name of the data for a page.
   static func dataName(_ arguments: ParsedArguments) -> String {
     arguments[data].map { $0 == "-" ? "standard input" : $0 } ?? ""

@@ -17,13 +17,18 @@ package struct ReportDestination: ~Copyable {
   /// Opens the file that the command line names, if any.
   ///
   /// It must not be one of `inputs`, or anything but a page of the same kind. A page of the diary is
-  /// private.
+  /// private. `others` take standard output as well, so that they exclude a page there.
   package init(
-    _ arguments: ParsedArguments, of kind: PageKind = .evaluation, inputs: InputFiles
+    _ arguments: ParsedArguments, of kind: PageKind = .evaluation, beside others: [Flag] = [],
+    inputs: InputFiles
   ) throws {
     let path = arguments[Self.option]
     isWanted = path != nil
     isStandardOutput = path == "-"
+    if isStandardOutput, let other = others.first(where: { arguments[$0] }) {
+      throw UsageError(
+        "'--\(other.definition.name)' and '--report -' both take standard output: choose one.")
+    }
     guard let path, path != "-" else { return }
     try inputs.check(path, of: Self.option.definition.name, for: "the page")
     _ = try ReplacedFile(path, of: Self.option.definition.name, for: "the page") { text in

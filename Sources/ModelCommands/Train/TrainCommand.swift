@@ -50,11 +50,15 @@ package struct TrainCommand: Command {
         betterrest train nights.csv --output model.json --json
         betterrest train nights.csv --algorithm automatic --monotone coffee:+
         betterrest train nights.csv --validation later.csv
+        betterrest train nights.csv --report report.html
         betterrest train houses.csv --target price --output houses.json
         betterrest train notes.csv --text-column sentence --target category -o notes.json
       """,
-    parameters: [data, output, folds, validation, json, ProgressOptions.quiet],
-    groups: [DataOptions.group, TextOptions.training, TrainingOptions.group])
+    parameters: [
+      data, output, folds, validation, json, ReportDestination.option, ProgressOptions.quiet,
+    ],
+    groups: [DataOptions.group, TextOptions.training, TrainingOptions.group],
+    rules: [.excludes(DataOptions.targetVariance, [ReportDestination.option])])
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     try checkValidation(arguments)
@@ -65,6 +69,10 @@ package struct TrainCommand: Command {
       arguments, folds: arguments[folds])
     let files = try DataFiles(arguments[data], in: session)
     let otherFiles = try arguments[validation].map { try DataFiles([$0], in: session) }
+    let page = try TrainingPage(
+      arguments, scoredOn: otherFiles ?? files,
+      inputs: files.names.map { ("the data", $0) }
+        + (otherFiles?.names ?? []).map { ("the validation data", $0) }, in: session)
     let columns = try DataOptions.selection(
       arguments, in: files.names + (otherFiles?.names ?? []), in: &session)
     let progress = session.progress(arguments)
@@ -116,7 +124,9 @@ package struct TrainCommand: Command {
     try file.write(bytes)
     try file.commit()
     let seconds = progress.seconds
-
+    let keepsText = !page.isStandardOutput
+    try page.write(model, at: location, naming: columns.naming, in: &session)
+    guard keepsText else { return }
     let report = TrainReport(
       model: model,
       selection: selection.map { SelectionReport(selection: $0, seconds: seconds) },
@@ -183,7 +193,22 @@ package struct TrainCommand: Command {
         "'--output' is missing: a text classifier cannot be your own model, which is for bedtimes.")
     }
     let location = try ModelLocation.saved(to: path, besides: InputFiles(run.inputs, in: session))
+    let destination = try ReportDestination(
+      arguments, beside: [json], inputs: InputFiles(run.inputs + [("the model", path)], in: session)
+    )
+    if destination.isWanted, arguments.contains(folds), arguments[folds] < 2 {
+      throw UsageError("'--report' is about a validation: '--folds' has to be at least 2.")
+    }
     let report = try run.run(location: location, in: &session)
+    let keepsText = !destination.isStandardOutput
+    if destination.isWanted {
+      try destination.write(
+        TextEvaluationDocument(
+          report.evaluation(), dataName: TrainingPage.name(of: arguments[data]), maxError: nil,
+          reproduction: EvaluateCommand.reproduction(arguments, usesModel: false, in: session)
+        ).document, standardOutput: &session.standardOutput)
+    }
+    guard keepsText else { return }
     if arguments[json] {
       try session.standardOutput.writeJSON(report.json)
     } else {

@@ -53,7 +53,7 @@ import Testing
     }
     #expect(
       page.contains(
-        "<p class=\"lead\">On 60 rows, the mood that \(model.path) predicts is right for 100 % (95 % "
+        "<p>On 60 rows, the mood that \(model.path) predicts is right for 100 % (95 % "
           + "interval 100 % to 100 %) of the texts. That is significantly better than always "
           + "predicting Happy, which is right for 50 %."))
     #expect(page.contains("<p>Every prediction of a known label is right.</p>"))
