@@ -37,7 +37,8 @@ package enum LogCommand: Command {
       betterrest log note "first day at work" --mood proud
       """,
     parameters: [
-      words, at, on, mood, long, DetailsOption.details, PredictCommand.timeZone, PredictCommand.locale,
+      words, at, on, mood, long, DetailsOption.details, PredictCommand.timeZone,
+      PredictCommand.locale,
       PredictCommand.json,
     ],
     glossaries: [

@@ -52,7 +52,8 @@ package struct ImportFormatError: ReportableError, Equatable {
         advice: suggestion.map { .importTable(source: source, columns: $0) } ?? .mapColumns)
     case .unknown:
       Failure(
-        .badData, "\(name) is neither an export that betterrest knows, nor a diary, nor a Core ML model.",
+        .badData,
+        "\(name) is neither an export that betterrest knows, nor a diary, nor a Core ML model.",
         advice: .seeFormats)
     case .damaged(let program, let reason):
       Failure(
