@@ -21,7 +21,7 @@ enum ImportCommand: Command {
       betterrest import export.xml --dry-run
       betterrest import ~/Downloads/Fitbit
       betterrest import diary.jsonl
-      betterrest import nights.csv --columns 'out=Start,woke=End,asleep="Minutes asleep"'
+      betterrest import nights.csv --columns out=Start,woke=End,asleep=Minutes
       betterrest import SleepCalculator.mlmodel
       """,
     parameters: [files],

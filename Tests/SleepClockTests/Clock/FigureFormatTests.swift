@@ -9,7 +9,7 @@ import Testing
     #expect(format.number(6, decimals: 2) == "6.00")
     #expect(format.number(1250) == "1,250")
     #expect(format.percent(0.854) == "85 %")
-    #expect([2.44, 2, 1.96].map(format.amount) == ["2.4", "2", "2"])
+    #expect([2.44, 2, 1.96].map(format.tenths) == ["2.4", "2", "2"])
     #expect(
       [0, 0.013, 0.0999, 0.93, 1.04, 9.96, 12.4, -0.2].map(format.brief)
         == ["0", "0.013", "0.1", "0.93", "1", "10", "12", "-0.2"])

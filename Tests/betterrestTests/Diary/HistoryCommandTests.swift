@@ -168,7 +168,7 @@ import Testing
     _ = try diary.output("profile", "name=Ada", "need=7.5")
     for columns in [40, 80] {
       let table = try diary.output("history", "profile", columns: columns)
-      #expect(table.contains("Ada, needs 7.5 h of sleep\n"))
+      #expect(table.contains("Ada, needs 7 h 30 min of sleep\n"))
       #expect(!table.contains("FILE"))
     }
   }
