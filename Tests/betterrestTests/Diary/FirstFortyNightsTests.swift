@@ -26,33 +26,47 @@ import Testing
   @Test func whatIsSaidAfterLogging() throws {
     #expect(
       days.logged[1] == """
-        Optional("Saved last night: to bed Tue 11:10 PM, asleep after 21 min, awake 43 min, up 6:45 AM, 7 h 35 min in bed, coffee 2.\\nYou slept 6 h 31 min.\\n")
+        Saved last night: to bed Tue 11:10 PM, asleep after 21 min, awake 43 min, up 6:45 AM, 7 h 35 min in bed, coffee 2.
+        You slept 6 h 31 min.
+
         """)
     #expect(
       days.logged[2]?.hasSuffix("\nYou slept 6 h 39 min, 14 min less than expected.\n") == true)
     #expect(
       days.logged[9] == """
-        Optional("Saved last night: to bed Wed 11:15 PM, asleep after 20 min, up 6:45 AM, 7 h 30 min in bed, coffee 2.\\nNot yet used for your bedtime: minutes awake unknown (betterrest edit last awake=30).")
+        Saved last night: to bed Wed 11:15 PM, asleep after 20 min, up 6:45 AM, 7 h 30 min in bed, coffee 2.
+        Not yet used for your bedtime: minutes awake unknown (betterrest edit last awake=30).
         """)
     #expect(
       days.logged[12] == """
-        Optional("Saved last night: to bed Sat 11:30 PM, asleep after 28 min, awake 56 min, up 8:00 AM, 9 h 30 min in bed, coffee 1.\\nYou slept 8 h 6 min, 14 min less than expected.\\nClocks went back by 1 h in this night: 9 h 30 min in bed.")
+        Saved last night: to bed Sat 11:30 PM, asleep after 28 min, awake 56 min, up 8:00 AM, 9 h 30 min in bed, coffee 1.
+        You slept 8 h 6 min, 14 min less than expected.
+        Clocks went back by 1 h in this night: 9 h 30 min in bed.
         """)
     #expect(
       days.logged[14] == """
-        Optional("Saved last night: to bed Mon 10:45 PM, asleep after 24 min, awake 48 min, up 6:45 AM, 8 h in bed, coffee 2.\\nYou slept 6 h 48 min, 3 min less than expected.\\nSaved today\\'s nap: 1:10 PM to 1:40 PM, 30 min.\\n")
+        Saved last night: to bed Mon 10:45 PM, asleep after 24 min, awake 48 min, up 6:45 AM, 8 h in bed, coffee 2.
+        You slept 6 h 48 min, 3 min less than expected.
+        Saved today's nap: 1:10 PM to 1:40 PM, 30 min.
+
         """)
     #expect(
       days.logged[19] == """
-        Optional("Saved last night: to bed Sat 11:45 PM, asleep after 17 min, awake 35 min, woke 8:10 AM, up 9:40 AM, 9 h 55 min in bed, coffee 1.\\nYou slept 7 h 33 min, 8 min more than expected.\\n")
+        Saved last night: to bed Sat 11:45 PM, asleep after 17 min, awake 35 min, woke 8:10 AM, up 9:40 AM, 9 h 55 min in bed, coffee 1.
+        You slept 7 h 33 min, 8 min more than expected.
+
         """)
     #expect(
       days.logged[33] == """
-        Optional("Saved last night: to bed 4:00 AM, asleep after 16 min, awake 32 min, up 12:30 PM, 8 h 30 min in bed, coffee 2.\\nYou slept 7 h 42 min, 19 min more than expected.\\n")
+        Saved last night: to bed 4:00 AM, asleep after 16 min, awake 32 min, up 12:30 PM, 8 h 30 min in bed, coffee 2.
+        You slept 7 h 42 min, 19 min more than expected.
+
         """)
     #expect(
       days.logged[40] == """
-        Optional("Saved last night: to bed Sat 11:00 PM, asleep after 32 min, awake 1 h 5 min, up 8:10 AM, 9 h 10 min in bed, coffee 1.\\nYou slept 7 h 33 min, 35 min less than expected.\\n")
+        Saved last night: to bed Sat 11:00 PM, asleep after 32 min, awake 1 h 5 min, up 8:10 AM, 9 h 10 min in bed, coffee 1.
+        You slept 7 h 33 min, 35 min less than expected.
+
         """)
     #expect(
       days.completed == """
@@ -172,6 +186,8 @@ import Testing
     #expect(score.nights.map(\.asleep) == nights.map(\.asleep))
     for (night, found) in zip(nights, score.nights) {
       let told = comparison(night.day == 27 ? days.completed : days.logged[night.day])
+      // After the first night, nothing is said of the example data that its bedtime came from.
+      guard night.day > 1 else { continue }
       #expect(told?.predicted == Int(found.promised.rounded()), "day \(night.day)")
     }
     #expect(score.nights.map(\.model) == ["built-in"] + nights.dropFirst().map { _ in "personal" })

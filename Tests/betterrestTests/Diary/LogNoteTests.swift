@@ -83,7 +83,7 @@ import Testing
     let mark = "12:00 PM  note  relaxed (guessed), 'long walk'"
     #expect(try diary.run("history").output.contains(mark))
     #expect(
-      try diary.run("today").output.contains("Note        12:00 PM  relaxed (guessed), 'long walk'")
+      try diary.run("today").output.contains("12:00 PM  relaxed (guessed), 'long walk'")
     )
   }
 

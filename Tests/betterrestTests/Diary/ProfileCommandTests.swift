@@ -63,7 +63,7 @@ import Testing
         == "Your profile: Ann, needs 7 h 30 min of sleep, works Mon-Fri, day starts at 4:00 AM.")
     #expect(
       try diary.said("profile", "need=8", "workdays=")
-        == "Your profile: needs 8 h of sleep (was 7.5 h of sleep), workdays removed "
+        == "Your profile: needs 8 h of sleep (was 7 h 30 min of sleep), workdays removed "
         + "(was Mon-Fri).")
     #expect(
       try diary.run("undo").output

@@ -108,16 +108,12 @@ import Testing
 
   @Test func today() throws {
     #expect(
-      try sleeper.output("today").hasPrefix(
+      try sleeper.output("today").contains(
         """
-        Hello
 
         Your ideal bedtime is… 10:00 PM
         9 h in bed
         Note: \(text)
-        \(basis)
-
-        Sunday, November 22, 2026
 
         """))
   }
@@ -135,7 +131,7 @@ import Testing
     #expect(
       file.contains(
         #"DESCRIPTION:Go to bed at 10:00 PM to wake up at 7:00 AM.\n9 h in bed.\nNote: "#
-          + text.replacing(",", with: "\\,") + #"\nFrom your 7 nights\, "#))
+          + text.replacing(",", with: "\\,") + #"\nFrom your 7 nights."#))
   }
 
   private struct Answer: Decodable {

@@ -15,15 +15,13 @@ import Testing
 
   @Test func ofAnAnswer() throws {
     for output in [
-      try german("predict", "--coffee", "1,5", "--sleep", "7,25", "--details"),
-      try german("predict", "--coffee", "1.5", "--sleep", "7.25", "--details", variable: "LC_ALL"),
-      try UserRun.of(
-        "predict", "--coffee", "1,5", "--sleep", "7,25", "--details", "--locale", "de_DE"
-      ).output,
+      try german("predict", "--coffee", "1,5", "--sleep", "7,25"),
+      try german("predict", "--coffee", "1.5", "--sleep", "7.25", variable: "LC_ALL"),
+      try UserRun.of("predict", "--coffee", "1,5", "--sleep", "7,25", "--locale", "de_DE").output,
     ] {
       #expect(
         output.contains(
-          "\n7 h 15 min of sleep + 20 min for 1,5 cups of coffee + 0 min for waking at 07:00 + 8 "))
+          "\n7 h 15 min of sleep + 20 min for 1,5 cups of coffee + 8 min to fall asleep\n"))
     }
     let range = try german("predict", "--coffee", "0...1,5:0,5", "--confidence", "0.925")
     #expect(range.contains("\n 0,5  "))

@@ -60,7 +60,6 @@ import Testing
         Your ideal bedtime is… 10:38 PM
         8 h of sleep + 14 min for 1 cup of coffee + 7 min to fall asleep
         \(builtIn)
-
         """)
   }
 

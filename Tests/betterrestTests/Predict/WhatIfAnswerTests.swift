@@ -63,9 +63,9 @@ import Testing
         """
         Bedtimes for waking at 07:00, by hours wanted and cups of coffee:
 
-        Cups        7 h        8 h
-           0      23:55      22:55
-        0,25      23:52      22:52
+        Cups    7 h    8 h
+           0  23:55  22:55
+        0,25  23:52  22:52
 
         """))
     #expect(

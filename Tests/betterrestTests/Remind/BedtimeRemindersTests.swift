@@ -145,7 +145,7 @@ import Testing
     let run = try sleeper.run(["remind", "--before-bed", "0", "--ics", path] + words)
     #expect(
       run.output.contains(
-        "\nFrom your profile: 7 h 30 min of sleep.\nFrom your 14 nights, and "))
+        "\nFrom your profile: 7 h 30 min of sleep.\nFrom your 14 nights.\n"))
     #expect(run.output.contains("\n\(SleeperRun.announcement)\n"))
     let second = try sleeper.run(["remind", "--before-bed", "0", "--ics", path] + words)
     #expect(!second.output.contains(SleeperRun.announcement))
