@@ -71,12 +71,20 @@ struct CoreMLModel: CoreMLMessage {
     }
     try fields.limits.takeStage()
     // A kind that is not read is refused by its name, before the types of its features are.
-    let what = fields.depth == 0 ? "it is a " : "a stage of it is a "
+    let isStage = fields.depth > 0
     try fields.read(message) { fields throws(ForeignModelError) in
-      let reason = fields.number.flatMap { reasons[$0] } ?? ""
-      try fields.refuse(otherKinds) { .unsupported(what + $0 + reason) }
+      try refuseOtherKinds(&fields, isStage: isStage)
     }
     fields.depth += 1
+  }
+
+  private static func refuseOtherKinds(
+    _ fields: inout CoreMLFields, isStage: Bool
+  ) throws(ForeignModelError) {
+    let reason = fields.number.flatMap { reasons[$0] } ?? ""
+    try fields.refuse(otherKinds) { name in
+      .unsupported((isStage ? "a stage of it is a " : "it is a ") + name + reason)
+    }
   }
 
   mutating func finish(_ fields: inout CoreMLFields) throws(ForeignModelError) {
