@@ -199,6 +199,8 @@ struct CoreMLFields {
   }
 
   /// Calls `list` for each field of a message.
+  // Inlined, the optimizer of Swift 6.3.1 cannot compile it.
+  @inline(never)
   mutating func read(
     _ message: ArraySlice<UInt8>, _ list: (inout CoreMLFields) throws(Failure) -> Void
   ) throws(Failure) {
