@@ -73,18 +73,17 @@ struct CoreMLModel: CoreMLMessage {
     // A kind that is not read is refused by its name, before the types of its features are.
     let isStage = fields.depth > 0
     try fields.read(message) { fields throws(ForeignModelError) in
-      try refuseOtherKinds(&fields, isStage: isStage)
+      try refuseOtherKinds(fields, isStage: isStage)
     }
     fields.depth += 1
   }
 
   private static func refuseOtherKinds(
-    _ fields: inout CoreMLFields, isStage: Bool
+    _ fields: CoreMLFields, isStage: Bool
   ) throws(ForeignModelError) {
-    let reason = fields.number.flatMap { reasons[$0] } ?? ""
-    try fields.refuse(otherKinds) { name in
-      .unsupported((isStage ? "a stage of it is a " : "it is a ") + name + reason)
-    }
+    guard let number = fields.number, let name = otherKinds[number] else { return }
+    let place = isStage ? "a stage of it is a " : "it is a "
+    throw .unsupported("\(place)\(name)\(reasons[number] ?? "")")
   }
 
   mutating func finish(_ fields: inout CoreMLFields) throws(ForeignModelError) {
