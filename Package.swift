@@ -23,10 +23,9 @@ let package = Package(
     .target(
       name: "ModelEvaluation",
       dependencies: ["LearningSupport", "MessageText", "DelimitedText", "TabularRegression"]),
-    .target(name: "ProtocolBuffers"),
     .target(
       name: "ModelFormats",
-      dependencies: ["LearningSupport", "MessageText", "TabularRegression", "ProtocolBuffers"]),
+      dependencies: ["LearningSupport", "MessageText", "TabularRegression"]),
     .target(
       name: "TextClassification",
       dependencies: ["LearningSupport", "MessageText", "DelimitedText", "ModelFormats"]),
@@ -122,7 +121,6 @@ let package = Package(
       dependencies: ["MessageText", "TabularRegression", "LearnerSamples"]),
     .testTarget(
       name: "ModelEvaluationTests", dependencies: ["ModelEvaluation", "LearnerSamples"]),
-    .testTarget(name: "ProtocolBuffersTests", dependencies: ["ProtocolBuffers"]),
     .testTarget(name: "ModelFormatsTests", dependencies: ["ModelFormats", "LearnerSamples"]),
     .testTarget(
       name: "TextClassificationTests", dependencies: ["TextClassification", "LearnerSamples"]),

@@ -74,8 +74,8 @@ package enum Advice: Sendable, Equatable {
   case nameYesterday(time: String)
   case leaveOutDay
   case insistOnLength
-  case editOrLogSecond(reference: String)
-  case leaveOutSecond
+  case editOrLogPart(reference: String)
+  case logNightInstead
   case edit(reference: String)
   case delete
   case findEntries

@@ -107,12 +107,6 @@ package enum Plain {
     return Int(exactly: whole).map { duration(minutes: $0) } ?? "\(number(whole)) min"
   }
 
-  /// A duration in words: `8 hours`, `7 hours 45 minutes`, `35 minutes`.
-  package static func wordedDuration(minutes: Int) -> String {
-    let parts = [(minutes / 60, "hour"), (minutes % 60, "minute")]
-    return parts.filter { $0.0 > 0 }.map { counted(Double($0.0), $0.1) }.joined(separator: " ")
-  }
-
   /// A duration for a narrow column: `8h00`, `-0h27`.
   package static func briefDuration(minutes: Int) -> String {
     let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)

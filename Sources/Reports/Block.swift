@@ -13,14 +13,22 @@ package indirect enum Block {
   case code([String])
   /// Charts on a page, of which three small ones fit side by side.
   case charts([Chart?], areSmall: Bool = true)
+  /// The drawing of a chart on a page, without its words and numbers.
+  case drawing(Chart)
   /// Blocks with a chart at their side on a page.
   case beside([Block], Chart?)
+  /// Blocks that a page shows when its reader opens their title.
+  case folded(String, [Block])
   case markup(Markup)
 
   package static func facts(@ListBuilder<Fact> _ facts: () -> [Fact]) -> Block { .facts(facts()) }
 
   package static func beside(_ chart: Chart?, @Blocks _ blocks: () -> [Block]) -> Block {
     .beside(blocks(), chart)
+  }
+
+  package static func folded(_ title: String, @Blocks _ blocks: () -> [Block]) -> Block {
+    .folded(title, blocks())
   }
 }
 
@@ -61,8 +69,8 @@ extension Block {
     case .facts(let facts): Self.text(of: facts.map { [$0.name, $0.text] }, [.left, .left])
     case .table(let table): Self.text(of: table)
     case .list(let items): items.map { $0 + "\n" }.joined()
-    case .beside(let blocks, _): blocks.text
-    case .heading, .code, .charts, .markup: nil
+    case .beside(let blocks, _), .folded(_, let blocks): blocks.text
+    case .heading, .code, .charts, .drawing, .markup: nil
     }
   }
 

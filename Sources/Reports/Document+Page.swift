@@ -26,7 +26,7 @@ extension Document {
       \(header)\
       <nav aria-label="Contents"><ul>
       \(links)</ul></nav>
-      \(sections.map(\.markup))\
+      \(cards)\(sections.filter { $0.width == .page }.map(\.markup))\
       </main>
       <footer>Made by betterrest \(version). This page is \
       self-contained: it has no scripts and loads nothing.</footer>
@@ -35,6 +35,11 @@ extension Document {
 
       """
     return page.text
+  }
+
+  private var cards: Markup? {
+    let cards = sections.filter { $0.width != .page }
+    return cards.isEmpty ? nil : "<div class=\"cards\">\n\(cards.map(\.markup))</div>\n"
   }
 
   /// The beginning of the element that names the program.
@@ -54,7 +59,7 @@ extension Document {
   private var header: Markup {
     let notes = notes.map { "<p class=\"note\">\(prose: $0)</p>\n" as Markup }
     let tiles = tiles.map { tile -> Markup in
-      "<div><dt>\(tile.name)</dt><dd>\(prose: tile.number)</dd><dd class=\"small\">\(prose: tile.note)</dd></div>\n"
+      "<div><dt>\(tile.name)</dt><dd>\(prose: tile.number)</dd><dd class=\"small\">\(prose: tile.note)\(tile.line?.markup)</dd></div>\n"
     }
     let figures: Markup? = tiles.isEmpty ? nil : "<dl class=\"tiles\">\n\(tiles)</dl>\n"
     return """
@@ -72,7 +77,17 @@ extension Document {
 
 extension Section {
   fileprivate var markup: Markup {
-    "<section id=\"\(id)\">\n<h2>\(heading)</h2>\n\(blocks.map(\.markup))</section>\n"
+    "<section id=\"\(id)\"\(width.attribute)>\n<h2>\(heading)</h2>\n\(blocks.map(\.markup))</section>\n"
+  }
+}
+
+extension Section.Width {
+  fileprivate var attribute: Markup {
+    switch self {
+    case .page: ""
+    case .wideCard: " class=\"wide-card\""
+    case .card: " class=\"card\""
+    }
   }
 }
 
@@ -100,12 +115,20 @@ extension Block {
       charts.allSatisfy { $0 == nil }
         ? ""
         : "<div class=\"figures\(areSmall ? " small" : "")\">\n\(charts.compactMap(\.?.markup))</div>\n"
+    case .drawing(let chart): chart.bareMarkup
     case .beside(let blocks, let chart):
       """
       <div class="beside">
       <div>
       \(blocks.map(\.markup))</div>
       \(chart?.markup)</div>
+
+      """
+    case .folded(let title, let blocks):
+      """
+      <details class="folded">
+      <summary>\(title)</summary>
+      \(blocks.map(\.markup))</details>
 
       """
     case .markup(let markup): markup

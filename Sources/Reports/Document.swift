@@ -1,11 +1,14 @@
+import Charts
+
 /// A report as a page, whose blocks a terminal can show as well.
 package struct Document {
   /// A figure at the top of a page, with its name and a note.
   package struct Tile {
     let name, number, note: String
+    let line: Sparkline?
 
-    package init(_ name: String, _ number: String, note: String) {
-      (self.name, self.number, self.note) = (name, number, note)
+    package init(_ name: String, _ number: String, note: String, line: Sparkline? = nil) {
+      (self.name, self.number, self.note, self.line) = (name, number, note, line)
     }
   }
 
@@ -32,15 +35,41 @@ package struct Document {
 
 /// A part of a document.
 package struct Section {
+  /// How much of the width of a page it takes.
+  package enum Width {
+    /// All of it, after a rule.
+    case page
+    /// All of it, among cards.
+    case wideCard
+    /// Half of it, beside another card.
+    case card
+  }
+
   let id, name, heading: String
+  let width: Width
   let blocks: [Block]
 
   /// - Parameters:
   ///   - name: The name in the contents of a page, and its heading unless one is given.
   package init(
-    _ id: String, _ name: String, heading: String? = nil, @Blocks blocks: () -> [Block]
+    _ id: String, _ name: String, heading: String? = nil, width: Width = .page,
+    @Blocks blocks: () -> [Block]
   ) {
     (self.id, self.name, self.heading, self.blocks) = (id, name, heading ?? name, blocks())
+    self.width = width
+  }
+
+  /// A card: a sentence, what it draws, and the numbers behind it, which are folded.
+  package static func card(
+    _ id: String, _ name: String, isWide: Bool = false, _ sentence: String, _ drawing: Block?,
+    @Blocks numbers: () -> [Block]
+  ) -> Section {
+    Section(id, name, width: isWide ? .wideCard : .card) {
+      sentence
+      drawing
+      let folded = numbers()
+      if !folded.isEmpty { Block.folded("The numbers", folded) }
+    }
   }
 
   /// How to make a page again.

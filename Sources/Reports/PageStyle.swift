@@ -45,11 +45,30 @@ package enum PageStyle {
     pre span { display: inline-block; max-width: 100%; }
     footer { border-top: 1px solid var(--rule); color: var(--muted); font-size: 0.875rem; margin-top: 3rem; padding-top: 1rem; }
 
+    .folded { border-bottom: 1px solid var(--rule); font-size: 1rem; margin: 0; }
+    .folded > summary { color: var(--ink); font-weight: 600; padding: 0.75rem 0; }
+    .folded[open] { padding-bottom: 0.75rem; }
+
     .tiles { display: grid; gap: 1px; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); margin: 1.5rem 0 0; }
     .tiles div { background: var(--panel); padding: 0.875rem 1rem; }
     .tiles dt { color: var(--muted); font-size: 0.875rem; }
     .tiles dd { font-size: 1.625rem; font-variant-numeric: tabular-nums; line-height: 1.3; margin: 0; }
     .tiles dd.small { color: var(--muted); font-size: 0.8125rem; }
+
+    .tiles .spark { height: 1.75rem; margin-top: 0.5rem; max-width: 100%; width: auto; }
+    .spark .line { stroke-width: 1.5; }
+
+    .cards { display: grid; gap: 0 3rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); }
+    .cards section { margin-top: 2rem; min-width: 0; }
+    .wide-card { grid-column: 1 / -1; }
+    .cards .folded { border: 0; font-size: 0.875rem; }
+    .cards .folded > summary { color: var(--muted); font-weight: 400; padding: 0.25rem 0; }
+    .broad svg { max-width: none; }
+    .narrow { display: none; }
+    @media (max-width: 56rem) {
+      .broad { display: none; }
+      .narrow { display: block; }
+    }
 
     .facts { margin: 0 0 1.25rem; max-width: 56rem; }
     .facts div { border-bottom: 1px solid var(--rule); display: grid; gap: 0 1rem; grid-template-columns: 11rem 1fr; padding: 0.35rem 0; }
@@ -120,7 +139,7 @@ package enum PageStyle {
       @page { margin: 16mm 15mm; }
       html { font-size: 9pt; }
       body { max-width: none; padding: 0; }
-      nav, summary { display: none; }
+      nav, :not(.folded) > summary { display: none; }
       /* The numbers are printed even where they are closed. */
       details::details-content { content-visibility: visible; display: block; }
       section { margin-top: 2rem; padding-top: 1.25rem; }

@@ -8,11 +8,11 @@ from workspace import HERE, Workspace
 
 # LightGBM's parameters in our words; its trees have no limit of depth.
 TREES = (
-    "--algorithm boosted-trees --base mean --folds 0 --max-iterations 100 --max-leaves 31 "
-    "--max-depth 1000 --step-size 0.1 --min-child-weight 20"
+    "--algorithm boosted-trees --parameters base=mean --folds 0 --parameters max-iterations=100 --parameters max-leaves=31 "
+    "--max-depth 1000 --parameters step-size=0.1 --parameters min-child-weight=20"
 ).split()
 # What leaves hardly anything but reading.
-ONE_TREE = "--base mean --folds 0 --max-iterations 1".split()
+ONE_TREE = "--base mean --folds 0 --parameters max-iterations=1".split()
 TARGET = "actualSleep"
 # The records of the diary that is written to.
 SMALL_DIARY = 1_000
@@ -166,7 +166,7 @@ class Parts:
         export, size = self.files / "export.xml", self.sizes.health_megabytes
         programs = {
             "import": self.keeping(
-                self.files / "none", self.binary, "log", "import", export, "--dry-run"
+                self.files / "none", self.binary, "import", export, "--dry-run"
             ),
             "iterparse": Program(self.peer("health_iterparse", export)),
         }
@@ -206,12 +206,13 @@ class Parts:
         )
 
     def synthesize(self, count: int, rows: Path) -> tuple[list, Path]:
-        return [self.binary, "synthesize", "--rows", count, "--seed", 1], rows
+        return [self.binary, "synthesize", count, "--seed", 1], rows
 
     def train(self, rows: Path, options: list) -> Program:
         model = self.files / "model.json"
-        common = ["--threads", self.threads, "--json", "--output", model]
-        return Program([self.binary, "train", rows, *options, *common])
+        environment = ["env", f"BETTERREST_THREADS={self.threads}"]
+        common = ["--json", "--output", model]
+        return Program([*environment, self.binary, "train", rows, *options, *common])
 
     def lightgbm(self, rows: Path, target: str) -> Program:
         model = self.files / "model.txt"

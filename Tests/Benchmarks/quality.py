@@ -47,7 +47,7 @@ def say(text: str):
 
 def our_report(binary: Path, table: Table, algorithm: str, seed: int) -> dict:
     command = [binary, "evaluate", table.path, "--folds", "5", "--json"]
-    command += ["--algorithm", algorithm, "--random-seed", str(seed)] + table.options
+    command += ["--algorithm", algorithm, "--seed", str(seed)] + table.options
     printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     return json.loads(printed)
 

@@ -124,10 +124,11 @@ class Scaling:
         )
         target = ["--target", "y"]
         train = self.parts.train(data, target).command
-        binary, threads = self.parts.binary, ["--threads", self.parts.threads]
+        binary = self.parts.binary
+        threads = ["env", f"BETTERREST_THREADS={self.parts.threads}"]
         commands = {
             "train": train,
-            "evaluate": [binary, "evaluate", data, *target, "--folds", "5", "--json", *threads],
+            "evaluate": [*threads, binary, "evaluate", data, *target, "--folds", "5", "--json"],
             "predict": [binary, "predict", "--model", model, "--input", data, "--output", answers],
         }
         try:

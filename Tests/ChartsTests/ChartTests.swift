@@ -63,30 +63,38 @@ import Testing
 
   private let scale = AxisScale(bounds: 0...2, ticks: [0, 2], labels: ["0", "2"])
 
-  /// "upper" is 34 wide, and starts where its line is at 26 + 112 * 241.2 / 275.2 = 124.2: it is 8
-  /// above that.
-  @Test func seriesOnAPage() {
+  private let lines: [Chart.Series] = [
+    .init(name: "upper", [(0, 2), (2, 1)], style: .dashedLine),
+    .init(name: "lower", [(0, 1), (2, 0.5)], style: .line),
+  ]
+
+  private func markup(_ series: [Chart.Series]) -> String {
     let axis = PlotAxis(scale: scale, title: "t")
-    let markup = chart(
-      .series(
-        [
-          .init(name: "equal", [(0, 0), (2, 2)], style: .reference),
-          .init(name: "row", [(1, 2)], style: .dots),
-          .init(name: "upper", [(0, 2), (2, 1)], style: .dashedLine),
-          .init(name: "lower", [(0, 1), (2, 0.5)], style: .line),
-          .init([(2, 0)], style: .markedLine),
-        ], x: axis, y: axis)
-    ).markup.text
+    return chart(.series(series, x: axis, y: axis)).markup.text
+  }
+
+  @Test func seriesOnAPage() {
+    let markup = markup(
+      [
+        .init(name: "equal", [(0, 0), (2, 2)], style: .reference),
+        .init(name: "row", [(1, 2)], style: .dots),
+      ] + lines + [.init([(2, 0)], style: .markedLine)])
     for mark in [
       #"viewBox="0 0 300 290""#, #"<path class="reference" d="M14.8 250L290 26"/>"#,
       #"<path class="dots" d="M152.4 26h0"/>"#, #"<path class="dashed" d="M14.8 26L290 138"/>"#,
       #"<path class="line" d="M14.8 138L290 194"/>"#, #"<path class="marks" d="M290 250h0"/>"#,
-      #"<text class="end name" x="290" y="116.2">upper</text>"#,
-      #"<text class="end name" x="290" y="210">lower</text>"#,
     ] {
       #expect(markup.contains(mark), "\(mark)")
     }
-    #expect(!markup.contains(">row<") && !markup.contains(">equal<"))
+    #expect(["row", "equal", "upper", "lower"].allSatisfy { !markup.contains(">\($0)<") })
+  }
+
+  /// "upper" is 34 wide, and starts where its line is at 26 + 112 * 241.2 / 275.2 = 124.2: it is 8
+  /// above that.
+  @Test func linesHaveTheirNamesWhereNoDotsAre() {
+    let markup = markup(lines)
+    #expect(markup.contains(#"<text class="end name" x="290" y="116.2">upper</text>"#))
+    #expect(markup.contains(#"<text class="end name" x="290" y="210">lower</text>"#))
   }
 
   /// The axis spans 55.6 to 370; an empty box is one unit wide.

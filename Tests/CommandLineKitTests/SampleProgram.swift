@@ -8,14 +8,7 @@ enum SampleProgram {
     var program = Program(
       name: "sample",
       abstract: "Shows what a command line comes to.",
-      discussion: """
-        The commands do nothing, each in its own way, so that only the reading of the command line \
-        is seen.
-
-        EXAMPLES:
-          sample nap --wake 07:00
-          sample walk there --speed=2
-        """,
+      opening: "Without a command, this is shown.",
       version: "1.2.3",
       releaseDate: "June 5, 2026",
       commands: [Nap.self, Walk.self, Many.self])
@@ -51,7 +44,7 @@ enum SampleProgram {
     static let quiet = Flag("quiet", short: "q", help: "Print nothing.")
 
     static let declaration = CommandDeclaration(
-      name: "nap", abstract: "Sleep a little.",
+      name: "nap", in: "Rest", abstract: "Sleep a little.",
       parameters: [wake, coffee, output, dreams, longName, json, quiet],
       rules: [.excludes(quiet, [json])])
 
@@ -81,7 +74,11 @@ enum SampleProgram {
     static let pace = ParameterGroup("Pace options", [gait, speed])
 
     static let declaration = CommandDeclaration(
-      name: "walk", abstract: "Go for a walk.", discussion: "It is good for sleep.",
+      name: "walk", in: "Day", abstract: "Go for a walk.",
+      examples: """
+        sample walk there --speed=2
+        sample walk home 2 --speed 1
+        """,
       parameters: [place, next], groups: [pace])
 
     static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
@@ -95,7 +92,7 @@ enum SampleProgram {
   enum Many: Command {
     static let places = RepeatedParameter("place", help: "Where to go.", parse: ValueParser.text)
     static let declaration = CommandDeclaration(
-      name: "a-command-with-a-long-name", abstract: "Take many options.",
+      name: "a-command-with-a-long-name", in: "Rest", abstract: "Take many options.",
       parameters: [places] + (1...12).map { Flag("flag-\($0)", help: "") })
 
     static func run(_ arguments: ParsedArguments, in session: inout Session) throws {}

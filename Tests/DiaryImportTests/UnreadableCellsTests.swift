@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("startTime", "\"lots\""), ("endTime", "7"), ("logId", "true"), ("minutesAsleep", "\"420\""),
+    ("startTime", "\"lots\""), ("endTime", "7"), ("logId", "null"), ("minutesAsleep", "\"420 x\""),
     ("minutesAsleep", "-5"), ("minutesAwake", "\"x\""), ("minutesAfterWakeup", "[1]"),
     ("minutesAfterWakeup", "-1"), ("minutesAfterWakeup", "9999"), ("duration", "{}"),
     ("mainSleep", "\"yes\""), ("isMainSleep", "1"),

@@ -73,8 +73,9 @@ import Testing
       Block.charts([nil])
       Block.beside(nil) { "Three." }
       Block.list(["Four.", "-5"])
+      Block.folded("Six & more") { "Seven." }
     }
-    #expect(blocks.text == "One.\n\nThree.\n\nFour.\n-5\n")
+    #expect(blocks.text == "One.\n\nThree.\n\nFour.\n-5\n\nSeven.\n")
     #expect(
       page { blocks } == """
         <p>One.</p>
@@ -89,6 +90,10 @@ import Testing
         <li>Four.</li>
         <li>\u{2212}5</li>
         </ul>
+        <details class="folded">
+        <summary>Six &amp; more</summary>
+        <p>Seven.</p>
+        </details>
 
         """)
   }

@@ -9,8 +9,20 @@ extension Chart {
     """
   }
 
+  /// The drawing alone, below a text that says what it shows.
+  package var bareMarkup: Markup { "<figure>\n\(drawing)</figure>\n" }
+
   private var drawing: Markup {
-    let (width, height, marks) = content
+    guard pageSize == .wide else { return drawing(id: id, width: pageSize.width) }
+    return """
+      <div class="broad">\(drawing(id: id, width: pageSize.width))</div>
+      <div class="narrow">\(drawing(id: id + "-narrow", width: PageSize.large.width))</div>
+
+      """
+  }
+
+  private func drawing(id: String, width: Double) -> Markup {
+    let (width, height, marks) = content(width: width)
     return """
       <svg viewBox="0 0 \(at: width) \(at: height)" role="img" \
       aria-labelledby="\(id)-title \(id)-description">
@@ -26,10 +38,10 @@ extension Chart {
     return "<details><summary>The numbers</summary>\n\(numbers.markup)</details>\n"
   }
 
-  private var content: (width: Double, height: Double, marks: Markup) {
+  private func content(width: Double) -> (width: Double, height: Double, marks: Markup) {
     switch plot {
     case .series(let series, let x, let y):
-      let frame = PlotFrame(width: pageSize.width, height: pageSize.height, x: x, y: y)
+      let frame = PlotFrame(width: width, height: pageSize.height, x: x, y: y)
       return (
         frame.width, frame.height,
         "\(frame.axes)\(series.map(frame.marks))\(frame.names(of: series))"
@@ -48,7 +60,7 @@ extension Chart {
         """
       )
     case .spans(let rows, let title, let axis):
-      let (frame, marks) = Self.spans(rows, groupedBy: title, axis: axis)
+      let (frame, marks) = Self.spans(rows, groupedBy: title, axis: axis, width: width)
       return (frame.width, frame.height, marks)
     case .bars(let bars):
       let width = PageSize.large.width
@@ -57,13 +69,15 @@ extension Chart {
   }
 
   private static func spans(
-    _ rows: [SpanRow], groupedBy title: String, axis: PlotAxis
+    _ rows: [SpanRow], groupedBy title: String, axis: PlotAxis, width: Double
   ) -> (frame: PlotFrame, marks: Markup) {
     // A year fits on a page.
-    let rowHeight = min(20, max(2, 640 / Double(max(1, rows.count))))
+    let rowHeight = min(
+      width > PageSize.large.width ? 14 : 20, max(2, 640 / Double(max(1, rows.count))))
     let y = PlotAxis(scale: .bands(rows.map(\.label), apart: 14 / rowHeight), title: title)
     let frame = PlotFrame(
-      width: PageSize.large.width, height: 66 + rowHeight * Double(rows.count), x: axis, y: y,
+      width: max(width, PageSize.large.width), height: 66 + rowHeight * Double(rows.count), x: axis,
+      y: y,
       texts: rows.map(\.mark))
     return (
       frame,
@@ -93,13 +107,19 @@ extension Chart {
 }
 
 extension Chart.PageSize {
-  fileprivate var width: Double { self == .large ? 380 : 300 }
+  fileprivate var width: Double {
+    switch self {
+    case .small, .flat: 300
+    case .large: 380
+    case .wide: 1000
+    }
+  }
 
   fileprivate var height: Double {
     switch self {
     case .small: 290
     case .flat: 220
-    case .large: 360
+    case .large, .wide: 360
     }
   }
 }

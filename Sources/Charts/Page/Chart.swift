@@ -29,6 +29,8 @@ package struct Chart {
     /// As wide as a small one, but less high.
     case flat
     case large
+    /// As wide as the page; narrow pages have a drawing of their own.
+    case wide
   }
 
   let id: String

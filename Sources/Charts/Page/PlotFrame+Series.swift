@@ -44,8 +44,10 @@ extension PlotFrame {
     "\(at: across(point.x)) \(at: down(point.y))"
   }
 
-  /// The names of the lines: above them if there is room, except for the lowest of several.
+  /// The names of the lines: above them if there is room, except for the lowest of several; none
+  /// over dots.
   func names(of series: [Chart.Series]) -> [Markup] {
+    guard !series.contains(where: { [.dots, .marks].contains($0.style) }) else { return [] }
     let lines = series.filter { $0.name != nil && [.line, .dashedLine].contains($0.style) }
     let lowest = lines.indices.min {
       lines[$0].lastPoint?.y ?? 0 < lines[$1].lastPoint?.y ?? 0

@@ -12,41 +12,31 @@ package struct DataOptions {
     help: "The column to predict.", completion: .column, parse: ValueParser.text)
   package static let features = Option<[String]?>(
     "features", placeholder: "a,b,c", defaultText: "wake,estimatedSleep,coffee",
-    help: "The columns to learn from; with --target, every other column if left out.",
+    help: "The columns to learn from; with --target, all others.",
     completion: .columns,
     parse: { text in
       text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     })
   package static let columns = Option<[String: String]?>(
     "columns", placeholder: "map", defaultText: "found by their names",
-    help: "What the file calls its columns: wake=WakeUp,coffee=cups.",
+    help: "What the file calls its columns: coffee=cups.",
     parse: { text in
       let assignments = try ColumnAssignments.parsed(text)
       return Dictionary(uniqueKeysWithValues: assignments.map { ($0.name, $0.column) })
     })
   package static let weight = Option<String?>(
     "weight", placeholder: "column",
-    help: "A column of weights: a row of weight 3 is three rows, one of weight 0 is none.",
+    help: "A column that says how often each row counts.",
     completion: .column, parse: ValueParser.text)
   package static let targetVariance = Option<String?>(
     "target-variance", placeholder: "column",
-    help: "With --weight, a row is a group: the target is its mean, this column its variance.",
+    help: "With --weight, the variance within each row's group.",
     completion: .column, parse: ValueParser.text)
-  package static let delimiter = Option<CSVDelimiter?>(
-    "delimiter", placeholder: "character",
-    help: "The field delimiter: comma, semicolon or tab; detected if left out.",
-    completion: .words(["comma", "semicolon", "tab"]),
-    parse: { text in
-      guard let delimiter = CSVDelimiter(text: text) else {
-        throw InvalidValue("choose comma, semicolon or tab")
-      }
-      return delimiter
-    })
   package static let dropMissing = Flag(
-    "drop-missing", help: "Leave out rows with a missing value, and say how many.")
+    "drop-missing", help: "Leave out rows with a missing value.")
 
   package static let group = ParameterGroup(
-    "Data", [target, features, columns, weight, targetVariance, delimiter, dropMissing])
+    "Data", [target, features, columns, weight, targetVariance, dropMissing])
 
   /// The columns to learn from and to predict.
   ///
@@ -100,7 +90,7 @@ package struct DataOptions {
   ) throws -> CSVReader {
     try CSVReader(
       source(of: path, in: session).counted(by: progress), columns: columns,
-      delimiter: arguments[delimiter], droppingMissing: arguments[dropMissing])
+      droppingMissing: arguments[dropMissing])
   }
 
   /// The file that the command line names; `-` is standard input.

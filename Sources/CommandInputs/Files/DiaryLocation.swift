@@ -66,8 +66,8 @@ package enum DiaryLocation {
     ]
   #endif
   private static let rememberedText =
-    "The answers that an earlier version remembered. They count until you next change your diary, "
-    + "which then has them in your profile."
+    "The answers that an earlier version remembered. They count until you next change your diary; "
+    + "they are then added to your profile."
   private static let folderText =
     "The diary: a file of JSON lines for each device that writes to it, and what each has learned "
     + "about the moods of notes. Copy the folder for a backup."

@@ -16,7 +16,7 @@ package enum ModelLocation: Equatable {
 
   package static let option = Option<String?>(
     "model", placeholder: "file", defaultText: "your own, or else the built-in one",
-    help: "The model to use; also taken from $\(variable).",
+    help: "A model file, or built-in; or else $\(variable).",
     completion: .file(endings: ["json", "mlmodel"]), parse: ValueParser.text
   ).from(
     environment: [
@@ -46,9 +46,8 @@ package enum ModelLocation: Equatable {
   package static func named(
     _ arguments: ParsedArguments, environment: [String: String]
   ) -> ModelLocation? {
-    if let path = arguments[option] { return .file(path) }
-    if let path = environment[variable], !path.isEmpty { return .file(path) }
-    return nil
+    let path = arguments[option] ?? environment[variable] ?? ""
+    return path.isEmpty ? nil : path == builtInName ? .builtIn : .file(path)
   }
 
   package static func ownOrBuiltIn(environment: [String: String]) -> ModelLocation {
@@ -91,7 +90,10 @@ package enum ModelLocation: Equatable {
     }
   }
 
-  package var name: String { path ?? "built-in" }
+  package var name: String { path ?? Self.builtInName }
+
+  /// The name of the built-in model, also as a value of the option.
+  private static let builtInName = "built-in"
 
   /// The model, whatever its kind.
   package func savedModel() throws(ModelFileError) -> SavedModel {

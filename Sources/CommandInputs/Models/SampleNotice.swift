@@ -3,13 +3,12 @@ import SleepModel
 /// The notice below an answer of a model that was trained on the made-up sample data.
 package enum SampleNotice {
   package static func lines(for model: RegressionModel) -> [String] {
-    guard let caution = caution(for: model) else { return [] }
-    return [caution, "For answers from your own nights, log them: betterrest log"]
+    caution(for: model).map { ["\($0) Log a night for your own: betterrest log"] } ?? []
   }
 
   /// The caution for any answer of such a model.
   package static func caution(for model: RegressionModel) -> String? {
-    applies(to: model) ? "Trained on made-up sample data: not medical advice." : nil
+    applies(to: model) ? "Example data, not medical advice." : nil
   }
 
   package static func applies(to model: RegressionModel) -> Bool {

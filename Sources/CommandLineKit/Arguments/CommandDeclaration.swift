@@ -1,9 +1,12 @@
 /// The name, description and parameters of a command.
 package struct CommandDeclaration: Sendable {
   let name: String
+  /// The heading under which the program's help lists the command.
+  let section: String
+  /// What the command does, in a sentence of at most 60 characters.
   let abstract: String
-  /// Further text; lines that begin with a space, such as examples, are not wrapped.
-  let discussion: String
+  /// Command lines that show what it is for.
+  let examples: [String]
   let parameters: [ParameterDefinition]
   let groups: [ParameterGroup]
   let rules: [ParameterRule]
@@ -13,14 +16,16 @@ package struct CommandDeclaration: Sendable {
   let files: [ManualEntry]
 
   package init(
-    name: String, abstract: String, discussion: String = "", parameters: [any Parameter] = [],
+    name: String, in section: String = "Commands", abstract: String, examples: String = "",
+    parameters: [any Parameter] = [],
     groups: [ParameterGroup] = [], rules: [ParameterRule] = [], glossaries: [Glossary] = [],
     environment: [ManualEntry] = [],
     files: [ManualEntry] = []
   ) {
     self.name = name
+    self.section = section
     self.abstract = abstract
-    self.discussion = discussion
+    self.examples = examples.split(separator: "\n").map(String.init)
     self.parameters = parameters.map(\.definition)
     self.groups = groups
     self.rules = rules

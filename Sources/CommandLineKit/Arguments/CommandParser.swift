@@ -6,20 +6,28 @@ import MessageText
 /// a missing one. A negative number is a value.
 struct CommandParser {
   private let declaration: CommandDeclaration
+  private let hints: [String: String]
   private var words: ArraySlice<String>
   private var arguments: ParsedArguments
   private var unexpected: [String] = []
 
   /// Parses `words`; throws the first ``UsageError``.
+  ///
+  /// - Parameter hints: What to type instead of an unknown option, by its spelling, which may follow
+  ///   the name of the command.
   static func parse(
-    _ words: some Collection<String>, for declaration: CommandDeclaration
+    _ words: some Collection<String>, for declaration: CommandDeclaration,
+    hints: [String: String] = [:]
   ) throws(UsageError) -> ParsedArguments {
-    var parser = CommandParser(declaration, words)
+    var parser = CommandParser(declaration, words, hints)
     return try parser.parse()
   }
 
-  private init(_ declaration: CommandDeclaration, _ words: some Collection<String>) {
+  private init(
+    _ declaration: CommandDeclaration, _ words: some Collection<String>, _ hints: [String: String]
+  ) {
     self.declaration = declaration
+    self.hints = hints
     self.words = ArraySlice(words)
     arguments = ParsedArguments(for: declaration)
   }
@@ -128,6 +136,9 @@ struct CommandParser {
   }
 
   private func unknownOption(_ spelling: String) -> UsageError {
+    if let hint = hints["\(declaration.name) \(spelling)"] ?? hints[spelling] {
+      return UsageError("Unknown option '\(spelling)'. \(hint)")
+    }
     if let nearest = suggestion(for: spelling) {
       return UsageError("Unknown option '\(spelling)'. Did you mean '--\(nearest)'?")
     }

@@ -51,6 +51,6 @@ package struct ParameterDefinition: Sendable {
 extension ParameterDefinition {
   static let common = [
     ParameterDefinition(kind: .flag, name: "version", help: "Show the version."),
-    ParameterDefinition(kind: .flag, name: "help", short: "h", help: "Show help information."),
+    ParameterDefinition(kind: .flag, name: "help", short: "h", help: "Show help."),
   ]
 }

@@ -1,4 +1,4 @@
-/// A repeated argument or option: `train a.csv b.csv`, `--remind 60 --remind 10`.
+/// A repeated argument or option: `train a.csv b.csv`, `--before-bed 60 --before-bed 10`.
 ///
 /// A repeated argument takes all remaining words and must be the last argument of its command.
 package struct RepeatedParameter<Element: Sendable>: Parameter {
@@ -30,10 +30,12 @@ package struct RepeatedParameter<Element: Sendable>: Parameter {
   /// An option that may be given up to `limit` times.
   package init(
     option name: String, placeholder: String, limit: Int, help: String,
+    completion: CompletionKind = .nothing,
     parse: @escaping @Sendable (String) throws -> Element
   ) {
     definition = ParameterDefinition(
-      kind: .option, name: name, placeholder: placeholder, help: help, limit: limit, parse: parse)
+      kind: .option, name: name, placeholder: placeholder, help: help, limit: limit,
+      completion: completion, parse: parse)
     fallback = []
   }
 

@@ -17,14 +17,19 @@ extension Chart {
           .lines(width: width, marks: marks, style: style)
       case .bars(let bars): BarText(bars: bars).lines(width: width, marks: marks)
       }
-    return (head + [""] + lines).map { $0 + "\n" }.joined()
+    return (head + (words.isEmpty ? [] : [""]) + lines).map { $0 + "\n" }.joined()
   }
 }
 
 extension Session {
   /// Draws charts on standard output, each after an empty line, then remarks on missing ones.
-  package mutating func draw(_ charts: [Chart], remarks: [String]) throws {
+  ///
+  /// - Parameter most: The largest width, for small charts.
+  package mutating func draw(
+    _ charts: [Chart], remarks: [String] = [], upTo most: Int = .max
+  ) throws {
     let marks = ChartMarks(environment: environment)
+    let width = min(width, most)
     for chart in charts {
       try standardOutput.writeText("\n" + chart.text(width: width, marks: marks, style: style))
     }

@@ -16,17 +16,18 @@ struct ManPage {
     writer.macro("Cm", "help")
     writer.macro("Op", "Ar", "command")
     writer.macro("Op", Self.flag("--man"))
-    let discussion = Discussion(program.discussion)
     writer.macro("Sh", "DESCRIPTION")
-    add(paragraphs: discussion.paragraphs + ["These are the commands:"])
-    writer.list(
-      commands.map { .init(head: "Cm \(MdocWriter.argument($0.name))", text: $0.abstract) })
-    writer.macro("Pp")
-    writer.paragraph("Each has a page of its own, with its options.")
+    writer.paragraph("\(program.opening) Each command has a page of its own.")
+    for section in program.sections {
+      writer.macro("Ss", section.title)
+      writer.list(
+        section.commands.map {
+          .init(head: "Cm \(MdocWriter.argument($0.name))", text: $0.abstract)
+        })
+    }
     addOptions(program.options.parameters + ParameterDefinition.common)
     addEntries(of: commands)
     addExitStatus()
-    addExamples(discussion.examples)
     addReferences(to: commands.map { "\(program.name)-\($0.name)" })
   }
 
@@ -41,9 +42,8 @@ struct ManPage {
     for parameter in declaration.allParameters where parameter.kind == .argument {
       addSynopsis(of: parameter)
     }
-    let discussion = Discussion(declaration.discussion)
     writer.macro("Sh", "DESCRIPTION")
-    add(paragraphs: [declaration.abstract] + discussion.paragraphs)
+    writer.paragraph(declaration.abstract)
     for glossary in declaration.glossaries {
       writer.macro("Ss", glossary.title)
       writer.list(
@@ -52,7 +52,7 @@ struct ManPage {
     addOptions(declaration.parameters + ParameterDefinition.common, groups: declaration.groups)
     addEntries(of: [declaration])
     addExitStatus()
-    addExamples(discussion.examples)
+    addExamples(declaration.examples)
     addReferences(to: [program.name])
   }
 
@@ -69,13 +69,6 @@ struct ManPage {
   private mutating func addSynopsis(of parameter: ParameterDefinition) {
     let label = Self.label(of: parameter) + (parameter.limit > 1 ? " ..." : "")
     writer.macro(parameter.isRequired ? label : "Op \(label)")
-  }
-
-  private mutating func add(paragraphs: [String]) {
-    for (index, paragraph) in paragraphs.enumerated() {
-      if index > 0 { writer.macro("Pp") }
-      writer.paragraph(paragraph)
-    }
   }
 
   private mutating func addOptions(

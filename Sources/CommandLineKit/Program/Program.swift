@@ -6,11 +6,16 @@ import SystemFiles
 package struct Program: Sendable {
   let name: String
   let abstract: String
-  let discussion: String
+  /// What the program does without a command.
+  let opening: String
   let version: String
   /// The release date in the format of manuals: `November 20, 2026`.
   let releaseDate: String
   let commands: [any Command.Type]
+  /// What people type as the first word for other words, such as `rm` for `delete`.
+  package var aliases: [String: [String]] = [:]
+  /// What to type instead of a word or an option that is none, or is no longer one.
+  package var hints: [String: String] = [:]
   /// The default words on a terminal; without them, help is shown.
   package var wordsOnTerminal: [String] = []
   /// The manual's text on exit codes where it is more specific than ``ExitCode/meaning``.
@@ -32,13 +37,18 @@ package struct Program: Sendable {
       _ name: String, _ arguments: [String], _ environment: [String: String], _ now: Date
     ) -> CompletionKind = { _, _, _, _ in .nothing }
 
+  /// Shows a page to the user; returns why it cannot, if so.
+  package var open: @Sendable (_ path: String, _ environment: [String: String]) -> String? = {
+    _, _ in "There is no browser to open it with."
+  }
+
   package init(
-    name: String, abstract: String, discussion: String, version: String, releaseDate: String,
+    name: String, abstract: String, opening: String, version: String, releaseDate: String,
     commands: [any Command.Type]
   ) {
     self.name = name
     self.abstract = abstract
-    self.discussion = discussion
+    self.opening = opening
     self.version = version
     self.releaseDate = releaseDate
     self.commands = commands
@@ -52,7 +62,7 @@ package struct Program: Sendable {
 
   var declaration: ProgramDeclaration {
     ProgramDeclaration(
-      name: name, abstract: abstract, discussion: discussion, releaseDate: releaseDate,
+      name: name, abstract: abstract, opening: opening, releaseDate: releaseDate,
       commands: commands.map { $0.declaration }, options: options,
       environment: Session.environmentManual, exitMeanings: exitMeanings)
   }
@@ -70,6 +80,9 @@ package struct Program: Sendable {
       {
         session.arguments = wordsOnTerminal
       }
+      if let first = session.arguments.first, let words = aliases[first] {
+        session.arguments.replaceSubrange(..<1, with: words)
+      }
       switch try request(session.arguments, width: session.width) {
       case .text(let text): try session.standardOutput.write(text)
       case .run(let command, let arguments):
@@ -83,6 +96,9 @@ package struct Program: Sendable {
         try session.standardOutput.write(answer ?? "")
       }
       try session.standardOutput.flush()
+      if let path = session.pageToOpen, let problem = open(path, session.environment) {
+        try session.warn(["\(path) is written, but not shown. \(problem)"])
+      }
       return .success
     } catch is ClosedPipe {
       return .success
@@ -116,7 +132,8 @@ package struct Program: Sendable {
     }
     if options.contains("--version") { return .text(version + "\n") }
     guard let command else { return try request(withoutCommand: words) }
-    let arguments = try CommandParser.parse(words.dropFirst(), for: command.declaration)
+    let arguments = try CommandParser.parse(
+      words.dropFirst(), for: command.declaration, hints: hints)
     return .run(command, arguments)
   }
 
@@ -137,7 +154,9 @@ package struct Program: Sendable {
     guard let name = names.first, name != "help" else {
       return isManPage ? .text(ManPage(of: declaration).text) : help(width: width)
     }
-    guard let command = command(named: name) else { throw unknownCommand(name) }
+    guard let command = command(named: aliases[name]?.first ?? name) else {
+      throw unknownCommand(name)
+    }
     guard names.count == 1 else { throw UsageError("Unexpected argument '\(names[1])'") }
     return isManPage
       ? .text(ManPage(of: command.declaration, in: declaration).text)
@@ -158,6 +177,9 @@ package struct Program: Sendable {
 
   private func unknownCommand(_ word: String) -> UsageError {
     let isOption = word.hasPrefix("-")
+    if let hint = hints[word] {
+      return UsageError("Unknown \(isOption ? "option" : "command") '\(word)'. \(hint)")
+    }
     let names =
       isOption ? ["--help", "--version"] : commands.map { $0.declaration.name } + ["help"]
     let question = nearestName(to: word, among: names).map { ". Did you mean '\($0)'?" } ?? ""

@@ -1,7 +1,7 @@
 /// The option of all commands that may run for long.
 package enum ProgressOptions {
   package static let quiet = Flag(
-    "quiet", short: "q", help: "Show no progress on a terminal.")
+    "quiet", short: "q", help: "Show no progress.")
 }
 
 extension Session {

@@ -16,6 +16,8 @@ package struct Session: ~Copyable {
   package var accomplished: String?
   /// ``Program/advice``.
   package var advice: @Sendable (Advice) -> String? = { $0.text }
+  /// The path of a page to be shown to the user after the command.
+  package var pageToOpen: String?
 
   package init(
     arguments: [String], environment: [String: String], now: @escaping @Sendable () -> Date,
@@ -68,6 +70,13 @@ package struct Session: ~Copyable {
   package mutating func writeText(_ text: String) throws {
     let width = width
     try standardOutput.writeText(standardOutput.isTerminal ? text.fitted(to: width) : text)
+  }
+
+  /// Writes sentences on standard output, wrapped between words; rows of tables are unchanged.
+  package mutating func writeSentences(_ sentences: [String]) throws {
+    let width = width - 1
+    try standardOutput.writeText(
+      sentences.map { $0.fitted(to: width) + "\n" }.joined())
   }
 
   /// Writes text on standard error; on a terminal, sentences are wrapped.

@@ -1,12 +1,21 @@
 import MessageText
 
 extension String {
-  /// The text with long sentences wrapped between words; rows of tables, with their gaps, are
-  /// unchanged.
+  /// The text with long sentences wrapped between words; of rows of tables, with their gaps, only
+  /// the last cell is.
   package func fitted(to width: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      guard line.visibleWidth > width, !line.contains("  ") else { return String(line) }
-      return wrapped(String(line), width: width, columns: \.visibleWidth).joined(separator: "\n")
+      guard line.visibleWidth > width else { return String(line) }
+      let cell =
+        line.ranges(of: "  ").last.map { line[$0.upperBound...].drop { $0 == " " } } ?? line
+      let row = line[..<cell.startIndex]
+      let indent = row.visibleWidth
+      guard indent <= width / 2,
+        indent == 0 || row.contains(where: { $0 != " " }) && cell.contains(" ")
+      else { return String(line) }
+      return row
+        + wrapped(String(cell), width: width - indent, columns: \.visibleWidth)
+        .joined(separator: "\n" + String(repeating: " ", count: indent))
     }.joined(separator: "\n")
   }
 }

@@ -68,7 +68,7 @@ struct ChangeReport {
     case (let before?, let after?):
       "\(verb("Changed back", "Changed again")): \(ChangeText(before, after, style).line)."
     case (nil, let after?):
-      "\(verb("Brought back", "Logged again")): \(EntryText(after, style).line)."
+      "\(verb("Brought back", "Saved again")): \(EntryText(after, style).line)."
     case (let before?, nil):
       "\(verb("Took back", "Deleted again")): \(EntryText(before, style).line)."
     case (nil, nil): ""
@@ -84,11 +84,6 @@ struct ChangeReport {
   }
 
   private var hint: String {
-    let them = changes.count == 1 ? "it" : "them"
-    return switch action {
-    case .deletion: "betterrest undo brings \(them) back."
-    case .undo: "betterrest redo does it again."
-    default: "betterrest undo takes it back."
-    }
+    if case .undo = action { "Redo: betterrest redo" } else { "Undo: betterrest undo" }
   }
 }

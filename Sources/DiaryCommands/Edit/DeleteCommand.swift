@@ -6,15 +6,12 @@ import SleepDiary
 /// `betterrest delete`: deletes entries.
 package enum DeleteCommand: Command {
   package static let declaration = CommandDeclaration(
-    name: "delete", abstract: "Delete entries of your diary.",
-    discussion: """
-      Entries are deleted without confirmation; 'betterrest undo' brings them back. What was \
-      deleted stays in the diary's file until 'betterrest history --compact'.
-
-      EXAMPLES:
-        betterrest delete last
-        betterrest delete yesterday
-        betterrest delete 7QKX 40ZB
+    name: "delete", in: HelpSection.diary,
+    abstract: "Delete entries; undo brings them back.",
+    examples: """
+      betterrest delete last
+      betterrest delete yesterday
+      betterrest delete 7QKX 40ZB
       """,
     parameters: [
       DiaryReferences.several, PredictCommand.timeZone, PredictCommand.locale, PredictCommand.json,
@@ -36,7 +33,7 @@ package enum DeleteCommand: Command {
 
 enum DiaryReferences {
   static let help =
-    "The entry: last, a day for its night, or the end of its id, of 4 characters or more."
+    "An entry: last, a day for its night, or its id, such as 7QKX in 'history'."
   static let one = Argument(
     "ref", help: help, completion: EntryCompletion.entries, parse: { $0 })
   static let several = RepeatedParameter(

@@ -6,25 +6,23 @@ import SleepDiary
 /// `betterrest edit`: changes fields of an entry.
 package enum EditCommand: Command {
   static let assignments = RepeatedParameter(
-    optional: "field=value", help: "What to change; an empty value clears the field.",
+    optional: "field=value",
+    help: "What to change, such as awake=30; awake= clears it. Without it, a form asks.",
     completion: EntryCompletion.fields,
     parse: { $0 })
   static let long = Flag("long", help: "Keep a night of more than 14 hours in bed.")
 
   package static let declaration = CommandDeclaration(
-    name: "edit", abstract: "Change an entry of your diary.",
-    discussion: """
-      Every answer of 'log' and every line of 'history' ends with the end of an id, such as \
-      [7QKX]. A time without a day stays in the night, or on the day, of the entry. Without \
-      fields, a form shows the entry.
-
-      EXAMPLES:
-        betterrest edit last awake=30
-        betterrest edit today woke=6:50 note=
-        betterrest edit 7QKX at="yesterday 21:30"
+    name: "edit", in: HelpSection.diary,
+    abstract: "Correct an entry.",
+    examples: """
+      betterrest edit last awake=30
+      betterrest edit today woke=6:50 note=
+      betterrest edit 7QKX at="yesterday 21:30"
       """,
     parameters: [
-      DiaryReferences.one, assignments, long, PredictCommand.timeZone, PredictCommand.locale,
+      DiaryReferences.one, assignments, long, DetailsOption.details, PredictCommand.timeZone,
+      PredictCommand.locale,
       PredictCommand.json,
     ],
     glossaries: [
@@ -46,6 +44,6 @@ package enum EditCommand: Command {
         reference, arguments[assignments], isLong: isLong, in: &session)
     }
     guard let report else { return try session.writeText("Nothing was changed.\n") }
-    try report.write(asJSON: isJSON, in: &session)
+    try report.write(arguments, in: &session)
   }
 }

@@ -21,6 +21,6 @@ enum EditForm {
     guard !assignments.isEmpty else { return try session.writeText("Nothing was changed.\n") }
     // By its full id, because the last entry may have changed. The form has asked about long nights.
     try DiarySetting(arguments, session).edit(record.id, assignments, isLong: true, in: &session)
-      .write(asJSON: arguments[PredictCommand.json], in: &session)
+      .write(arguments, in: &session)
   }
 }

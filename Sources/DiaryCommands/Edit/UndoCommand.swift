@@ -6,18 +6,15 @@ import SleepDiary
 /// `betterrest undo`: undoes the latest commands of this device.
 package enum UndoCommand: Command {
   static let count = Argument<Int?>(
-    optional: "count", help: "How many commands to undo; by default one.",
+    optional: "count", help: "How many commands to undo; without it, one.",
     parse: ValueParser.wholeNumber(in: 1...))
 
   package static let declaration = CommandDeclaration(
-    name: "undo", abstract: "Undo the last change to your diary.",
-    discussion: """
-      It undoes whole commands that were run on this device: an entry, a change, a deletion, or an import \
-      with all its entries. 'betterrest redo' redoes them.
-
-      EXAMPLES:
-        betterrest undo
-        betterrest undo 3
+    name: "undo", in: HelpSection.diary,
+    abstract: "Undo the last change to your diary.",
+    examples: """
+      betterrest undo
+      betterrest undo 3
       """,
     parameters: [count, PredictCommand.timeZone, PredictCommand.locale, PredictCommand.json],
     environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
@@ -33,13 +30,10 @@ package enum UndoCommand: Command {
 /// `betterrest redo`: redoes what was undone last.
 package enum RedoCommand: Command {
   package static let declaration = CommandDeclaration(
-    name: "redo", abstract: "Redo what you undid.",
-    discussion: """
-      It redoes everything that the last 'betterrest undo' undid, unless something was logged \
-      since.
-
-      EXAMPLES:
-        betterrest redo
+    name: "redo", in: HelpSection.diary,
+    abstract: "Redo the last undo.",
+    examples: """
+      betterrest redo
       """,
     parameters: [PredictCommand.timeZone, PredictCommand.locale, PredictCommand.json],
     environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)

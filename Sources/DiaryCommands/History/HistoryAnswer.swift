@@ -16,12 +16,12 @@ struct HistoryAnswer {
   init(_ diary: Diary, _ query: HistoryQuery, _ arguments: ParsedArguments) {
     (self.diary, self.query, self.arguments) = (diary, query, arguments)
     let isData = arguments[Options.csv] || arguments[Options.json]
-    let areDeleted = arguments[Options.deleted]
+    let areDeleted = arguments[Options.choices].contains(.deleted)
     entries = query.entries(in: diary, hasProfile: isData, areDeleted: areDeleted)
       // Only the ids of compacted records are left.
       .filter { !areDeleted || !$0.record.fields.isEmpty }
       .map { entry in
-        guard arguments[Options.without] == .notes else { return entry }
+        guard arguments[Options.notes] == .no else { return entry }
         // Hidden texts can still be searched.
         return HistoryEntry(record: entry.record.wordless, day: entry.day, start: entry.start)
       }
@@ -30,8 +30,8 @@ struct HistoryAnswer {
   func write(_ setting: DiarySetting, in session: inout Session) throws {
     let style = setting.style
     let export = RecordExport(
-      entries.map(\.record), isWordless: arguments[Options.without] == .notes,
-      areDeleted: arguments[Options.deleted])
+      entries.map(\.record), isWordless: arguments[Options.notes] == .no,
+      areDeleted: arguments[Options.choices].contains(.deleted))
     if arguments[Options.csv] { return try session.standardOutput.write(export.csv) }
     if arguments[Options.json] { return try session.standardOutput.writeJSON(text: export.json) }
     guard !entries.isEmpty else {
@@ -43,7 +43,7 @@ struct HistoryAnswer {
     let table = HistoryTable(
       entries, endings: endings, style: style, emphasis: session.style, width: session.width)
     try session.standardOutput.writeText(table.text)
-    if arguments[Options.deleted] {
+    if arguments[Options.choices].contains(.deleted) {
       let lines = ReturnText.lines(for: entries.map(\.record.id), in: diary, endings: endings)
       try session.writeText("\n" + lines.map { $0 + "\n" }.joined())
     } else if let text = conflictText(endings) {
@@ -65,8 +65,8 @@ struct HistoryAnswer {
   }
 
   private var emptyText: String {
-    let areDeleted = arguments[Options.deleted]
-    let isNew = query.kind == nil && !query.hasAny(in: diary, areDeleted: areDeleted)
+    let areDeleted = arguments[Options.choices].contains(.deleted)
+    let isNew = query.chosenKinds.isEmpty && !query.hasAny(in: diary, areDeleted: areDeleted)
     if areDeleted {
       return isNew ? "Nothing was deleted.\n" : "No deleted entries match.\n"
     }

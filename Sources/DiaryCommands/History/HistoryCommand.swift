@@ -5,63 +5,69 @@ import SleepDiary
 
 /// `betterrest history`: shows or exports the diary.
 package enum HistoryCommand: Command {
-  enum Omission: String, CaseIterable {
-    case notes
+  /// Whether notes are printed.
+  enum Notes: String, CaseIterable {
+    case yes, no
   }
 
-  static let kind = Argument<DiaryKind?>(
-    optional: "kind",
-    help: "night, nap, stress, day, note or profile; by default all but the profile.",
-    completion: .choice(of: DiaryKind.self), parse: ValueParser.choice(of: DiaryKind.self))
+  /// A word that chooses entries.
+  enum Choice: Sendable, Equatable {
+    case kind(DiaryKind)
+    /// Those that were deleted.
+    case deleted
+
+    static let words = DiaryKind.allCases.map(\.rawValue) + ["deleted"]
+  }
+
+  static let choices = RepeatedParameter(
+    optional: "what", help: "night, nap, stress, day, note, profile or deleted.",
+    completion: .words(Choice.words)
+  ) { word throws -> Choice in
+    if word == "deleted" { return .deleted }
+    guard let kind = DiaryKind(rawValue: word) else {
+      throw InvalidValue("choose \(Choice.words.dropLast().joined(separator: ", ")) or deleted")
+    }
+    return .kind(kind)
+  }
   static let on = Option<String?>(
     "on", placeholder: "day", help: "Only this day: today, yesterday, mon, -3d, 2026-11-20.",
     parse: ValueParser.text)
   package static let from = Option<String?>(
-    "from", placeholder: "day", help: "Only from this day on.", parse: ValueParser.text)
+    "from", placeholder: "day", help: "From this day on.", parse: ValueParser.text)
   package static let to = Option<String?>(
-    "to", placeholder: "day", help: "Only up to this day.", parse: ValueParser.text)
+    "to", placeholder: "day", help: "Up to this day.", parse: ValueParser.text)
   static let contains = Option<String?>(
-    "contains", placeholder: "text", help: "Only entries with this text in their note or mood.",
+    "text", placeholder: "text", help: "Only entries with this text.",
     parse: ValueParser.text)
   static let mood = Option<String?>(
     "mood", placeholder: "word",
-    help: "Only notes with this mood: happy, sad, angry, relaxed or yours.",
+    help: "Only notes with this mood.",
     completion: EntryCompletion.moods, parse: mood(parsing:))
-  static let deleted = Flag(
-    "deleted", help: "Show what was deleted, and how to bring it back.")
-  static let csv = Flag("csv", help: "Print the entries as CSV, with all their fields.")
-  static let json = Flag("json", help: "Print the entries as JSON, with all their fields.")
-  static let without = Option<Omission?>(
-    "without", placeholder: "what", help: "Leave something out: notes.",
-    completion: .choice(of: Omission.self), parse: ValueParser.choice(of: Omission.self))
+  static let csv = Flag("csv", help: "Print the entries as CSV.")
+  static let json = Flag("json", help: "Print the entries as JSON.")
+  static let notes = Option(
+    "notes", placeholder: "yes|no", default: Notes.yes, defaultText: "yes",
+    help: "Whether to print notes.", completion: .choice(of: Notes.self),
+    parse: ValueParser.choice(of: Notes.self))
   static let compact = Flag(
-    "compact", help: "Remove what was deleted or replaced from this device's file for good.")
+    "compact", help: "Remove what you deleted or changed from this device's file for good.")
 
   package static let declaration = CommandDeclaration(
-    name: "history", abstract: "Show what is in your diary.",
-    discussion: """
-      Entries are listed under their days, the latest last. Each line ends with the end of an id, \
-      which 'edit' and 'delete' take. A night belongs to the day you get up. Stress and notes \
-      before the start of the day (04:00 unless your profile says otherwise) belong to the day \
-      before.
-
-      The array of --json and the table of --csv hold all fields by their names in the diary's \
-      files, for other programs. For another device, or a backup, 'export --format diary' saves the \
-      diary itself. --compact rewrites this device's file without what was \
-      deleted or replaced. Other copies may still hold that: those of other devices, and backups. \
-      Earlier commands can then no longer be undone.
-
-      EXAMPLES:
-        betterrest history --from -7d
-        betterrest history stress --on yesterday
-        betterrest history --contains deadline
-        betterrest history --mood sad --from -30d
-        betterrest history --csv --without notes > diary.csv
-        betterrest history --deleted
+    name: "history", in: HelpSection.diary,
+    abstract: "List or search your diary.",
+    examples: """
+      betterrest history --from -7d
+      betterrest history stress --on yesterday
+      betterrest history --text deadline
+      betterrest history --mood sad --from -30d
+      betterrest history --csv --notes no > diary.csv
+      betterrest history deleted
       """,
-    parameters: [
-      kind, on, from, to, contains, mood, deleted, csv, json, without,
-      compact, PredictCommand.timeZone, PredictCommand.locale,
+    parameters: [choices],
+    groups: [
+      .period([on, from, to, PredictCommand.timeZone]),
+      ParameterGroup("Which entries", [contains, mood]),
+      .output([csv, json, notes, PredictCommand.locale, compact]),
     ],
     rules: [
       .excludes(json, [csv]), .excludes(from, [on]), .excludes(to, [on]),

@@ -6,7 +6,8 @@ import SleepDiary
 struct HistoryQuery {
   private typealias Options = HistoryCommand
 
-  let kind: DiaryKind?
+  /// The kinds that were asked for; empty for all but the profile.
+  let chosenKinds: Set<DiaryKind>
   /// The only day, if one was asked for.
   let on: CalendarDay?
   /// The first and last day, such as `2026-11-22`; `nil` if unbounded.
@@ -26,7 +27,8 @@ struct HistoryQuery {
       throw UsageError("The period ends (\(last)) before it begins (\(first)).")
     }
     (self.first, self.last) = (first?.description, last?.description)
-    kind = arguments[Options.kind]
+    chosenKinds = Set(
+      arguments[Options.choices].compactMap { if case .kind(let kind) = $0 { kind } else { nil } })
     text = arguments[Options.contains]
     mood = arguments[Options.mood]
     self.clock = clock
@@ -36,7 +38,7 @@ struct HistoryQuery {
 
   /// The kinds of records to read; `hasProfile` includes the profile if all entries are selected.
   private func kinds(hasProfile: Bool) -> Set<DiaryKind> {
-    if let kind { return [kind] }
+    guard chosenKinds.isEmpty else { return chosenKinds }
     let all = Set(DiaryKind.allCases)
     return hasProfile && takesAll ? all : all.subtracting([.profile])
   }

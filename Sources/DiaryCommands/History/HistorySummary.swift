@@ -38,7 +38,7 @@ struct HistorySummary {
     switch record.kind {
     case .night, .nap:
       add(record.number(.part).map { "part \(Plain.number($0))" })
-      add(Self.duration(of: record), isDetail: true)
+      add(Self.duration(of: record, style.figures), isDetail: true)
     case .stress: add(record.number(.value).map(Plain.number))
     case .note, .day, .profile: break
     }
@@ -46,10 +46,10 @@ struct HistorySummary {
     add(.everywhere)
   }
 
-  private static func duration(of record: DiaryRecord) -> String? {
+  private static func duration(of record: DiaryRecord, _ figures: FigureFormat) -> String? {
     guard let night = Night(record) else { return nil }
-    return night.asleep.map { "\(Plain.minutes($0)) asleep" }
-      ?? "\(Plain.minutes(night.inBed)) in bed"
+    return night.asleep.map { "\(figures.duration(minutes: $0)) asleep" }
+      ?? "\(figures.duration(minutes: night.inBed)) in bed"
   }
 
   private static let leastNote = 6

@@ -1,9 +1,7 @@
 import CommandLineKit
 import DiaryImport
-import Foundation
 import MessageText
 import SleepClock
-import SleepCommands
 import SleepDiary
 
 struct ImportReport {
@@ -14,6 +12,7 @@ struct ImportReport {
   /// The time zone of all other times; `nil` if there are none.
   private let timeZone: String?
   private let hasChosenZone: Bool
+  private let style: ClockStyle
   private let skippedFiles: Int
 
   /// - Parameters:
@@ -21,7 +20,7 @@ struct ImportReport {
   ///   - skippedFiles: The number of files in folders that are not exports.
   init(
     _ plan: ImportPlan, imports: DiaryImports, into diary: Diary?, hasChosenZone: Bool,
-    zone: TimeZone, skippedFiles: Int
+    style: ClockStyle, skippedFiles: Int
   ) {
     files = plan.files
     nights = diary.map { diary in
@@ -29,8 +28,8 @@ struct ImportReport {
       return Set(nights.compactMap { $0.text(.day) }).sorted()
     }
     timeZones = imports.timeZones.map(\.diaryName).sorted()
-    timeZone = imports.needsTimeZone ? zone.diaryName : nil
-    (self.hasChosenZone, self.skippedFiles) = (hasChosenZone, skippedFiles)
+    timeZone = imports.needsTimeZone ? style.timeZone.diaryName : nil
+    (self.hasChosenZone, self.style, self.skippedFiles) = (hasChosenZone, style, skippedFiles)
   }
 
   private var formats: [String] {
@@ -58,54 +57,88 @@ struct ImportReport {
     ]
   }
 
-  func text(_ style: ClockStyle) -> String {
-    var text = nights == nil ? "Nothing was written. The result would be:\n" : ""
-    for format in formats {
-      text += summary(of: files.filter { $0.format == format }, format)
+  /// What came in, and how to take it back.
+  var text: String { "\(summary)\(hint)\(zoneHint)\(undo)" }
+
+  /// The same with what was repaired or left out.
+  var detailedText: String {
+    "\(summary)\(partsText)\(list("Repaired", repaired))\(list("Left out", leftOut))\(zoneText)"
+      + "\(diaryText)\(undo)"
+  }
+
+  private var summary: String {
+    let lines = formats.map { format in line(of: files.filter { $0.format == format }, format) }
+    let others =
+      skippedFiles > 0 ? "\(Plain.counted(skippedFiles, "other file")) left alone.\n" : ""
+    return (nights == nil ? "Nothing was saved. This would come in:\n" : "")
+      + lines.joined() + others
+  }
+
+  /// What came in from one program, and what did not.
+  private func line(of files: [ImportedFile], _ format: String) -> String {
+    func sum(_ count: (ImportedFile) -> Int) -> Int { Self.sum(files, count) }
+    let added = Self.nouns.compactMap { kind, noun in
+      let count = sum { $0.added[kind] ?? 0 }
+      return count > 0 ? Plain.counted(count, noun) : nil
     }
-    if skippedFiles > 0 {
-      text += "\(Plain.counted(Double(skippedFiles), "other file")) left alone.\n"
-    }
-    text += list("Repaired", repaired) + list("Left out", leftOut)
-    text += zoneText
-    guard let nights else { return text }
-    let days = [nights.first, nights.last].compactMap { $0 }
-      .compactMap { try? CalendarDay(parsing: $0) }.map(style.dated)
-    if days.count == 2 {
-      text +=
-        nights.count == 1
-        ? "Your diary has 1 night now, \(days[0]).\n"
-        : "Your diary has \(Plain.count(nights.count)) nights now, from \(days[0]) to \(days[1]).\n"
-    }
+    let counts = [
+      (sum(\.changed), "changed"), (sum(\.restored), "brought back"),
+      (sum(\.same), "already known"), (sum(\.repaired.count), "repaired"),
+      (sum(\.leftOut.count), "left out"),
+    ]
+    let number = files.count > 1 ? " (\(Plain.count(files.count)) files)" : ""
+    let origin =
+      "\(added.isEmpty ? "Nothing new" : FigureFormat.list(added)) from \(Self.origins[format] ?? format)\(number)"
+    let list = [origin] + counts.filter { $0.0 > 0 }.map { "\(Plain.count($0.0)) \($0.1)" }
+    return list.joined(separator: ", ") + ".\n"
+  }
+
+  /// What the entries of a kind are called.
+  private static let nouns: KeyValuePairs<DiaryKind, String> = [
+    .night: "night", .nap: "nap", .stress: "stress level", .day: "day", .note: "note",
+    .profile: "profile",
+  ]
+
+  /// What is no program with a name of its own.
+  private static let origins = [
+    ColumnMap.source: "the table", DiaryImports.diaryProgram: "a diary",
+  ]
+
+  private var hint: String {
+    repaired.isEmpty && leftOut.isEmpty
+      ? "" : "Add --details to see what was repaired or left out, and why.\n"
+  }
+
+  private var undo: String {
     let isChanged = Self.sum(files) { $0.new + $0.changed + $0.restored } > 0
-    return text + (isChanged ? "betterrest undo takes the whole import back.\n" : "")
+    return nights != nil && isChanged ? "betterrest undo takes the whole import back.\n" : ""
+  }
+
+  private var partsText: String {
+    let parts = Self.sum(files, \.parts)
+    return parts > 0 ? "\(Plain.counted(parts, "night")) in several parts.\n" : ""
+  }
+
+  private var zoneHint: String {
+    guard let timeZone, !hasChosenZone else { return "" }
+    return "Times without a time zone are those of \(timeZone); --time-zone names another.\n"
   }
 
   private var zoneText: String {
-    var text = ""
-    if !timeZones.isEmpty {
-      text += "Time zone: \(timeZones.joined(separator: ", ")), from the file.\n"
-    }
-    guard let timeZone else { return text }
-    let origin = hasChosenZone ? "from --time-zone" : "from the system; change it with --time-zone"
-    let what = timeZones.isEmpty ? "Time zone" : "Time zone where none is given"
-    return text + "\(what): \(timeZone), \(origin).\n"
+    let named =
+      timeZones.isEmpty
+      ? "" : "Time zone: \(timeZones.joined(separator: ", ")), from the file.\n"
+    guard let timeZone, hasChosenZone else { return named + zoneHint }
+    return "\(named)Times without a time zone: \(timeZone), from --time-zone.\n"
   }
 
-  private func summary(of files: [ImportedFile], _ format: String) -> String {
-    func sum(_ count: (ImportedFile) -> Int) -> Int { Self.sum(files, count) }
-    let parts = sum(\.parts)
-    let further = parts > 0 ? " (\(Plain.count(parts)) of them further parts of a night)" : ""
-    let counts: [(Int, String)] = [
-      (sum(\.changed), "changed"), (sum(\.restored), "brought back"),
-      (sum(\.same), "already there"),
-      (sum(\.repaired.count), "repaired"), (sum(\.leftOut.count), "left out"),
-    ]
-    let list =
-      ["\(Plain.count(sum(\.read))) read", "\(Plain.count(sum(\.new))) new\(further)"]
-      + counts.filter { $0.0 > 0 }.map { "\(Plain.count($0.0)) \($0.1)" }
-    let number = files.count > 1 ? " (\(Plain.count(files.count)) files)" : ""
-    return "\(format)\(number): \(list.joined(separator: ", ")).\n"
+  private var diaryText: String {
+    let days = [nights?.first, nights?.last].compactMap(\.self)
+      .compactMap { try? CalendarDay(parsing: $0) }.map(style.dated)
+    guard let nights, days.count == 2 else { return "" }
+    return nights.count == 1
+      ? "Your diary has 1 night now, \(days[0]).\n"
+      : "Your diary has \(Plain.count(nights.count)) nights now, from \(days[0]) to \(days[1]).\n"
   }
 
   private static let most = 5

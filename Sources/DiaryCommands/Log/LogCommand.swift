@@ -10,58 +10,34 @@ package enum LogCommand: Command {
     completion: EntryCompletion.log, parse: { $0 })
   static let at = Option<String?>(
     "at", placeholder: "when", defaultText: "now",
-    help: "The time of stress or a note: 21:30, -90m, \"yesterday 21:30\".",
+    help: "When the stress or note was: 21:30, -90m, \"yesterday 21:30\".",
     parse: ValueParser.text)
   static let on = Option<String?>(
     "on", placeholder: "day",
-    help: "The day you got up, or the day of 'log day': yesterday, mon, -3d, 2026-11-20.",
+    help: "The day you got up, or of 'log day': yesterday, mon, -3d, 2026-11-20.",
     parse: ValueParser.text)
   static let mood = Option<String?>(
-    "mood", placeholder: "word", defaultText: "guessed from its text",
-    help: "The mood of a note: happy, sad, angry, relaxed, yours or none.",
+    "mood", placeholder: "word", defaultText: "guessed",
+    help: "The mood of a note: happy, sad, angry, relaxed, none or your own word.",
     completion: .words(MoodChoice.moods + [MoodChoice.none]), parse: ValueParser.text)
-  static let second = Flag("second", help: "Log another part of a night that is already logged.")
   static let long = Flag("long", help: "Log a night of more than 14 hours in bed.")
 
   package static let declaration = CommandDeclaration(
-    name: "log", abstract: "Log a night, stress, the day or a note in your diary.",
-    discussion: """
-      The first word decides: a kind of entry, a time, or a number from 0 to 10. Impossible \
-      entries are refused, and every answer says what was understood.
-
-      A TIME is 23:10, 2310 or 7am. A WHEN is a TIME, now, -90m for 90 minutes ago, or a day and a time \
-      in quotation marks, "yesterday 21:30"; where clocks show a time twice, "02:30 +01:00" says \
-      which one. A DAY is today, yesterday, mon to sun, -3d or 2026-11-20. A TIME without a day \
-      is the latest one in the past. A TEXT is one argument with a letter in it: put quotation \
-      marks around several words, and -- before one that begins with a dash.
-
-      A night belongs to the day you get up. Stress and notes before 04:00, or before the start \
-      of the day in your profile, belong to the day before.
-
-      The mood of a note is guessed from its text, which does not leave this computer. A guess with \
-      a probability of at least 0.70 is saved and marked as guessed. With a lower one, you are asked \
-      for the mood on a terminal, and elsewhere none is saved. Correct a guess with \
-      'betterrest edit last mood=happy'.
-
-      \(LogImport.manual)
-
-      EXAMPLES:
-        betterrest log 6 "deadline"
-        betterrest log 23:10 6:40 4
-        betterrest log night 22:50 6:55 out=23:05 latency=15 awake=20 coffee=2
-        betterrest log night 23:30 6:30 --on yesterday
-        betterrest log nap 14:10 14:40
-        betterrest log stress 6 "argument" --at "yesterday 21:30"
-        betterrest log day activity=40 work=9 diet=6
-        betterrest log note "long walk, slept well"
-        betterrest log note "first day at work" --mood proud
-        betterrest log night 21:00 5:00 bed-zone=Europe/Berlin --long
-        betterrest log import export.xml --dry-run
-        betterrest log import nights.csv --columns 'out=Start,woke=End,asleep="Minutes asleep"'
+    name: "log", in: HelpSection.diary,
+    abstract: "Log a night, your stress, your day or a note.",
+    examples: """
+      betterrest log
+      betterrest log 6 "deadline"
+      betterrest log 23:10 6:40 4
+      betterrest log night 22:50 6:55 latency=15 awake=20 coffee=2
+      betterrest log night 23:30 6:30 --on yesterday
+      betterrest log nap 14:10 14:40
+      betterrest log stress 6 "argument" --at "yesterday 21:30"
+      betterrest log day activity=40 work=9 diet=6
+      betterrest log note "first day at work" --mood proud
       """,
     parameters: [
-      words, at, on, mood, second, long, LogImport.dryRun, LogImport.notes, LogImport.columns,
-      PredictCommand.timeZone,
+      words, at, on, mood, long, DetailsOption.details, PredictCommand.timeZone,
       PredictCommand.locale,
       PredictCommand.json,
     ],
@@ -73,10 +49,17 @@ package enum LogCommand: Command {
           ManualEntry("TIME TIME [QUALITY] [TEXT]", "Last night: to bed, up; quality 1 to 5."),
           ManualEntry("stress STRESS [TEXT]", "Stress, now or at the time given by --at."),
           ManualEntry("night WHEN WHEN [QUALITY] [FIELD=VALUE ...]", "A night: to bed, up."),
+          ManualEntry("part WHEN WHEN [FIELD=VALUE ...]", "Another part of a night."),
           ManualEntry("nap WHEN WHEN [FIELD=VALUE ...]", "A nap: from, to."),
           ManualEntry("day FIELD=VALUE ...", "Figures for a whole day."),
-          ManualEntry("note TEXT", "A note; its mood is guessed, or given by --mood."),
-          ManualEntry("import FILE ...", "What a sleep tracker or betterrest has exported."),
+          ManualEntry("note TEXT", "A note; its mood is guessed unless --mood names it."),
+        ]),
+      Glossary(
+        "Words",
+        [
+          ManualEntry("TIME", "23:10, 2310 or 7am: the latest such time."),
+          ManualEntry("WHEN", "A TIME, now, -90m or \"yesterday 21:30\", with quotation marks."),
+          ManualEntry("TEXT", "One word, or several in quotation marks."),
         ]),
       FieldGlossary.of(.night, title: "Fields of nights and naps"),
       FieldGlossary.of(.day, title: "Fields of days"),
@@ -101,8 +84,6 @@ package enum LogCommand: Command {
     try checkOptions(arguments, for: words.topic)
     switch words {
     case .form: try LogForm.run(arguments, predictor: predictor(), in: &session)
-    case .importing(let files):
-      try LogImport.run(files: files, arguments: arguments, in: &session)
     case .note(let text):
       try LogNote.run(text, arguments, predictor: predictor, in: &session)
     default:
@@ -114,7 +95,7 @@ package enum LogCommand: Command {
         }
       }
       guard let report else { return try session.writeText("Nothing was logged.\n") }
-      try report.write(asJSON: isJSON, in: &session)
+      try report.write(arguments, in: &session)
     }
   }
 
@@ -132,10 +113,8 @@ package enum LogCommand: Command {
   }
 
   private static let options: [(ParameterDefinition, [LogWords.Topic])] = [
-    (at.definition, [.stress, .note]), (on.definition, [.night, .nap, .day]),
-    (mood.definition, [.note]), (second.definition, [.night]), (long.definition, [.night]),
-    (LogImport.dryRun.definition, [.importing]), (LogImport.notes.definition, [.importing]),
-    (LogImport.columns.definition, [.importing]),
+    (at.definition, [.stress, .note]), (on.definition, [.night, .part, .nap, .day]),
+    (mood.definition, [.note]), (long.definition, [.night, .part]),
   ]
 }
 
@@ -146,7 +125,7 @@ extension LogWords {
     case .night, .nap: [.night, .nap]
     case .stress: [.stress]
     case .day: [.day]
-    case .form, .importing, .note: []
+    case .form, .note: []
     }
   }
 
@@ -155,17 +134,17 @@ extension LogWords {
   ) throws -> NewEntry {
     typealias Options = LogCommand
     switch self {
-    case .night(let bed, let rise, let quality, let text, let assignments):
+    case .night(let bed, let rise, let quality, let text, let assignments, let isPart):
       return try reader.night(
         bed: bed, rise: rise, quality: quality, text: text, assignments: assignments,
-        on: arguments[Options.on], isSecond: arguments[Options.second], isLong: isLong)
+        on: arguments[Options.on], isSecond: isPart, isLong: isLong)
     case .nap(let bed, let rise, let assignments):
       return try reader.nap(
         bed: bed, rise: rise, assignments: assignments, on: arguments[Options.on])
     case .stress(let value, let text):
       return try reader.stress(value, text: text, at: arguments[Options.at])
     case .day(let assignments): return try reader.day(assignments, on: arguments[Options.on])
-    case .form, .importing, .note: preconditionFailure("logged elsewhere")
+    case .form, .note: preconditionFailure("logged elsewhere")
     }
   }
 }

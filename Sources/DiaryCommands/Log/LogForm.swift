@@ -14,11 +14,13 @@ enum LogForm {
     let setting = DiarySetting(arguments, session)
     var logged: [NewEntry] = []
     var before: [String: DiaryRecord] = [:]
+    var zone: String?
     let diary = try setting.write(.logging, in: &session) { diary in
       let records = diary.records()
       let reader = EntryReader(clock: setting.clock(for: diary), records: records)
       // The form has asked about long nights.
       logged = try entries.map { try $0.entry(by: reader, isLong: true) }
+      zone = diary.lastRecord?.text(.zone)
       before = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
       return logged.map { DiaryChange($0) }
     }
@@ -32,7 +34,7 @@ enum LogForm {
       var report = EntryReport(
         setting.style, action, record: record, remarks: entry.remarks,
         comparison: try setting.comparison(action, record, in: diary),
-        reference: endings[record.id])
+        reference: endings[record.id], today: setting.clock(for: diary).today, after: zone)
       report.mood = form.guess.map { MoodReport(guess: $0, wasShown: true) }
       return report
     }
@@ -40,7 +42,7 @@ enum LogForm {
       session.accomplished = nil
       throw EntryError.alreadySo
     }
-    try EntryReport.write(reports, asJSON: arguments[PredictCommand.json], in: &session)
+    try EntryReport.write(reports, arguments, in: &session)
   }
 
   /// The completed entries in the order of the form; empty if the user leaves without saving.

@@ -26,6 +26,6 @@ enum LogNote {
     }
     var report = try setting.log(beside: [.note], in: &session, entry)
     report.mood = guess.map { MoodReport(guess: $0, wasShown: asks) }
-    try report.write(asJSON: isJSON, in: &session)
+    try report.write(arguments, in: &session)
   }
 }

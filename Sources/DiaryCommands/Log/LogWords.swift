@@ -5,16 +5,17 @@ import SleepDiary
 enum LogWords: Equatable {
   /// No words: an interactive form.
   case form
-  case importing(files: [String])
-  case night(bed: String, rise: String, quality: String?, text: String?, assignments: [String])
+  /// A night, or another part of one that is already logged.
+  case night(
+    bed: String, rise: String, quality: String?, text: String?, assignments: [String],
+    isPart: Bool = false)
   case nap(bed: String, rise: String, assignments: [String])
   case stress(String, text: String?)
   case day([String])
   case note(String)
 
   enum Topic: String, CaseIterable {
-    case stress, night, nap, day, note
-    case importing = "import"
+    case stress, night, part, nap, day, note
   }
 
   init(_ words: [String]) throws {
@@ -23,6 +24,7 @@ enum LogWords: Equatable {
       return
     }
     let rest = Array(words.dropFirst())
+    guard first.lowercased() != "import" else { throw LogWordsError.importing(rest) }
     if let topic = Topic(rawValue: first.lowercased()) {
       self = try Self.words(rest, on: topic)
     } else if Self.isTime(first) || Self.areDigitTimes(words) {
@@ -39,8 +41,7 @@ enum LogWords: Equatable {
   var topic: Topic? {
     switch self {
     case .form: nil
-    case .importing: .importing
-    case .night: .night
+    case .night(_, _, _, _, _, let isPart): isPart ? .part : .night
     case .nap: .nap
     case .stress: .stress
     case .day: .day
@@ -65,17 +66,15 @@ enum LogWords: Equatable {
 
   private static func words(_ words: [String], on topic: Topic) throws -> LogWords {
     switch topic {
-    case .importing:
-      guard !words.isEmpty else { throw LogWordsError.missingFile }
-      return .importing(files: words)
-    case .night, .nap:
+    case .night, .part, .nap:
       let times = words.prefix { !$0.contains("=") }
       guard times.count >= 2 else { throw LogWordsError.missingTimes(topic) }
       var rest = Array(words.dropFirst(2))
-      guard topic == .night else { return .nap(bed: words[0], rise: words[1], assignments: rest) }
+      guard topic != .nap else { return .nap(bed: words[0], rise: words[1], assignments: rest) }
       let quality = rest.first.map(isWhole) == true ? rest.removeFirst() : nil
       return .night(
-        bed: words[0], rise: words[1], quality: quality, text: nil, assignments: rest)
+        bed: words[0], rise: words[1], quality: quality, text: nil, assignments: rest,
+        isPart: topic == .part)
     case .stress:
       guard !words.isEmpty else { throw LogWordsError.missingStress }
       return .stress(words[0], text: try text(words, after: ["stress", words[0]], from: 1))

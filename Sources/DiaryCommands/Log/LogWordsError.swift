@@ -6,7 +6,8 @@ enum LogWordsError: ReportableError, Equatable {
   case unknownBeginning(String)
   /// Moments, such as times with days, without a kind before them.
   case momentsWithoutKind([String])
-  case missingFile
+  /// Files are imported with a command of their own.
+  case importing([String])
   /// The topic is `nil` if no kind is written.
   case missingTimes(LogWords.Topic?)
   case missingStress
@@ -25,7 +26,8 @@ enum LogWordsError: ReportableError, Equatable {
     case .unknownBeginning(let word): Self.unknown(word)
     case .momentsWithoutKind(let words):
       "For times with a day, use 'log night': \(Self.call(["night"] + words))"
-    case .missingFile: "'log import' needs a file: betterrest log import sleepdata.csv"
+    case .importing(let files):
+      "'log import' is now 'import': \(Self.call(files.isEmpty ? ["FILE"] : files, to: "import"))"
     case .missingTimes(nil): "A night needs two times: betterrest log 23:10 6:40"
     case .missingTimes(.nap): "A nap needs two times: betterrest log nap 14:10 14:40"
     case .missingTimes: "A night needs two times: betterrest log night 23:10 6:40"
@@ -65,12 +67,12 @@ enum LogWordsError: ReportableError, Equatable {
     return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 
-  private static func call(_ words: [String]) -> String {
+  private static func call(_ words: [String], to command: String = "log") -> String {
     let quoted = words.map { word -> String in
       let text = word.printable()
-      return text.contains(where: { !$0.isLetter && !$0.isNumber && !":=.,-+".contains($0) })
+      return text.contains(where: { !$0.isLetter && !$0.isNumber && !":=.,-+/_~".contains($0) })
         ? "\"\(text)\"" : text
     }
-    return "betterrest log \(quoted.joined(separator: " "))"
+    return "betterrest \(command) \(quoted.joined(separator: " "))"
   }
 }

@@ -8,23 +8,14 @@ import SleepDiary
 /// `betterrest moods`: says how the moods of notes are predicted, or forgets what was learned.
 package enum MoodsCommand: Command {
   static let forget = Flag(
-    "forget", help: "Delete your own model, and learn only from notes you write from now on.")
+    "forget", help: "Delete what was learned; learn only from new notes.")
 
   package static let declaration = CommandDeclaration(
-    name: "moods", abstract: "Show how the moods of your notes are predicted.",
-    discussion: """
-      The built-in model was trained on sentences written for this program. Every mood that you \
-      choose or confirm is an example for a model of your own; saved guesses never are. From \
-      \(PersonalMoods.fewestNotes) examples on, your own model is compared with the built-in one \
-      on the same notes, each predicted without having been learned from. It takes over when it is \
-      significantly better, and 'log note' says so.
-
-      Your own model is a file in the folder of your diary. It holds single words of your notes as \
-      text, and everything else as numbers.
-
-      EXAMPLES:
-        betterrest moods
-        betterrest moods --forget
+    name: "moods", in: HelpSection.diary,
+    abstract: "See how the moods of your notes are guessed.",
+    examples: """
+      betterrest moods
+      betterrest moods --forget
       """,
     parameters: [forget, PredictCommand.json],
     environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)

@@ -8,21 +8,17 @@ import SleepDiary
 /// `betterrest profile`: shows or changes the profile of the diary's owner.
 package enum ProfileCommand: Command {
   static let assignments = RepeatedParameter(
-    optional: "field=value", help: "What to set; an empty value clears the field.",
+    optional: "field=value", help: "What to set, such as need=7.5; need= clears it.",
     completion: EntryCompletion.assignments(of: .profile), parse: { $0 })
 
   package static let declaration = CommandDeclaration(
-    name: "profile",
-    abstract: "Show or set your profile: the sleep you need, your wake time, your coffee.",
-    discussion: """
-      'predict', 'week', 'remind' and 'today' use the sleep you need, the wake time and the coffee \
-      unless you give others.
-
-      EXAMPLES:
-        betterrest profile
-        betterrest profile name=Ann need=7.5 workdays=Mon-Fri
-        betterrest profile wake="Mon-Fri 06:30, Sat-Sun 08:00" coffee=2
-        betterrest profile start=05:00
+    name: "profile", in: HelpSection.diary,
+    abstract: "See or change your name, sleep need, alarm and coffee.",
+    examples: """
+      betterrest profile
+      betterrest profile name=Ann need=7.5 workdays=Mon-Fri
+      betterrest profile wake="Mon-Fri 06:30, Sat-Sun 08:00" coffee=2
+      betterrest profile start=05:00
       """,
     parameters: [
       assignments, PredictCommand.timeZone, PredictCommand.locale, PredictCommand.json,
@@ -35,7 +31,7 @@ package enum ProfileCommand: Command {
       let profile = try setting.diary(in: &session).profile
       if arguments[PredictCommand.json] {
         return try EntryReport(setting.style, .logged, record: profile)
-          .write(asJSON: true, in: &session)
+          .write(arguments, in: &session)
       }
       return try session.writeText(text(of: profile, setting.style, in: session.style))
     }
@@ -50,7 +46,7 @@ package enum ProfileCommand: Command {
     before?.fields.merge(diary.filled) { own, _ in own }
     let report = EntryReport(
       setting.style, before.map { .changed(from: $0) } ?? .logged, record: diary.profile)
-    try report.write(asJSON: arguments[PredictCommand.json], in: &session)
+    try report.write(arguments, in: &session)
   }
 
   private static func text(

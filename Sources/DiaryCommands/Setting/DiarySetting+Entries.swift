@@ -9,11 +9,12 @@ extension DiarySetting {
     _ read: (EntryReader) throws -> NewEntry
   ) throws -> EntryReport {
     var remarks: [EntryRemark] = []
-    var before: DiaryRecord?
+    var (before, zone): (DiaryRecord?, String?)
     // A new record has the id of its line; that of a day is known before.
     var keyedID: String?
     let diary = try write(.logging, in: &session) { diary in
       let clock = clock(for: diary)
+      zone = diary.lastRecord?.text(.zone)
       var records: [DiaryRecord] = []
       // Only a duplicate can conflict with these kinds, and a duplicate has the same moment.
       if kinds.isDisjoint(with: [.stress, .note]) {
@@ -35,7 +36,7 @@ extension DiarySetting {
     if let before, ChangeText(before, record, style).replaces {
       return try report(.changed(from: before), record, remarks, in: diary)
     }
-    return try report(.logged, record, remarks, in: diary)
+    return try report(.logged, record, remarks, in: diary, after: zone)
   }
 
   /// Changes an entry; `isLong` allows a night longer than 14 hours.
@@ -80,12 +81,14 @@ extension DiarySetting {
   }
 
   private func report(
-    _ action: EntryReport.Action, _ record: DiaryRecord, _ remarks: [EntryRemark], in diary: Diary
+    _ action: EntryReport.Action, _ record: DiaryRecord, _ remarks: [EntryRemark], in diary: Diary,
+    after zone: String? = nil
   ) throws -> EntryReport {
     EntryReport(
       style, action, record: record, remarks: remarks,
       comparison: try comparison(action, record, in: diary),
-      reference: diary.shortestEndings(of: [record.id])[record.id])
+      reference: diary.shortestEndings(of: [record.id])[record.id],
+      today: clock(for: diary).today, after: zone)
   }
 
   /// The comparison of a night with its prediction, if its sleep is new.

@@ -50,7 +50,7 @@ package struct DiarySetting {
     if !diary.filled.isEmpty {
       try session.writeErrorText(
         "Your profile now has what \(RememberedFile.path(environment: environment)) remembered: "
-          + "\(ProfileAnswers(diary.filled).text).\n")
+          + "\(ProfileAnswers(diary.filled).text(style.figures)).\n")
     }
     try session.warn(DiaryWarnings.warnings(of: diary, writer))
     return diary

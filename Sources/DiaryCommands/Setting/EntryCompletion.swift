@@ -16,12 +16,10 @@ package enum EntryCompletion {
   static let log = CompletionKind.beginnings([
     CompletionChoice("stress", help: "Stress from 0 to 10"),
     CompletionChoice("night", help: "A night", next: assignments(of: .night)),
+    CompletionChoice("part", help: "Another part of a night", next: assignments(of: .night)),
     CompletionChoice("nap", help: "A nap", next: assignments(of: .nap)),
     CompletionChoice("day", help: "Figures for a whole day", next: assignments(of: .day)),
     CompletionChoice("note", help: "A note"),
-    CompletionChoice(
-      "import", help: "An export of a sleep tracker or of betterrest",
-      next: .file(endings: ["csv", "json", "xml"])),
   ])
 
   /// The fields of a kind, as `coffee=`, without those that are given by position.

@@ -22,13 +22,32 @@ struct EntryText {
 
   /// The line, with its time zone if that differs from the current one.
   var line: String {
-    record.text(.zone).map { TimeZone.diaryName($0) == style.timeZone.diaryName } ?? true
-      ? heading + details.joined() : lineWithZone
+    let zone = record.text(.zone)
+    let isElsewhere = zone.map { TimeZone.diaryName($0) != style.timeZone.diaryName } ?? false
+    return heading + details.joined() + (isElsewhere ? zoneText : "")
   }
 
-  var lineWithZone: String {
-    let zone = record.text(.zone).map { " (\($0.printable()))" } ?? ""
-    return heading + details.joined() + zone
+  /// The line in everyday words: `last night: to bed Sat 22:50, …`, `stress 6 at 21:30`.
+  ///
+  /// - Parameter zone: The zone of the entry before, which is not repeated.
+  func line(on today: CalendarDay, after zone: String?) -> String {
+    let isElsewhere = zone != nil && record.text(.zone) != zone
+    return heading(on: today) + details.joined() + (isElsewhere ? zoneText : "")
+  }
+
+  private var zoneText: String { record.text(.zone).map { " (\($0.printable()))" } ?? "" }
+
+  private func heading(on today: CalendarDay) -> String {
+    let moment = record.moment(.at)
+    let time = moment.flatMap { $0.day == today ? "at \(style.text(of: $0.time))" : nil }
+    return switch record.kind {
+    case .night where record.day == today && record.number(.part) == nil: "last night"
+    case .nap where record.day == today: "today's nap"
+    case .day where record.day == today: "today"
+    case .stress where time != nil: "\(phrase(.value) ?? "stress ?") \(time ?? "")"
+    case .note where time != nil: "a note \(time ?? "")"
+    default: heading
+    }
   }
 
   /// The kind and the time: `night of Sun, Nov 22, 2026`, `stress 6, Sat, Nov 21, 2026, 21:30`.
@@ -63,7 +82,7 @@ struct EntryText {
       if record.kind == .nap, let text = napPhrase(field) { return [text] }
       var phrases = [phrase(field)].compactMap(\.self)
       if field == .rise, let night = Night(record) {
-        phrases.append("\(Plain.minutes(night.inBed)) in bed")
+        phrases.append("\(style.figures.duration(minutes: night.inBed)) in bed")
       }
       return phrases
     }
@@ -76,7 +95,7 @@ struct EntryText {
     case .bed:
       let rise = style.text(of: nap.rise.time)
       return "\(style.text(of: nap.bed, besides: record.day)) to \(rise)"
-    case .rise: return Plain.minutes(nap.inBed)
+    case .rise: return style.figures.duration(minutes: nap.inBed)
     default: return nil
     }
   }

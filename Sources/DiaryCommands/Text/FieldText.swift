@@ -26,7 +26,7 @@ struct FieldText {
       let moment = namesDay ? LocalMoment(words) : nil
       text =
         moment.map { style.text(of: $0, besides: nil) } ?? Self.words(words, field, style, day)
-    case .number(let number): text = Self.amount(number, field, row?.unit)
+    case .number(let number): text = Self.amount(number, field, row?.unit, style.figures)
     case .flag(let isSo): text = isSo ? "yes" : "no"
     }
     label = row?.phrase ?? field.rawValue
@@ -53,12 +53,14 @@ struct FieldText {
     }
   }
 
-  private static func amount(_ number: Double, _ field: DiaryField, _ unit: FieldUnit?) -> String {
+  private static func amount(
+    _ number: Double, _ field: DiaryField, _ unit: FieldUnit?, _ figures: FigureFormat
+  ) -> String {
     switch (field, unit) {
-    case (.need, _): "\(Plain.number(number)) h of sleep"
+    case (.need, _): "\(figures.duration(minutes: 60 * number)) of sleep"
     case (.awakenings, _): Plain.counted(number, "time")
-    case (_, .minutes): Plain.minutes(number)
-    case (_, .hours): "\(Plain.number(number)) h"
+    case (_, .minutes): figures.duration(minutes: number)
+    case (_, .hours): figures.duration(minutes: 60 * number)
     default: Plain.number(number)
     }
   }
@@ -75,14 +77,5 @@ struct FieldText {
     case .mood: return record.hasGuessedMood ? " (guessed)" : ""
     default: return ""
     }
-  }
-}
-
-extension Plain {
-  /// Minutes as hours and minutes: `7 h`, `7 h 12 min`, `15 min`.
-  static func minutes(_ minutes: Double) -> String {
-    let hours = minutes.rounded() / 60
-    return hours >= 1 && hours == hours.rounded()
-      ? "\(number(hours)) h" : duration(minutes: minutes)
   }
 }

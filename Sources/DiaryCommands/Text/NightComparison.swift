@@ -1,6 +1,6 @@
-import MessageText
 import CommandInputs
 import CommandLineKit
+import SleepClock
 import SleepDiary
 
 /// The sleep in a night and its prediction from the earlier nights, in minutes.
@@ -26,10 +26,9 @@ struct NightComparison: Encodable {
     model = forecast.model
   }
 
-  var text: String {
-    let source = model == .builtIn ? " by the built-in model" : ""
-    return
-      "You slept \(Plain.duration(minutes: asleep)); \(Plain.duration(minutes: predicted)) were "
-      + "predicted\(source)."
+  /// What the night has taught; the example data expects nothing of this sleeper.
+  func text(_ figures: FigureFormat) -> String {
+    NightForecast.sentence(
+      asleep: asleep, expected: model == .builtIn ? nil : predicted, figures)
   }
 }

@@ -1,34 +1,39 @@
+import SleepClock
 import SleepDiary
 
 /// The missing entries of a day, with the commands that log them.
 enum MissingEntries {
-  /// The commands, each at most `width` columns wide; fields of the day are combined.
-  static func commands(_ figures: TodayFigures, width: Int = .max) -> [String] {
+  /// What is missing and how to log it, the sleep of a logged night first; `nil` if nothing is.
+  static func sentence(_ figures: TodayFigures) -> String? {
+    if let command = nightCommand(figures) { return "How long did you sleep? \(command)" }
+    let metrics = EntryField.all(of: .day)
+      .filter { $0.isAsked && figures.metric($0.field) == nil }.map { $0.label.lowercased() }
+    let others =
+      (figures.hasNight ? [] : ["last night"]) + (figures.stress.isEmpty ? ["stress"] : [])
+    let names = others + metrics
+    return names.isEmpty ? nil : "Still to log: \(FigureFormat.list(names)). Type: betterrest log"
+  }
+
+  /// The command for what is unknown of the night; `nil` if nothing is.
+  private static func nightCommand(_ figures: TodayFigures) -> String? {
+    let fields = figures.missingOfNight.compactMap {
+      EntryField.setting($0, of: .night)?.example
+    }
+    return fields.isEmpty ? nil : "betterrest edit today " + fields.joined(separator: " ")
+  }
+
+  /// The commands; fields of the day are combined.
+  static func commands(_ figures: TodayFigures) -> [String] {
     var commands: [String] = []
     if !figures.hasNight {
       commands.append("betterrest log 23:10 6:40")
-    } else {
-      let fields = figures.missingOfNight.compactMap {
-        EntryField.setting($0, of: .night)?.example
-      }
-      if !fields.isEmpty {
-        commands.append("betterrest edit today " + fields.joined(separator: " "))
-      }
+    } else if let command = nightCommand(figures) {
+      commands.append(command)
     }
     if figures.stress.isEmpty { commands.append("betterrest log 5") }
     let metrics = EntryField.all(of: .day)
       .filter { $0.isAsked && figures.metric($0.field) == nil }.map(\.example)
-    var (line, isNew) = ("", true)
-    for metric in metrics {
-      let longer = isNew ? "betterrest log day \(metric)" : "\(line) \(metric)"
-      if !isNew, longer.count > width {
-        commands.append(line)
-        line = "betterrest log day \(metric)"
-      } else {
-        line = longer
-      }
-      isNew = false
-    }
-    return isNew ? commands : commands + [line]
+    return metrics.isEmpty
+      ? commands : commands + ["betterrest log day " + metrics.joined(separator: " ")]
   }
 }

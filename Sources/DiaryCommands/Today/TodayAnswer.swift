@@ -40,37 +40,33 @@ struct TodayAnswer {
   /// The hours slept stand with the night.
   private static let metrics = EntryField.all(of: .day).filter { $0.field != .sleep }
 
+  /// The greeting, what was logged, tonight's bedtime, and what is missing.
   func lines(in emphasis: TextStyle, width: Int) -> [String] {
-    let greeting = name.map { "Hello, \($0.printable())" } ?? "Hello"
-    let missing = isWhole ? MissingEntries.commands(figures, width: width - 2) : []
-    return [greeting, ""] + bedtime.lines(in: emphasis) + [""]
-      + [emphasis.bold(style.heading(of: figures.day))] + rows(width)
-      + (missing.isEmpty ? [] : ["", "Still to log, for example:"] + missing.map { "  \($0)" })
+    let greeting = name.map { ["Hello, \($0.printable())", ""] } ?? []
+    let missing = isWhole ? MissingEntries.sentence(figures) : nil
+    return greeting + [emphasis.bold(style.heading(of: figures.day))] + rows(width)
+      + [""] + bedtime.lines(in: emphasis)
+      + (missing.map { ["", $0] } ?? [])
   }
 
+  /// What is known of the day.
   private func rows(_ width: Int) -> [String] {
     let figures: [(String, [String])] =
-      [
-        ("Last night", night),
-        ("Stress", stress),
-      ]
-      + Self.metrics.filter { $0.isAsked || self.figures.metric($0.field) != nil }
-      .map { row in
-        let figure = Self.figure(self.figures.metric(row.field), row.shortUnit)
-        return (row.label, [figure].compactMap(\.self))
+      [("Last night", night), ("Stress", stress)]
+      + Self.metrics.map { row in
+        (row.label, self.figures.metric(row.field).map { [text($0, row)] } ?? [])
       }
     let entries =
       self.figures.naps.map { ("Nap", entry($0)) }
       + self.figures.notes.map { ("Note", entry($0)) }
-    let labels = figures.map(\.0) + entries.map(\.0)
+    let known = figures.filter { !$0.1.isEmpty }
+    let labels = known.map(\.0) + entries.map(\.0)
     let indent = 2 + (labels.map(\.count).max() ?? 0) + 2
     func row(_ label: String, _ text: String) -> String {
       ("  " + label).padded(to: indent) + text
     }
-    return figures.flatMap { label, parts -> [String] in
-      let lines = Self.lines(
-        parts.isEmpty ? [isWhole ? "No data" : "Missing"] : parts, width: width - indent)
-      return lines.enumerated().map { row($0 == 0 ? label : "", $1) }
+    return known.flatMap { label, parts -> [String] in
+      Self.lines(parts, width: width - indent).enumerated().map { row($0 == 0 ? label : "", $1) }
     } + entries.map { row($0, $1.text(width: width - indent)) }
   }
 
@@ -89,9 +85,11 @@ struct TodayAnswer {
   }
 
   private var night: [String] {
-    [
-      Self.figure(figures.hoursAsleep, "h asleep"), Self.figure(figures.hoursInBed, "h in bed"),
-      figures.quality.map { "quality \(Self.decimals($0))" },
+    func duration(_ hours: Double) -> String { style.figures.duration(minutes: 60 * hours) }
+    return [
+      figures.hoursAsleep.map { "\(duration($0)) asleep" },
+      figures.hoursInBed.map { "\(duration($0)) in bed" },
+      figures.quality.map { "quality \(decimals($0))" },
     ].compactMap(\.self)
   }
 
@@ -99,12 +97,25 @@ struct TodayAnswer {
     guard let mean = figures.meanStress, let least = figures.stress.min(),
       let most = figures.stress.max()
     else { return [] }
-    guard figures.stress.count > 1 else { return [Self.decimals(mean)] }
+    guard figures.stress.count > 1 else { return [decimals(mean)] }
     return [
-      "\(Self.decimals(mean)) on average", "\(Self.decimals(least)) to \(Self.decimals(most))",
-      "\(Plain.count(figures.stress.count)) entries",
+      "\(decimals(mean)) on average", "\(decimals(least)) to \(decimals(most))",
+      "\(style.figures.number(figures.stress.count)) entries",
     ]
   }
+
+  /// A figure of the day with its unit.
+  private func text(_ number: Double, _ row: EntryField) -> String {
+    switch row.unit {
+    case .minutes: style.figures.duration(minutes: number)
+    case .hours: style.figures.duration(minutes: 60 * number)
+    case .points:
+      "\(decimals(number)) of \(style.figures.amount(row.form.numbers?.upperBound ?? 0))"
+    default: "\(style.figures.amount(number)) \(row.unit?.name ?? "")"
+    }
+  }
+
+  private func decimals(_ number: Double) -> String { style.figures.number(number, decimals: 2) }
 
   private func entry(_ record: DiaryRecord) -> TimedSummary {
     var order = HistoryOrder(dayStart: .defaultDayStart)
@@ -122,26 +133,6 @@ struct TodayAnswer {
     func text(width: Int) -> String {
       let text = summary.text(width: max(0, width - time.displayWidth - 2))
       return text.isEmpty ? time : "\(time)  \(text)"
-    }
-  }
-
-  private static func figure(_ number: Double?, _ unit: String) -> String? {
-    number.map { "\(decimals($0)) \(unit)" }
-  }
-
-  private static func decimals(_ number: Double) -> String {
-    Plain.tick(number, decimals: 2)
-  }
-}
-
-extension EntryField {
-  /// The unit after a number, as short as it can be.
-  fileprivate var shortUnit: String {
-    switch unit {
-    case .minutes: "min"
-    case .hours: "h"
-    case .points: "of \(Plain.number(form.numbers?.upperBound ?? 0))"
-    default: unit?.name ?? ""
     }
   }
 }

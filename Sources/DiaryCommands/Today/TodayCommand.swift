@@ -7,15 +7,10 @@ import SleepDiary
 /// `betterrest today`: tonight's bedtime and today's entries.
 package enum TodayCommand: Command {
   package static let declaration = CommandDeclaration(
-    name: "today", abstract: "Show tonight's bedtime and what you logged today.",
-    discussion: """
-      The bedtime is the answer of 'predict' with the answers in your profile. Before the start of your \
-      day (04:00 unless your profile says otherwise), today is still yesterday. --json holds the \
-      number of notes, not their text.
-
-      EXAMPLES:
-        betterrest today
-        betterrest today --json
+    name: "today", in: HelpSection.diary,
+    abstract: "See your day so far and tonight's bedtime.",
+    examples: """
+      betterrest today
       """,
     parameters: [
       PredictCommand.timeZone, PredictCommand.locale, PersonalOptions.model, PredictCommand.json,

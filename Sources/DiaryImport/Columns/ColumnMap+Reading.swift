@@ -87,9 +87,9 @@ extension ColumnMap {
     if let problem = missingUnit(.asleep, row) {
       sleep.repairs.append(problem)
     } else {
-      duration(.asleep, \.asleep)?.read(row, into: &sleep)
+      try duration(.asleep, \.asleep)?.read(row, into: &sleep)
     }
-    for column in cells(bestQuality: bestQuality) { column.read(row, into: &sleep) }
+    for column in cells(bestQuality: bestQuality) { try column.read(row, into: &sleep) }
     return sleep
   }
 

@@ -4,7 +4,7 @@ import SleepDiary
 /// The meaning of a table's columns: `out=Start,woke=End,asleep="Time asleep (seconds)"`.
 package struct ColumnMap: Sendable, Equatable {
   /// The source of such tables in records and reports.
-  static let source = "table"
+  package static let source = "table"
 
   let columns: [DiaryField: String]
 

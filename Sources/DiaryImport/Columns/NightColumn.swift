@@ -1,34 +1,45 @@
-import DelimitedText
+import Foundation
 import SleepDiary
 
-/// The columns of an export whose rows are nights.
+/// An export whose records are nights: where they are, and what their columns mean.
 struct NightTable: Sendable {
+  /// Calls a closure with each record of a file; throws if the whole file is damaged.
+  var records: @Sendable (consuming ImportFile, (CellRow) -> Void) throws -> Void =
+    CellTable.records
   /// The columns of the start and the end, by version of the program.
   let ends: [(start: String, end: String)]
-  /// The text between start and end in the key of a night.
+  /// Whether the end is given in hours after the start.
+  var endIsHours = false
+  /// The columns of the key of a night; its start and its end, if there are none.
+  var key: [String] = []
+  /// The text between the cells of the key.
   var keySeparator = "/"
   /// See ``SourceSleep/beginsWithLightsOut``.
   var beginsWithLightsOut = false
   /// The other columns; if several mean the same, the last one with a cell counts.
   let columns: [NightColumn]
   /// Corrects what several columns say together.
-  var correction: @Sendable (inout SourceSleep) -> Void = { _ in }
+  var correction: @Sendable (CellRow, inout SourceSleep) -> Void = { _, _ in }
 
   func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
-    var table = try CellTable(file)
-    while let row = try table.next() {
-      rows.takeSleep(line: row.line) { () throws(RowRefusal) in try sleep(row) }
+    try records(file) { row in
+      rows.takeSleep(line: row.line, entry: row.entry) { () throws(RowRefusal) in try sleep(row) }
     }
   }
 
   private func sleep(_ row: CellRow) throws(RowRefusal) -> SourceSleep {
     try row.checkCount()
     let (start, end) = ends.first { row[$0.start] != nil } ?? ends[0]
-    var sleep = SourceSleep(bed: try row.moment(start), rise: try row.moment(end))
-    sleep.key = "\(row[start] ?? "")\(keySeparator)\(row[end] ?? "")"
+    let names = self.key.isEmpty ? [start, end] : self.key
+    let key = names.map { row[$0] ?? "" }.joined(separator: keySeparator)
+    guard !key.isEmpty else { throw RowRefusal("\(names[0]) is empty") }
+    let bed = try row.moment(start)
+    let rise = try endIsHours ? row.moment(hours: end, after: bed) : row.moment(end)
+    var sleep = SourceSleep(bed: bed, rise: rise)
+    sleep.key = key
     sleep.beginsWithLightsOut = beginsWithLightsOut
-    for column in columns { column.read(row, into: &sleep) }
-    correction(&sleep)
+    for column in columns { try column.read(row, into: &sleep) }
+    correction(row, &sleep)
     return sleep
   }
 }
@@ -41,6 +52,13 @@ struct NightColumn: Sendable {
     case field(DiaryField, zeroIsUnknown: Bool = false)
     /// Whether an alarm ended the night: any text but one.
     case alarm(off: String)
+    /// Whether it is a nap, by the text of the cell.
+    case nap([String: Bool])
+    /// The moment of falling asleep.
+    case onset
+    /// The minutes from waking up to the end.
+    case minutesBeforeRise
+    case timeZone
     case note
   }
 
@@ -52,16 +70,36 @@ struct NightColumn: Sendable {
   }
 
   /// Reads the cell of a row, if it has one.
-  func read(_ row: CellRow, into sleep: inout SourceSleep) {
+  func read(_ row: CellRow, into sleep: inout SourceSleep) throws(RowRefusal) {
     guard let text = row[name] else { return }
     switch meaning {
     case .measure(let path, let unit):
       sleep[keyPath: path] = sleep.value(name, of: row, expected: unit.expected, read: unit.read)
         .flatMap(unit.scaled)
     case .field(let field, let zeroIsUnknown):
-      sleep.read(field, name, of: row)
-      if zeroIsUnknown, sleep.others[field] == .number(0) { sleep.others[field] = nil }
+      guard
+        let form = EntryField.setting(field, of: sleep.isNap ? .nap : .night)?.form, form.isOfCells,
+        let value = sleep.value(
+          name, of: row, expected: form.expectedInCells, read: form.value(ofCell:)),
+        !zeroIsUnknown || value != .number(0)
+      else { return }
+      sleep.others[field] = value
     case .alarm(let off): sleep.others[.alarm] = .flag(text.lowercased() != off)
+    case .nap(let answers):
+      let expected = answers.keys.sorted().joined(separator: " or ")
+      sleep.isNap =
+        sleep.value(name, of: row, expected: expected) { answers[$0] } ?? sleep.isNap
+    case .onset: sleep.latency = try sleep.bed.minutes(until: row.moment(name))
+    case .minutesBeforeRise:
+      let unit = CellUnit.minutes
+      guard let minutes = sleep.value(name, of: row, expected: unit.expected, read: unit.read),
+        minutes != 0
+      else { return }
+      sleep.woke = sleep.rise.later(bySeconds: -60 * minutes)
+    case .timeZone:
+      sleep.timeZone = sleep.value(name, of: row, expected: EntryForm.timeZone.expected) {
+        TimeZone(identifier: $0)
+      }
     case .note: sleep.note = text
     }
   }
@@ -75,6 +113,12 @@ struct CellUnit: Sendable {
   var scaled: @Sendable (Double) -> Double? = { $0 }
 
   static let seconds = number(in: 0...86_400) { $0 / 60 }
+  static let milliseconds = number(in: 0...1e9) { $0 / 60_000 }
+  static let minutes = number(in: EntryForm.minutesOfADay) { $0 }
+  /// Minutes more or less than measured otherwise.
+  static let adjustment = number(in: -1440...1440) { $0 }
+  /// A quality from 0 to 10.
+  static let tenths = number(in: 0...10) { $0 / 10 }
   /// A quality from 1 to 5, or 0 for none.
   static let stars = number(in: 0...5) { $0 > 0 ? ($0 - 1) / 5 : nil }
   static let percentage = CellUnit(expected: "a percentage", read: { Double(percentage: $0) })
@@ -85,7 +129,7 @@ struct CellUnit: Sendable {
     in range: ClosedRange<Double>, scaled: @escaping @Sendable (Double) -> Double?
   ) -> CellUnit {
     CellUnit(
-      expected: CellValue.number(range).expected,
+      expected: EntryForm.amount(range).expected,
       read: { text in Double(cell: text).flatMap { range.contains($0) ? $0 : nil } },
       scaled: scaled)
   }

@@ -2,7 +2,7 @@ import DelimitedText
 
 /// A file to import, read block by block; its first block is already read.
 package struct ImportFile: ~Copyable {
-  let name: String
+  package let name: String
   let beginning: FileBeginning
   var buffer: InputBuffer
 
@@ -19,13 +19,23 @@ package struct ImportFile: ~Copyable {
     self.buffer = buffer
   }
 
-  /// Throws if the file is empty, an archive or a workbook.
+  /// The first bytes.
+  package var head: some Collection<UInt8> { buffer.storage[buffer.unused] }
+
+  /// Throws if the file is empty, or has to be unpacked or saved as text first.
   borrowing func checkIsText() throws(TableError) {
-    _ = try RecordReader(.bytes(Array(buffer.storage[buffer.unused]), name: name))
+    // Other tables are never JSON or XML, but exports are.
+    guard !["{", "[", "<?xml"].contains(where: beginning.text.hasPrefix) else { return }
+    do throws(TableError) {
+      _ = try RecordReader(.bytes(Array(head), name: name))
+    } catch {
+      if [.empty, .foreignFormat].contains(error.kind) { throw error }
+    }
   }
 
-  consuming func bytes() throws(TableError) -> [UInt8] {
-    while !buffer.isLast { try buffer.refill() }
+  /// All bytes, or more than `limit` of a larger file.
+  package consuming func bytes(upTo limit: Int = .max) throws(TableError) -> [UInt8] {
+    while !buffer.isLast, buffer.unused.count <= limit { try buffer.refill() }
     return Array(buffer.storage[buffer.unused])
   }
 

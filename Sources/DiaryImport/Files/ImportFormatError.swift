@@ -42,17 +42,19 @@ package struct ImportFormatError: ReportableError, Equatable {
     case .history(let suggestion):
       Failure(
         .badData,
-        "\(name): this is the history of a diary as it is written for other programs, which is not "
-          + "read back.",
+        "\(name): this is a diary's history as exported for other programs; betterrest does not "
+          + "read it back.",
         advice: suggestion.map { .exportDiaryOrImportTable(source: source, columns: $0) }
           ?? .exportDiary)
     case .unknownTable(let suggestion):
       Failure(
-        .badData, "\(name): this table is not an export of a known program.",
+        .badData, "\(name): this table is not an export that betterrest knows.",
         advice: suggestion.map { .importTable(source: source, columns: $0) } ?? .mapColumns)
     case .unknown:
       Failure(
-        .badData, "\(name): this is not an export of a known program.", advice: .seeFormats)
+        .badData,
+        "\(name) is neither an export that betterrest knows, nor a diary, nor a Core ML model.",
+        advice: .seeFormats)
     case .damaged(let program, let reason):
       Failure(
         .badData,

@@ -1,8 +1,11 @@
 extension ProgramFormat {
-  init(program: String, source: String, signatures: [Signature], table: NightTable) {
-    self.init(program: program, source: source, signatures: signatures) { file, rows in
-      try table.read(file, into: &rows)
-    }
+  init(
+    program: String, source: String, measuresSleep: Bool = false, signatures: [Signature],
+    table: NightTable
+  ) {
+    self.init(
+      program: program, source: source, measuresSleep: measuresSleep, signatures: signatures
+    ) { file, rows in try table.read(file, into: &rows) }
   }
 
   /// One row per night, without a time zone; columns vary by year and platform.
@@ -49,7 +52,7 @@ extension ProgramFormat {
   }
 
   /// In exports of Sleep Cycle, 0 means that nothing was measured.
-  @Sendable private static func withoutUnmeasuredSleep(_ sleep: inout SourceSleep) {
+  @Sendable private static func withoutUnmeasuredSleep(_: CellRow, _ sleep: inout SourceSleep) {
     if sleep.elapsed == 0 {
       let isMeasured = [sleep.asleep, sleep.latency, sleep.quality].contains { $0 ?? 0 != 0 }
       sleep.repairs.append(

@@ -2,17 +2,33 @@ import DelimitedText
 
 extension ProgramFormat {
   /// Fitbit sleep logs in JSON, from Google Takeout or the web API.
+  ///
+  /// The parts are measured, but the duration is the difference between two local times, which is
+  /// an hour off if the clocks change in between.
   static let fitbit = ProgramFormat(
     program: "Fitbit", source: "fitbit", measuresSleep: true,
     // The id may follow the stages of a whole night; the date never does.
     signatures: [Signature(words: ["\"dateOfSleep\""])],
-    read: Fitbit.read)
+    table: NightTable(
+      records: Fitbit.records, ends: [("startTime", "endTime")], key: ["logId"],
+      beginsWithLightsOut: true,
+      columns: [
+        NightColumn("duration", .measure(\.duration, .milliseconds)),
+        NightColumn("minutesAsleep", .measure(\.asleep, .minutes)),
+        NightColumn("minutesAwake", .measure(\.elapsed, .minutes)),
+        NightColumn("minutesAfterWakeup", .minutesBeforeRise),
+        NightColumn("mainSleep", .nap(["false": true, "true": false])),
+        NightColumn("isMainSleep", .nap(["false": true, "true": false])),
+      ],
+      correction: { _, sleep in
+        sleep.elapsed = sleep.asleep.flatMap { asleep in sleep.elapsed.map { asleep + $0 } }
+      }))
 }
 
-enum Fitbit {
+private enum Fitbit {
   private struct Answer: Decodable { let sleep: [JSONRow] }
 
-  static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
+  static func records(_ file: consuming ImportFile, _ take: (CellRow) -> Void) throws {
     let (name, isArray) = (file.name, file.beginning.text.hasPrefix("["))
     let bytes = try file.bytes()
     func decoded<Value: Decodable>() throws -> Value {
@@ -21,50 +37,12 @@ enum Fitbit {
     let logs: [JSONRow] = isArray ? try decoded() : try (decoded() as Answer).sleep
     let lines = isArray ? JSONDocument.lines(in: bytes) : []
     for (index, log) in logs.enumerated() {
-      rows.takeSleep(line: index < lines.count ? lines[index] : 1, entry: index + 1) {
-        () throws(RowRefusal) in try sleep(log)
-      }
+      let cells = log.cells ?? [:]
+      take(
+        CellRow(
+          line: index < lines.count ? lines[index] : 1, entry: index + 1,
+          // A list or an object, which no cell is, must not be taken for an empty one.
+          fields: cells.values.map { $0.text ?? "[]" }, names: Array(cells.keys)))
     }
-  }
-
-  private static func sleep(_ log: JSONRow) throws(RowRefusal) -> SourceSleep {
-    let id: String? =
-      switch log["logId"] {
-      case .whole(let id): "\(id)"
-      case .text(let id): id
-      default: nil
-      }
-    guard let id else { throw RowRefusal("it has no logId") }
-    func moment(_ name: String) throws(RowRefusal) -> SourceMoment {
-      guard case .text(let text) = log[name] else { throw RowRefusal("it has no \(name)") }
-      return try SourceMoment(text, named: name)
-    }
-    let (start, end) = (try moment("startTime"), try moment("endTime"))
-    var sleep = SourceSleep(bed: start, rise: end)
-    func value<Value>(
-      _ name: String, _ expected: String, _ read: (JSONRow.Cell) -> Value?
-    ) -> Value? {
-      guard let cell = log[name] else { return nil }
-      if let value = read(cell) { return value }
-      sleep.repairs.append("\(name) is left out: it should be \(expected)")
-      return nil
-    }
-    func number(_ name: String) -> Double? { value(name, "a number", \.number) }
-    func flag(_ name: String) -> Bool? {
-      value(name, "true or false") { if case .flag(let flag) = $0 { flag } else { nil } }
-    }
-    sleep.beginsWithLightsOut = true
-    sleep.key = id
-    sleep.duration = number("duration").map { $0 / 60_000 }
-    sleep.asleep = number("minutesAsleep")
-    let awake = number("minutesAwake")
-    // The parts are measured, but the duration is the difference between two local times, which is
-    // an hour off if the clocks change in between.
-    sleep.elapsed = sleep.asleep.flatMap { asleep in awake.map { asleep + $0 } }
-    if let minutes = number("minutesAfterWakeup"), minutes != 0 {
-      sleep.woke = end.earlier(byMinutes: minutes)
-    }
-    sleep.isNap = (flag("mainSleep") ?? flag("isMainSleep")) == false
-    return sleep
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import MessageText
-import SleepClock
 import SleepDiary
 
 extension ProgramFormat {
@@ -11,36 +10,47 @@ extension ProgramFormat {
     // Tables of custom names may come first.
     signatures: [Signature(columns: ["wake", "sleep", "bedtime", "holes"])]
       + Sleepmeter.customTables.map { Signature(columns: [$0]) },
-    read: Sleepmeter.read)
+    table: NightTable(
+      records: Sleepmeter.records, ends: [("bedtime", "wake")], key: ["sleep", "wake"],
+      columns: [
+        NightColumn("type", .nap(["NAP": true, "NIGHT_SLEEP": false])),
+        NightColumn("sleep", .onset),
+        NightColumn("quality", .measure(\.quality, .tenths)),
+        NightColumn("notes", .note),
+      ],
+      correction: Sleepmeter.complete))
 }
 
-enum Sleepmeter {
+private enum Sleepmeter {
   /// The first columns of the tables of custom names.
-  fileprivate static let customTables = ["custom_aid_id", "custom_hindrance_id", "custom_tag_id"]
+  static let customTables = ["custom_aid_id", "custom_hindrance_id", "custom_tag_id"]
 
-  static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
+  static func records(_ file: consuming ImportFile, _ take: (CellRow) -> Void) throws {
     let name = file.name
     var names: [String] = []
     var record: (line: Int, text: String)?
-    func take(_ rows: inout SourceRows) {
-      guard let found = record else { return }
+    func takeRecord() {
+      guard let (line, text) = record else { return }
       record = nil
-      rows.takeSleep(line: found.line) { () throws(RowRefusal) in try sleep(found.text, names) }
+      let parts = text.split(
+        separator: ",", maxSplits: names.count - 1, omittingEmptySubsequences: false)
+      let fields = parts.map { $0.trimmingSpaces().trimmingQuotes() }
+      take(CellRow(line: line, fields: fields, names: names))
     }
     for (index, line) in lines(of: try file.bytes()).enumerated() {
       if names.isEmpty {
         guard line.hasPrefix("wake,sleep,bedtime,") else { continue }
         names = line.split(separator: ",").map { $0.trimmingSpaces() }
       } else if line.firstMatch(of: /^"\d{4}-\d\d-\d\d \d\d:\d\d[+-]\d{4}",/) != nil {
-        take(&rows)
+        takeRecord()
         record = (index + 1, line)
       } else if customTables.contains(where: { line.hasPrefix("\($0),") }) {
-        take(&rows)
+        takeRecord()
       } else {
         record?.text += "\n\(line)"
       }
     }
-    take(&rows)
+    takeRecord()
     guard !names.isEmpty else {
       throw ImportFormatError(
         source: name,
@@ -59,21 +69,7 @@ enum Sleepmeter {
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  private static func sleep(_ text: String, _ names: [String]) throws(RowRefusal) -> SourceSleep {
-    let parts = text.split(
-      separator: ",", maxSplits: names.count - 1, omittingEmptySubsequences: false)
-    let row = CellRow(fields: parts.map { $0.trimmingSpaces().trimmingQuotes() }, names: names)
-    try row.checkCount()
-    let (bed, onset, wake) = (
-      try row.moment("bedtime"), try row.moment("sleep"), try row.moment("wake")
-    )
-    var sleep = SourceSleep(bed: bed, rise: wake)
-    sleep.key = "\(row["sleep"] ?? "")/\(row["wake"] ?? "")"
-    sleep.isNap =
-      sleep.value("type", of: row, expected: "NAP or NIGHT_SLEEP; it is taken for a night") {
-        ["NAP": true, "NIGHT_SLEEP": false][$0]
-      } ?? false
-    sleep.latency = minutes(from: bed, to: onset)
+  @Sendable static func complete(_ row: CellRow, _ sleep: inout SourceSleep) {
     let (holes, unreadable) = Self.holes(in: row["holes"] ?? "")
     if !unreadable.isEmpty {
       sleep.repairs.append(
@@ -83,10 +79,9 @@ enum Sleepmeter {
     sleep.waso = holes.reduce(0, +)
     sleep.others[.awakenings] = .number(Double(min(100, holes.count)))
     // Equal times mean that there was no sleep.
-    if onset == wake { (sleep.asleep, sleep.latency) = (0, nil) }
-    sleep.quality = sleep.number("quality", of: row, in: 0...10).map { $0 / 10 }
-    sleep.note = row["notes"]
-    return sleep
+    if sleep.latency == sleep.bed.minutes(until: sleep.rise) {
+      (sleep.asleep, sleep.latency) = (0, nil)
+    }
   }
 
   /// The lengths of the times awake, and what is none.
@@ -101,12 +96,6 @@ enum Sleepmeter {
       }
     }
     return (lengths, unreadable)
-  }
-
-  private static func minutes(from start: SourceMoment, to end: SourceMoment) -> Double? {
-    let (start, end) = (start.moments(in: .gmt).all.first, end.moments(in: .gmt).all.first)
-    guard let start, let end else { return nil }
-    return Double(start.minutes(until: end))
   }
 }
 

@@ -1,7 +1,10 @@
+import SleepDiary
+
 package struct ImportedFile: Sendable, Equatable {
   let name: String
   package let format: String
-  package private(set) var new = 0
+  /// The numbers of new records.
+  package private(set) var added: [DiaryKind: Int] = [:]
   /// The number of new records that are further parts of a night.
   package private(set) var parts = 0
   package private(set) var changed = 0
@@ -11,6 +14,7 @@ package struct ImportedFile: Sendable, Equatable {
   package private(set) var repaired: [ImportProblem] = []
   package private(set) var leftOut: [ImportProblem] = []
 
+  package var new: Int { added.values.reduce(0, +) }
   package var read: Int { new + changed + restored + same + leftOut.count }
 
   init(name: String, format: String) {
@@ -19,8 +23,8 @@ package struct ImportedFile: Sendable, Equatable {
 
   mutating func count(_ outcome: RowOutcome) {
     switch outcome.result {
-    case .new(let part):
-      new += 1
+    case .new(let kind, let part):
+      added[kind, default: 0] += 1
       if (part ?? 1) > 1 { parts += 1 }
     case .changed: changed += 1
     case .restored: restored += 1
@@ -35,7 +39,7 @@ package struct ImportedFile: Sendable, Equatable {
 struct RowOutcome: Sendable, Equatable {
   enum Result: Sendable, Equatable {
     /// A new record; `part` is its number if the night has several.
-    case new(part: Int?)
+    case new(DiaryKind, part: Int?)
     case changed
     case restored
     case same

@@ -20,7 +20,7 @@ package struct DiaryImports: Sendable {
   }
 
   package static let programs = ProgramFormat.all.map(\.program) + [diaryProgram]
-  private static let diaryProgram = "betterrest"
+  package static let diaryProgram = "betterrest"
 
   /// The program that exported a file; `nil` if it is not supported.
   package static func program(of file: borrowing ImportFile) -> String? {
@@ -70,9 +70,10 @@ package struct DiaryImports: Sendable {
     do {
       return try ImportFormat(file.beginning, name: file.name)
     } catch {
-      // Reports an empty file, a gzip archive or a workbook more clearly.
-      if case .unknown = error.problem { try file.checkIsText() }
-      if case .unknownTable = error.problem { try file.checkIsText() }
+      switch error.problem {
+      case .unknown, .unknownTable: try file.checkIsText()
+      default: break
+      }
       throw error
     }
   }

@@ -25,7 +25,7 @@ struct LinesPlan {
       let result: RowOutcome.Result =
         switch (before[id], after[id]) {
         case (_, nil): .leftOut(deleted.contains(id) ? RowOutcome.deletedBefore : "it was undone")
-        case (nil, _): gone.contains(id) ? .restored : .new(part: nil)
+        case (nil, _): gone.contains(id) ? .restored : .new(placed.record.kind, part: nil)
         case (let old, let new): old == new ? .same : .changed
         }
       outcomes.append(RowOutcome(place(placed.file, placed.line), result))

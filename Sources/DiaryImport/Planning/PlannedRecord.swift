@@ -23,7 +23,7 @@ extension RecordIndex {
     case .new:
       let isTaken = otherNames.contains(target.id)
       planned.change = .add(target.kind, target.fields, id: isTaken ? nil : target.id)
-      planned.result = .new(part: target.fields[.part]?.number.map { Int($0) })
+      planned.result = .new(target.kind, part: target.fields[.part]?.number.map { Int($0) })
     case .undone:
       planned.change = .set(id: target.id, restoring(target), from: rows[0].source)
       planned.result = .restored

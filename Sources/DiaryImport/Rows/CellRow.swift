@@ -3,18 +3,19 @@ import MessageText
 
 struct CellRow {
   let line: Int
+  /// The number of the record in the file, from 1, if a line may have several.
+  let entry: Int?
   let fields: [String]
-  /// The number of columns, including repeated names, of which the first counts.
-  private let count: Int
+  /// The names of the columns; of repeated ones, the first counts.
+  private let names: [String]
   private let columns: [String: Int]
 
-  init(line: Int, fields: [String], names: [String], columns: [String: Int]) {
-    (self.line, self.fields, self.columns, count) = (line, fields, columns, names.count)
-  }
-
-  /// A row of a table in which each row has its own names.
-  init(fields: [String], names: [String]) {
-    self.init(line: 0, fields: fields, names: names, columns: Self.columns(of: names))
+  /// - Parameter columns: The indices of the names, if many rows have the same ones.
+  init(
+    line: Int, entry: Int? = nil, fields: [String], names: [String], columns: [String: Int]? = nil
+  ) {
+    (self.line, self.entry, self.fields, self.names) = (line, entry, fields, names)
+    self.columns = columns ?? Self.columns(of: names)
   }
 
   static func columns(of names: [String]) -> [String: Int] {
@@ -30,10 +31,10 @@ struct CellRow {
 
   /// Throws if the number of fields is wrong, because they may be shifted.
   func checkCount() throws(RowRefusal) {
-    guard fields.count == count else {
+    guard fields.count == names.count else {
       throw RowRefusal(
         "the row has \(Counted(Double(fields.count), "field")), but the first one has "
-          + "\(count); it may be cut off, or have quotation marks that are not doubled")
+          + "\(names.count); it may be cut off, or have quotation marks that are not doubled")
     }
   }
 
@@ -41,6 +42,20 @@ struct CellRow {
     guard let text = self[name] else { throw RowRefusal("\(name) is empty") }
     return try SourceMoment(text, named: name)
   }
+
+  /// The moment that is as many hours after another one as a cell says.
+  func moment(hours name: String, after start: SourceMoment) throws(RowRefusal) -> SourceMoment {
+    guard let hours = number(name), (0...1000).contains(hours),
+      let end = start.later(bySeconds: 3600 * hours)
+    else {
+      throw RowRefusal(
+        "\(name) is '\((self[name] ?? "").printable())', which is not a number of hours")
+    }
+    return end
+  }
+
+  /// The cells of all columns with a name.
+  func cells(of name: String) -> [String] { zip(names, fields).filter { $0.0 == name }.map(\.1) }
 
   func number(_ name: String) -> Double? { self[name].flatMap { Double(cell: $0) } }
 }
@@ -68,6 +83,11 @@ struct CellTable: ~Copyable {
     // A note with unescaped quotation marks must not consume the rows after it.
     reader.expectedFields = names.count
     self.reader = reader
+  }
+
+  static func records(_ file: consuming ImportFile, _ take: (CellRow) -> Void) throws {
+    var table = try CellTable(file)
+    while let row = try table.next() { take(row) }
   }
 
   mutating func next() throws(TableError) -> CellRow? {

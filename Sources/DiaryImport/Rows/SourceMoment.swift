@@ -65,14 +65,21 @@ extension SourceMoment {
     self = moment
   }
 
-  /// The moment a number of minutes earlier, on the same clock.
-  func earlier(byMinutes minutes: Double) -> SourceMoment? {
+  /// The moment a number of seconds later, on the same clock.
+  func later(bySeconds seconds: Double) -> SourceMoment? {
     switch self {
-    case .instant(let date): return .instant(date - 60 * minutes)
+    case .instant(let date): return .instant(date + seconds)
     case .clock(let day, let time, let offset):
       guard let moment = LocalMoment(day: day, time: time, offset: 0) else { return nil }
-      let earlier = LocalMoment(moment.instant - 60 * minutes, in: .gmt)
-      return .clock(earlier.day, earlier.time, offset: offset)
+      let later = LocalMoment(moment.instant + seconds, in: .gmt)
+      return .clock(later.day, later.time, offset: offset)
     }
+  }
+
+  /// The minutes to another moment whose offset from UTC is known, too.
+  func minutes(until end: SourceMoment) -> Double? {
+    let (start, end) = (moments(in: .gmt).all.first, end.moments(in: .gmt).all.first)
+    guard let start, let end else { return nil }
+    return Double(start.minutes(until: end))
   }
 }

@@ -18,65 +18,27 @@ extension SourceSleep {
   static func omission(_ name: String, _ text: String, expected: String) -> String {
     "\(name.printable()) is left out: '\(text.printable())' should be \(expected)"
   }
-
-  /// Reads a field with the values of the diary.
-  mutating func read(_ field: DiaryField, _ column: String, of row: CellRow) {
-    guard let form = EntryField.setting(field, of: isNap ? .nap : .night)?.form,
-      let kind = CellValue(form)
-    else { return }
-    if let value = value(column, of: row, expected: kind.expected, read: kind.value(of:)) {
-      others[field] = value
-    }
-  }
-
-  /// The number in a cell.
-  mutating func number(
-    _ column: String, of row: CellRow, in range: ClosedRange<Double>
-  ) -> Double? {
-    value(column, of: row, expected: CellValue.number(range).expected) { text in
-      Double(cell: text).flatMap { range.contains($0) ? $0 : nil }
-    }
-  }
 }
 
-/// The values of a cell that is a number or an answer.
-enum CellValue {
-  case number(ClosedRange<Double>)
-  case whole(ClosedRange<Int>)
-  case flag
+/// The values of cells that are numbers or answers.
+extension EntryForm {
+  var isOfCells: Bool { self == .yesOrNo || numbers != nil }
 
-  /// `nil` for other values.
-  init?(_ form: EntryForm) {
-    switch form {
-    case .whole(let range): self = .whole(range)
-    case .yesOrNo: self = .flag
-    default:
-      guard let range = form.numbers else { return nil }
-      self = .number(range)
-    }
-  }
-
-  func value(of text: String) -> DiaryValue? {
-    // The decimal comma is tried last because it is slower to parse.
-    let number = Double(text) ?? Double(plainNumber: text)
-    switch self {
-    case .number(let range):
-      return number.flatMap { range.contains($0) ? .number($0) : nil }
-    case .whole(let range):
-      let whole = number.flatMap { Int(exactly: $0) }
-      return whole.flatMap { range.contains($0) ? .number(Double($0)) : nil }
-    case .flag:
+  func value(ofCell text: String) -> DiaryValue? {
+    if self == .yesOrNo {
       return ["true": true, "yes": true, "false": false, "no": false][text.lowercased()]
         .map { .flag($0) }
     }
+    guard let number = Double(cell: text), numbers?.contains(number) ?? false else { return nil }
+    if case .whole = self, number != number.rounded() { return nil }
+    return .number(number)
   }
 
-  var expected: String {
+  var expectedInCells: String {
     switch self {
-    case .number(let range):
-      "a number from \(Counted.digits(range.lowerBound)) to \(Counted.digits(range.upperBound))"
-    case .whole(let range): EntryForm.whole(range).expected
-    case .flag: "true or false"
+    case .yesOrNo: "true or false"
+    case .whole: expected
+    default: numbers.map { EntryForm.amount($0).expected } ?? expected
     }
   }
 }

@@ -77,7 +77,7 @@ struct SourceSleep: Sendable {
         repairs.append(
           Self.omission(
             field.rawValue, Counted.digits(minutes),
-            expected: CellValue.number(EntryForm.minutesOfADay).expected))
+            expected: EntryForm.amount(EntryForm.minutesOfADay).expected))
         continue
       }
       fields[field] = .number(minutes)

@@ -74,6 +74,16 @@ package struct MeanEstimate: Sendable, Hashable {
     return MeanEstimate(value: value, count: count, squaredError: own + others, degrees: degrees)
   }
 
+  /// The two-sided probability, by Student's t distribution, of a mean at least as far from 0 if the
+  /// true one is 0; `nil` without an interval.
+  var probability: Double? {
+    guard let squaredError, let degrees else { return nil }
+    // Entries of equal days, centred, can miss 0 by a rounding error, without any variance.
+    guard abs(value) > 1e-9 else { return 1 }
+    return 2
+      * StudentDistribution(degrees: degrees).cumulative(-abs(value) / squaredError.squareRoot())
+  }
+
   /// The estimate with its interval as far as values are possible.
   func clamped(to possible: ClosedRange<Double>?) -> MeanEstimate {
     guard let possible else { return self }

@@ -1,11 +1,12 @@
 import SleepClock
 
-/// A day, week, month or other range of days, and the earlier days that compare with it.
+/// A day, week, month, year or other range of days, and the earlier days that compare with it.
 package struct DiaryPeriod: Sendable, Hashable {
   package enum Length: String, Sendable, Hashable, CaseIterable {
     case day
     case week
     case month
+    case year
   }
 
   /// `nil` for other ranges of days.
@@ -19,7 +20,8 @@ package struct DiaryPeriod: Sendable, Hashable {
   /// The period around a day; `nil` beyond the ends of the calendar.
   ///
   /// A running week is compared with the same weekdays of the week before, a running month with the
-  /// same day numbers of the month before, as far as it has them.
+  /// same day numbers of the month before, as far as it has them, and a running year with the same
+  /// months and days of the year before.
   ///
   /// - Parameter firstWeekday: The first day of the week.
   package init?(
@@ -31,9 +33,14 @@ package struct DiaryPeriod: Sendable, Hashable {
       let first = day.adding(days: -((day.weekday.rawValue - firstWeekday.rawValue + 7) % 7))
       days = first...first.adding(days: 6)
     case .month: days = day.daysOfMonth
+    case .year:
+      guard let first = CalendarDay(year: day.year, month: 1, day: 1),
+        let last = CalendarDay(year: day.year, month: 12, day: 31)
+      else { return nil }
+      days = first...last
     }
     let first = days.lowerBound
-    latest = min(days.upperBound, max(today, first))
+    let latest = min(days.upperBound, max(today, first))
     let passed = first.days(until: latest)
     switch length {
     case .day, .week:
@@ -43,9 +50,17 @@ package struct DiaryPeriod: Sendable, Hashable {
       let month = first.adding(days: -1).daysOfMonth
       let start = month.lowerBound
       previous = start...min(start.adding(days: passed), month.upperBound)
+    case .year:
+      // 29 February becomes the 28th.
+      guard let start = CalendarDay(year: day.year - 1, month: 1, day: 1),
+        let end = [0, 1].lazy.compactMap({
+          CalendarDay(year: start.year, month: latest.month, day: latest.day - $0)
+        }).first
+      else { return nil }
+      previous = start...end
     }
     guard previous.lowerBound >= .first else { return nil }
-    self.length = length
+    (self.length, self.latest) = (length, latest)
   }
 
   /// A range of days, compared with as many days before it; `nil` beyond the ends of the calendar.

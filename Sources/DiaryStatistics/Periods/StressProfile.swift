@@ -1,4 +1,3 @@
-import LearningSupport
 import SleepClock
 
 /// Stress by time of day and by day of the week.
@@ -85,16 +84,6 @@ extension [StressProfile.Hours] {
 }
 
 extension MeanEstimate {
-  /// The two-sided probability, by Student's t distribution, of a mean at least as far from 0 if the
-  /// true one is 0; `nil` without an interval.
-  fileprivate var probability: Double? {
-    guard let squaredError, let degrees else { return nil }
-    // Centred entries of equal days can miss 0 by a rounding error, without any variance.
-    guard abs(value) > 1e-9 else { return 1 }
-    return 2
-      * StudentDistribution(degrees: degrees).cumulative(-abs(value) / squaredError.squareRoot())
-  }
-
   /// The mean of entries in chronological order, with an interval for entries of a day that
   /// depend on each other (cluster-robust variance, Liang and Zeger 1986).
   fileprivate init?(byDay entries: [(day: CalendarDay, value: Double)]) {

@@ -1,14 +1,13 @@
 import MessageText
 import CommandLineKit
 
-/// The bedtime over its questions: in a sentence and in large digits, with its range, its reasons, notes
+/// The bedtime below its questions: in a sentence and in large digits, with its range, its reasons, notes
 /// and the bedtimes by cups of coffee.
 struct BedtimeHead {
   let answer: FormAnswer
   let cups: Int
   /// A bedtime of maximum width, so that the layout does not depend on the answer.
   let widestBedtime: String
-  let title: ScreenLine
   let columns: Int
   let style: TextStyle
   let marks: ScreenMarks
@@ -19,8 +18,9 @@ struct BedtimeHead {
 
   private var textWidth: Int { max(1, columns - 2 * Self.margin) }
 
-  /// The lines for a number of rows, whose layout is stable while answers change.
-  func lines(rows: Int) -> [ScreenLine] {
+  /// The lines above and below the questions for a number of rows in all, whose layout is stable
+  /// while answers change.
+  func lines(under title: ScreenLine, rows: Int) -> (above: [ScreenLine], below: [ScreenLine]) {
     let chart = StripChart(
       curve: answer.curve, present: cups, labelWidth: widestBedtime.displayWidth, marks: marks,
       style: style)
@@ -49,12 +49,12 @@ struct BedtimeHead {
     noteRows += take(1, if: noteRows > 0)
     let gap = blanks(take(2) / 2)
     chartRows += take(1, if: chartRows > 0)
-    // An empty line above the keys, and one after each question.
-    _ = take(1)
+    // An empty line below the questions, and one between them.
+    let gapUnderQuestions = take(1)
     _ = take(2)
     while chartRows > 0, chartRows < 8, take(1) > 0 { chartRows += 1 }
 
-    var lines = (titleRows > 0 ? [title] + blanks(1) : []) + [sentence] + gap
+    var lines = blanks(gapUnderQuestions) + [sentence] + gap
     if digitRows > 0 { lines += largeBedtime }
     lines += gap
     lines += paragraph(
@@ -68,7 +68,7 @@ struct BedtimeHead {
     }
     lines += paragraph(notes, rows: noteRows)
     if chartRows > 0 { lines += chart.lines(rows: chartRows, columns: columns) }
-    return lines + blanks(gapUnderChart)
+    return (titleRows > 0 ? [title] + blanks(1) : [], lines + blanks(gapUnderChart))
   }
 
   /// The reasons with no-break spaces, so that lines break between them.

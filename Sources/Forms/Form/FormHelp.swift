@@ -99,9 +99,8 @@ struct FormHelp {
   private var bedtimeParagraphs: [String] {
     [
       "0630 or 630 is half past six, 1030 half past ten; Esc takes back what you changed.",
-      "Under the bedtime stand its range and what each answer adds to the time in bed. The bars are "
-        + "bedtimes by cups of coffee, the later the higher; the mark is under yours.",
-      form.sheet.title,
+      "Below the bedtime: its range and what adds to it. Bars: bedtime by cups of coffee; taller is "
+        + "later, and \(marks.here) marks yours.",
     ]
   }
 }

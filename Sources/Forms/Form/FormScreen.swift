@@ -25,14 +25,17 @@ struct FormScreen {
     if form.showsHelp {
       return ScreenFrame(size: size, lines: help.page.lines(in: size, style: style, marks: marks))
     }
-    var lines = head
+    var (lines, answerLines) = head
     // A fixed number of rows for hints, so that the layout is stable.
     let hintRows = form.sheet.isBedtime || size.rows < 8 ? 0 : size.rows < 12 ? 1 : 2
     // An empty row over the hints, if there is one under the title.
     let gap = hintRows > 0 && lines.count > 1 ? 1 : 0
-    let (body, cursor) = bodyLines(rows: max(1, size.rows - lines.count - gap - hintRows - 1))
+    let (body, cursor) = bodyLines(
+      rows: max(1, size.rows - lines.count - answerLines.count - gap - hintRows - 1))
+    // The questions come first, unless there is hardly room for the bedtime.
+    if size.rows <= form.slots.count { (lines, answerLines) = (answerLines, lines) }
     let cursorRow = lines.count + cursor.row
-    lines += body
+    lines += body + answerLines
     while lines.count < size.rows - hintRows - 1 { lines.append(blank) }
     lines += marks.paragraph(help.hint, width: max(1, size.columns - 2), rows: hintRows)
       .map { text($0, style.dim) }
@@ -41,20 +44,20 @@ struct FormScreen {
       size: size, lines: lines, cursor: .init(row: cursorRow, column: cursor.column))
   }
 
-  /// The title, and the bedtime with what belongs to it.
-  private var head: [ScreenLine] {
+  /// What is above the questions, and the bedtime with what belongs to it.
+  private var head: ([ScreenLine], [ScreenLine]) {
     let title = ScreenLine.title(
       form.sheet.title, right: answer.map { "Waking: \($0.day)" } ?? form.sheet.day,
       leastRoom: answer == nil ? 1 : 20, limit: size.columns, style: style, marks: marks)
     guard let answer, let cups = form.question?.coffee.cups else {
-      return (size.rows >= 8 ? [title] : []) + (size.rows >= 14 ? [blank] : [])
+      return ((size.rows >= 8 ? [title] : []) + (size.rows >= 14 ? [blank] : []), [])
     }
     // The other rows are for the questions and the keys.
     return BedtimeHead(
       answer: answer, cups: Int(cups.rounded()),
       widestBedtime: ClockTime(hour: 22, minute: 44).map(form.sheet.clock.text) ?? "",
-      title: title, columns: size.columns, style: style, marks: marks
-    ).lines(rows: size.rows - form.slots.count - 1)
+      columns: size.columns, style: style, marks: marks
+    ).lines(under: title, rows: size.rows - form.slots.count - 1)
   }
 
   private var blank: ScreenLine { ScreenLine(limit: size.columns) }

@@ -5,7 +5,9 @@ import SleepClock
 /// Numbers to choose with keys, or to type digit by digit.
 struct FormScale: Sendable, Equatable {
   enum Unit: Sendable, Equatable {
-    case number, cups, hours
+    case number, cups
+    /// Hours, read in hours and minutes.
+    case hours(ClockStyle)
     /// Minutes after midnight, which wrap around.
     case clock(ClockStyle)
   }
@@ -42,7 +44,7 @@ struct FormScale: Sendable, Equatable {
     switch unit {
     case .number: text(of: number)
     case .cups: "\(Counted(number, "cup"))"
-    case .hours: Plain.wordedDuration(minutes: Int((number * 60).rounded()))
+    case .hours(let style): style.figures.duration(minutes: 60 * number)
     case .clock(let style): time(of: number).map(style.text) ?? ""
     }
   }

@@ -2,15 +2,16 @@ import SleepClock
 import SleepDiary
 
 extension FormSheet {
-  /// The three questions for a bedtime, with an answer to each; `title` is a notice about the model.
-  package init(asking start: BedtimeQuestion, title: String, clock: ClockStyle) {
+  /// The three questions for a bedtime, with an answer to each.
+  package init(asking start: BedtimeQuestion, clock: ClockStyle) {
     let wake = FormScale(unit: .clock(clock), range: 0...1435, step: 5, leap: 60)
     let sleep = FormScale(
-      unit: .hours, range: SleepAmount.range, step: SleepAmount.defaultStep, leap: 1, places: 21)
+      unit: .hours(clock), range: SleepAmount.range, step: SleepAmount.defaultStep, leap: 1,
+      places: 21)
     let coffee = FormScale(
       unit: .cups, range: CoffeeAmount.range, step: CoffeeAmount.defaultStep, leap: 5, places: 21)
     self.init(
-      purpose: .bedtime(start), clock: clock, title: title, day: "",
+      purpose: .bedtime(start), clock: clock, title: "bedtime", day: "",
       sections: [
         Self.section(
           .night, "rise", start.wake.secondsAfterMidnight / 60, on: wake, "Wake up",
@@ -47,8 +48,4 @@ extension FormSheet {
     default: question.coffee = try CoffeeAmount(parsing: text)
     }
   }
-}
-
-extension SleepAmount {
-  package var text: String { FormScale(unit: .hours, range: Self.range).shown(hours) }
 }

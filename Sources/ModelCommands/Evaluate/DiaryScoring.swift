@@ -12,10 +12,9 @@ struct DiaryScoring {
 
   func run(in session: inout Session) throws {
     let destination = try ReportDestination(
-      arguments, of: .diary,
+      arguments, of: .diary, beside: [EvaluateCommand.json, EvaluateCommand.plot],
       inputs: InputFiles(
         [("your own model", ModelLocation.ownPath(environment: session.environment))], in: session))
-    try EvaluateCommand.refuseOutput(beside: destination, arguments)
     let diary = try DiaryNights(environment: session.environment)
     try session.warn(diary.warnings)
     let builtIn = try BuiltInForecast.model()

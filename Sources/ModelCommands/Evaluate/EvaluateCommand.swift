@@ -10,54 +10,37 @@ import TextCommands
 package struct EvaluateCommand: Command {
   package static let data = Argument(
     optional: "data",
-    help: "The CSV with the rows to predict; - is standard input; not with --diary.",
+    help: "The CSV to predict; - is standard input.",
     completion: .table,
     parse: ValueParser.text)
   package static let folds = Option<Int?>(
     "folds", placeholder: "count",
-    help: "Cross-validate training: predict each fold with a model trained on the others.",
+    help: "Cross-validate training instead of scoring a model.",
     parse: ValueParser.wholeNumber(in: Int.min...Int.max))
   static let maxRMSE = Option<Double?>(
-    "max-rmse", placeholder: "limit", help: "Exit with 1 if the RMSE is above this.",
+    "max-rmse", placeholder: "limit", help: "Fail if the RMSE is above this.",
     parse: ValueParser.number(in: 0...))
   package static let against = Option<String?>(
     "against", placeholder: "file",
-    help: "Compare with this model on the same rows; exit with 1 if significantly worse.",
+    help: "Compare with this model; fail if significantly worse.",
     completion: .file(endings: ["json", "mlmodel"]), parse: ValueParser.text)
   package static let json = Flag("json", help: "Print the result as JSON.")
 
   static let diary = Flag(
-    "diary", help: "Score the personal model on your diary, each night from those before it.")
+    "diary", help: "Score the predictions for the nights of your diary.")
 
   static let plot = Flag(
-    "plot", help: "Also draw the predictions, the errors and the learning curve.")
+    "plot", help: "Draw the predictions, errors and learning curve.")
 
   package static let declaration = CommandDeclaration(
-    name: "evaluate", abstract: "Measure the error of a model on the rows of a CSV.",
-    discussion: """
-      The report has the RMSE with a 95 % interval, and says whether the model is significantly \
-      better than two trivial baselines: always predicting the mean, and least squares. It then \
-      lists scores by cups of coffee (for other data, by the most important feature) and rows with \
-      an unusually large share of the error.
-
-      If the model was trained on some of the rows, its error on them says little about new rows: \
-      baselines are not compared, --max-rmse checks the validation RMSE stored in the model, and \
-      --against is rejected. With --folds, no model is used: training is cross-validated with the \
-      options of train, including the selection of the number of trees. With --against, two models \
-      are compared on the same rows.
-
-      With --diary, no CSV is read: each night of the diary is predicted from the nights before \
-      it, and scored in minutes of sleep against the built-in model, the mean sleep so far and least \
-      squares. It requires at least 7 nights with known minutes asleep.
-
-      EXAMPLES:
-        betterrest evaluate nights.csv
-        betterrest evaluate nights.csv --model model.json --max-rmse 180
-        betterrest evaluate nights.csv --model new.json --against old.json
-        betterrest evaluate nights.csv --folds 5 --max-rmse 180 --json
-        betterrest evaluate nights.csv --plot
-        betterrest evaluate nights.csv --folds 5 --report report.html
-        betterrest evaluate --diary --plot
+    name: "evaluate", in: HelpSection.models,
+    abstract: "Measure the error of a model on the rows of a CSV file.",
+    examples: """
+      betterrest evaluate nights.csv
+      betterrest evaluate nights.csv --model model.json --max-rmse 180
+      betterrest evaluate nights.csv --model new.json --against old.json
+      betterrest evaluate nights.csv --folds 5 --report report.html
+      betterrest evaluate --diary --plot
       """,
     parameters: [
       data, diary, ModelLocation.option, folds, against, maxRMSE, TextOptions.maxError, json, plot,
@@ -71,12 +54,13 @@ package struct EvaluateCommand: Command {
       .enables([folds], ofTraining),
       .excludes(DataOptions.targetVariance, [plot, ReportDestination.option]),
     ],
-    environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+    glossaries: [TrainingOptions.glossary],
+    environment: DiaryLocation.environmentManual + [Session.threadsManual],
+    files: DiaryLocation.filesManual)
 
   /// The options that apply only to training.
   private static let ofTraining =
-    TrainingOptions.group.parameters.filter { $0.name != ThreadOption.threads.definition.name }
-    + [DataOptions.features.definition]
+    TrainingOptions.group.parameters + [DataOptions.features.definition]
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     if arguments[diary] { return try DiaryScoring(arguments).run(in: &session) }
@@ -89,16 +73,6 @@ package struct EvaluateCommand: Command {
     }
     try TextScoring.refuseOptions(arguments)
     try RowScoring(arguments: arguments, source: source, location: location).run(in: &session)
-  }
-
-  /// Rejects other output if the page goes to standard output.
-  static func refuseOutput(
-    beside destination: borrowing ReportDestination, _ arguments: ParsedArguments
-  ) throws(UsageError) {
-    guard destination.isStandardOutput, let other = [json, plot].first(where: { arguments[$0] })
-    else { return }
-    throw UsageError(
-      "'--\(other.definition.name)' and '--report -' both take standard output: choose one.")
   }
 
   /// The name of the data for a page.

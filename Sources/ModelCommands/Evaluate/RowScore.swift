@@ -36,7 +36,7 @@ extension RowScoring {
     progress.begin(.scoring)
     let reader = try DataOptions.reader(
       of: source, columns: columns, arguments, countedBy: progress.work, in: session)
-    let threads = ThreadOption.count(arguments)
+    let threads = session.threads
     var evaluator = ModelEvaluator(
       model, slicedFeature: SleepCalculator.slicedFeature,
       figures: reporting || arguments[EvaluateCommand.plot])
@@ -52,7 +52,7 @@ extension RowScoring {
     with other: ModelLocation, reporting: Bool, in session: inout Session
   ) throws -> RowScore {
     let models = (try location.model(), try other.model())
-    let threads = ThreadOption.count(arguments)
+    let threads = session.threads
     var evaluator = try PairedEvaluator(
       models.0, against: models.1, slicedFeature: SleepCalculator.slicedFeature,
       figures: reporting || arguments[EvaluateCommand.plot])
@@ -104,7 +104,7 @@ extension RowScoring {
       countedBy: progress.work, in: session)
     let (table, lines) = try reader.remainingRowsAndLines()
     progress.begin(.merging)
-    let threads = ThreadOption.count(arguments)
+    let threads = session.threads
     let (result, model) = try TrainingOptions.naming {
       () throws(TrainingError) -> (CrossValidation, RegressionModel?) in
       let result = try CrossValidation(

@@ -16,14 +16,13 @@ struct RowScoring {
       throw UsageError("'--target' goes with '--folds'.")
     }
     let destination = try ReportDestination(
-      arguments,
+      arguments, beside: [EvaluateCommand.json, EvaluateCommand.plot],
       inputs: InputFiles(
         [
           ("the data", source), ("the model", location.path),
           ("the model to compare with", arguments[EvaluateCommand.against]),
           ("your own model", ModelLocation.ownPath(environment: session.environment)),
         ], in: session))
-    try EvaluateCommand.refuseOutput(beside: destination, arguments)
     let found = try score(reporting: destination.isWanted, in: &session)
     try session.warn(found.score.warnings)
     let gate = arguments[EvaluateCommand.maxRMSE].map { RMSEGate(limit: $0, score: found.score) }

@@ -48,7 +48,7 @@ struct TextScoring {
       )
     }
     let destination = try ReportDestination(
-      arguments,
+      arguments, beside: [EvaluateCommand.json, EvaluateCommand.plot],
       inputs: InputFiles(
         [
           ("the data", path), ("the lexicon", arguments[TextOptions.lexicon]),
@@ -56,7 +56,6 @@ struct TextScoring {
           ("the model to compare with", arguments[EvaluateCommand.against]),
           ("your own model", ModelLocation.ownPath(environment: session.environment)),
         ], in: session))
-    try EvaluateCommand.refuseOutput(beside: destination, arguments)
     let report = try report(in: &session)
     let failure = report.failure(maxError: arguments[TextOptions.maxError])
     // A check that is impossible produces no output.

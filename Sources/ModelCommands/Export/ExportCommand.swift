@@ -2,6 +2,7 @@ import CommandInputs
 import CommandLineKit
 import MessageText
 import Reports
+import SleepDiary
 import SleepModel
 import TextClassification
 import TextCommands
@@ -10,58 +11,52 @@ import TextCommands
 /// device.
 package struct ExportCommand: Command {
   package enum Format: String, CaseIterable, Sendable {
-    case coreml, onnx, diary
+    case coreml, onnx
+    /// An ONNX graph that takes its inputs as one matrix.
+    case onnxMatrix = "onnx-matrix"
+    case diary
 
     /// `nil` for the diary.
-    var ofModel: ExportFormat? { ExportFormat(rawValue: rawValue) }
+    var ofModel: ExportFormat? {
+      self == .onnxMatrix ? .onnx : ExportFormat(rawValue: rawValue)
+    }
   }
 
   package static let format = Option(
     required: "format", placeholder: "format",
-    help: "The format: coreml or onnx for a model, or diary for your diary.",
+    help: "coreml, onnx or onnx-matrix for a model, or diary.",
     completion: .choice(of: Format.self), parse: ValueParser.choice(of: Format.self))
   package static let output = Option(
     required: "output", short: "o", placeholder: "file", help: "Where to save it.",
     completion: .file(endings: ["mlmodel", "onnx", "jsonl"]), parse: ValueParser.text)
-  package static let author = Option(
-    "author", placeholder: "text", default: ExportLabels().author, help: "The author of the model.",
-    parse: ValueParser.text)
-  package static let license = Option(
-    "license", placeholder: "text", default: ExportLabels().license,
-    help: "The license of the model.", parse: ValueParser.text)
-  static let modelVersion = Option<String?>(
-    "model-version", placeholder: "text", defaultText: "the fingerprint of the training rows",
-    help: "The version of the model.", parse: ValueParser.text)
-  package static let onnxInputs = Option(
-    "onnx-inputs", placeholder: "form", default: ONNXInputs.names,
-    help: "Whether an ONNX graph takes its inputs by name or as one matrix.",
-    completion: .choice(of: ONNXInputs.self), parse: ValueParser.choice(of: ONNXInputs.self))
+  /// What a model says about itself.
+  enum Label: String, CaseIterable {
+    case author, license, version
+  }
+  static let metadata = RepeatedParameter(
+    option: "metadata", placeholder: "name=text", limit: Label.allCases.count,
+    help: "The author, license or version of the model: author=Anna.",
+    completion: .assignments(Label.allCases.map { CompletionChoice($0.rawValue) })
+  ) { word throws -> (Label, String) in
+    let parts = word.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let label = Label(rawValue: String(parts[0])) else {
+      throw InvalidValue("write author=..., license=... or version=...")
+    }
+    return (label, String(parts[1]))
+  }
   package static let json = Flag("json", help: "Print the result as JSON.")
 
   package static let declaration = CommandDeclaration(
-    name: "export", abstract: "Save a model for other programs, or your diary for another device.",
-    discussion: """
-      A model is saved in Core ML or ONNX. With --format diary, the file holds the lines of your \
-      diary, merged from all devices, also those of what you have deleted: copy it as a backup, or \
-      import it on another device with 'betterrest log import'. Only your account may read it.
-
-      Prediction intervals are not exported.
-
-      A text classifier is exported to Core ML only: a dictionary vectorizer and a linear \
-      classifier, whose input is the dictionary that the library's TextClassifier.features(of:) \
-      makes of a text. The standard operators of ONNX cannot split a text into characters.
-
-      EXAMPLES:
-        betterrest export --format coreml --output SleepCalculator.mlmodel
-        betterrest export --format coreml --output Nights.mlmodel \\
-          --author "Anna" --license "CC0"
-        betterrest export --format onnx --output nights.onnx
-        betterrest export --format coreml --output Notes.mlmodel --model notes.json
-        betterrest export --format diary --output diary.jsonl
+    name: "export", in: HelpSection.models,
+    abstract: "Save a model for other programs, or your diary.",
+    examples: """
+      betterrest export --format coreml --output SleepCalculator.mlmodel
+      betterrest export --format coreml --output Notes.mlmodel --model notes.json
+      betterrest export --format onnx --output nights.onnx
+      betterrest export --format diary --output diary.jsonl
       """,
     parameters: [
-      format, output, ModelLocation.option, author, license, modelVersion,
-      onnxInputs, json,
+      format, output, ModelLocation.option, metadata, json,
     ])
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
@@ -108,24 +103,30 @@ package struct ExportCommand: Command {
     }
     try TextExport(classifier, named: name).run(
       to: arguments[output],
-      labels: ExportLabels(
-        author: arguments[author], license: arguments[license], version: arguments[modelVersion]),
-      asJSON: arguments[json], in: &session)
+      labels: labels(arguments), asJSON: arguments[json], in: &session)
   }
 
   private static func contents(
     of model: RegressionModel, in format: ExportFormat, _ arguments: ParsedArguments,
     named name: String
   ) throws(ModelFileError) -> [UInt8] {
-    let labels = ExportLabels(
-      author: arguments[author], license: arguments[license], version: arguments[modelVersion],
-      hints: ExportHints(for: model))
     do {
       return try format.contents(
-        of: model, labels: labels, onnxInputs: arguments[onnxInputs])
+        of: model, labels: labels(arguments, hints: ExportHints(for: model)),
+        onnxInputs: arguments[Self.format] == .onnxMatrix ? .matrix : .names)
     } catch {
       throw ModelFileError(source: name, problem: .foreign(error))
     }
+  }
+
+  private static func labels(
+    _ arguments: ParsedArguments, hints: ExportHints? = nil
+  ) -> ExportLabels {
+    let given = Dictionary(arguments[metadata]) { _, last in last }
+    let defaults = ExportLabels()
+    return ExportLabels(
+      author: given[.author] ?? defaults.author, license: given[.license] ?? defaults.license,
+      version: given[.version], hints: hints ?? defaults.hints)
   }
 
   private static func checkOptionsOfDiary(_ arguments: ParsedArguments) throws(UsageError) {
@@ -141,10 +142,41 @@ package struct ExportCommand: Command {
     _ path: String, _ arguments: ParsedArguments, _ location: ModelLocation,
     in session: borrowing Session
   ) throws(UsageError) {
-    if arguments[format] != .onnx, arguments.contains(onnxInputs) {
-      throw UsageError("'--onnx-inputs' requires '--format onnx'.")
-    }
     let inputs = InputFiles([("the model", location.path)], in: session)
     _ = try ModelLocation.saved(to: path, besides: inputs)
+  }
+}
+
+/// Saves the merged diary as one file of lines.
+enum DiaryExport {
+  static func run(to path: String, asJSON: Bool, in session: inout Session) throws {
+    guard path != "-" else {
+      throw UsageError("A diary is saved to a file: '--output' takes its name.")
+    }
+    try InputFiles([], in: session).check(path, of: "output", for: "the export")
+    _ = try ReplacedFile(path, of: "output", for: "the export") { text in
+      text.hasPrefix(#"{"betterrest":"diary""#) ? nil : "a file that is no diary"
+    }
+    let writer = DiaryLocation.writer(environment: session.environment, now: session.now())
+    if let missing = writer.missingFile { throw missing }
+    let diary = try writer.diary()
+    try session.warn(DiaryWarnings.warnings(of: diary, writer))
+    let entries = diary.records().count
+    guard entries > 0 else { throw DiaryError(.noRecords) }
+    let lines = diary.lines
+    var file = try FileOutput(path, isPrivate: true)
+    try file.write(lines)
+    try file.commit()
+    if asJSON {
+      return try session.standardOutput.writeJSON(
+        [
+          "format": ExportCommand.Format.diary.rawValue, "output": path, "entries": entries,
+          "bytes": lines.count,
+        ] as JSONObject)
+    }
+    var table = TextTable([.left, .left])
+    table.add(["Entries", Plain.count(entries)])
+    table.add(["Saved", "\(path), \(Plain.count(lines.count)) bytes"])
+    try session.writeText(table.text)
   }
 }

@@ -9,24 +9,18 @@ import TextCommands
 package struct InspectCommand: Command {
   package static let json = Flag("json", help: "Print the result as JSON.")
   static let plot = Flag(
-    "plot", help: "Also draw the importance of the features and the partial dependence on each.")
+    "plot", help: "Draw the importance and the effect of each feature.")
 
   static let diary = Flag(
-    "diary", help: "Show the personal model learned from your diary instead.")
+    "diary", help: "Show the model of your nights instead.")
 
   package static let declaration = CommandDeclaration(
-    name: "inspect",
-    abstract: "Show what a model was trained on, how it predicts and how accurate it is.",
-    discussion: """
-      With --diary, it shows what your nights say: how long you lie awake, how that changes with \
-      longer nights and coffee, how certain these figures are, and how many nights are left out \
-      and why.
-
-      EXAMPLES:
-        betterrest inspect
-        betterrest inspect --model model.json --json
-        betterrest inspect --plot
-        betterrest inspect --diary
+    name: "inspect", in: HelpSection.models,
+    abstract: "Describe a model: its data, features and accuracy.",
+    examples: """
+      betterrest inspect
+      betterrest inspect --model model.json --plot
+      betterrest inspect --diary
       """,
     parameters: [ModelLocation.option, diary, json, plot],
     rules: [.excludes(plot, [json]), .takesOnly(diary, [json])],

@@ -23,4 +23,13 @@ struct TargetMeasure {
   func errorAxisTitle(_ noun: String) -> String { noun + errorUnitName }
 
   func error(_ amount: Double) -> String { Plain.rounded(amount) + errorUnit }
+
+  /// An error as one would say it: of sleep in minutes.
+  func spokenError(_ amount: Double) -> String {
+    isSleep && amount >= 60
+      ? Plain.duration(minutes: amount / 60) : Plain.brief(amount) + errorUnit
+  }
+
+  /// What is predicted, as the object of a sentence.
+  var meaning: String { isSleep ? "how long you sleep in a night" : target.printable() }
 }

@@ -42,11 +42,14 @@ struct EvaluationDocument {
     let name = dataName.split(separator: "/").last.map(String.init) ?? dataName
     return Document(
       .evaluation, title: "How well \(modelName) predicts \(name)",
-      lead: [error, baselines, comparison?.verdict, coverage, gateText].compactMap(\.self)
-        .joined(separator: " "),
-      notes: score.notes + score.warnings, tiles: tiles
+      lead: purpose,
+      notes: [gateText].compactMap(\.self) + (score.folds == nil ? score.notes : [])
+        + score.warnings, tiles: tiles
     ) {
       Section("score", "Score", heading: "The score") {
+        [error, baselines, comparison?.verdict, coverage].compactMap(\.self)
+          .joined(separator: " ")
+        if score.folds != nil, !score.notes.isEmpty { Block.folded("Folds") { score.notes } }
         score.metricTable
         score.baselineBlocks
         comparison?.pageBlocks ?? []
@@ -55,19 +58,54 @@ struct EvaluationDocument {
         Block.beside(charts.errors) { score.sliceTable }
         score.rangesRemark
       }
-      Section("answers", "Predictions", heading: "Predictions, intervals and learning curve") {
-        Block.charts([charts.predictions, charts.calibration, charts.learningCurve])
+      Section("answers", "Predictions", heading: "Predictions and intervals") {
+        Block.charts([charts.predictions, charts.calibration])
         missingCharts
+        charts.learningCurve.map { curve in
+          Block.folded("Trees") { Block.charts([curve]) }
+        }
       }
       Section("inputs", "Features") { inputs }
       Section("rows", "Largest errors") { rows }
-      Section("data", "Data card") { DataCard(content: self).blocks }
-      Section("model", "Model card") { ModelCard(content: self).blocks }
+      Section("data", "Data card") {
+        Block.folded("Rows and columns") { DataCard(content: self).blocks }
+      }
+      Section("model", "Model card") {
+        Block.folded("Training, parameters and limits") { ModelCard(content: self).blocks }
+      }
       reproductionSection
     }
   }
 
   // MARK: Summary
+
+  /// What the model is for and how far off it is, in a sentence.
+  private var purpose: String {
+    let features = model.features.map { $0.name.printable() }.abbreviated(to: 8).formattedList
+    let name = location == nil ? "the model" : modelName
+    let subject =
+      location.map { $0 == .builtIn } ?? true
+      ? name.prefix(1).uppercased() + name.dropFirst() : name
+    let rows =
+      model.training.isKnown
+      ? ", learned from \(Plain.counted(model.training.totalWeight, "row"))" : ""
+    return "\(subject) predicts \(measure.meaning) from \(features)\(rows): \(typicalErrors)."
+  }
+
+  private var typicalErrors: String {
+    // Errors on rows of its training say little about others.
+    guard !score.isTrainingData else {
+      return score.validationMetrics.map {
+        "on rows that it had not seen, it was usually off by about "
+          + measure.spokenError($0.rootMeanSquaredError)
+      } ?? "how far it is off on new rows is unknown"
+    }
+    let usual = measure.spokenError(score.meanAbsoluteError ?? score.rootMeanSquaredError)
+    let most = figures.error(ofShare: 0.9).map {
+      ", and nine predictions in ten are within \(measure.spokenError($0))"
+    }
+    return "it is usually off by about \(usual)" + (most ?? "")
+  }
 
   private var error: String {
     let weight = score.rows.totalWeight.map { " of total weight \(Plain.amount($0))" } ?? ""

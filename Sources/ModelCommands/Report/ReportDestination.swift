@@ -6,7 +6,7 @@ import Reports
 package struct ReportDestination: ~Copyable {
   package static let option = Option<String?>(
     "report", placeholder: "file",
-    help: "Write a report with charts as one HTML page; - is standard output.",
+    help: "Write a page with charts; - is standard output.",
     completion: .file(ending: "html"), parse: ValueParser.text)
 
   package let isWanted: Bool
@@ -17,13 +17,18 @@ package struct ReportDestination: ~Copyable {
   /// Opens the file that the command line names, if any.
   ///
   /// It must not be one of `inputs`, or anything but a page of the same kind. A page of the diary is
-  /// private.
+  /// private. `others` take standard output as well, so that they exclude a page there.
   package init(
-    _ arguments: ParsedArguments, of kind: PageKind = .evaluation, inputs: InputFiles
+    _ arguments: ParsedArguments, of kind: PageKind = .evaluation, beside others: [Flag] = [],
+    inputs: InputFiles
   ) throws {
     let path = arguments[Self.option]
     isWanted = path != nil
     isStandardOutput = path == "-"
+    if isStandardOutput, let other = others.first(where: { arguments[$0] }) {
+      throw UsageError(
+        "'--\(other.definition.name)' and '--report -' both take standard output: choose one.")
+    }
     guard let path, path != "-" else { return }
     try inputs.check(path, of: Self.option.definition.name, for: "the page")
     _ = try ReplacedFile(path, of: Self.option.definition.name, for: "the page") { text in

@@ -5,29 +5,26 @@ import SleepModel
 
 /// `betterrest synthesize`: writes sample rows.
 package struct SynthesizeCommand: Command {
-  package static let rows = Option(
-    "rows", placeholder: "count", default: 10_000, help: "The number of rows.",
+  package static let rows = Argument<Int?>(
+    optional: "rows", help: "How many nights to write; without it, 10000.",
     parse: ValueParser.wholeNumber(in: 0...))
   package static let seed = Option(
     "seed", placeholder: "number", default: UInt64(26),
-    help: "The seed for random numbers; the same seed gives the same rows.",
+    help: "The seed for random numbers.",
     parse: ValueParser.seed)
 
   package static let declaration = CommandDeclaration(
-    name: "synthesize", abstract: "Write synthetic nights as CSV for experiments.",
-    discussion: """
-      The rows are random, not measured on people. The defaults produce the file \
-      Data/BetterRest.csv.
-
-      EXAMPLES:
-        betterrest synthesize --rows 1000 --seed 7 > nights.csv
+    name: "synthesize", in: HelpSection.models,
+    abstract: "Write made-up nights as CSV for experiments.",
+    examples: """
+      betterrest synthesize 1000 --seed 7 > nights.csv
       """,
     parameters: [rows, seed, ProgressOptions.quiet])
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let progress = session.progress(arguments, writesRows: true)
     defer { progress.end() }
-    var nights = SyntheticNights(rows: arguments[rows], seed: arguments[seed])
+    var nights = SyntheticNights(rows: arguments[rows] ?? 10_000, seed: arguments[seed])
     progress.begin(.writing)
     progress.work.restart(total: nights.rowsLeft)
     var before = nights.rowsLeft

@@ -9,7 +9,7 @@ import TextCommands
 package struct TrainCommand: Command {
   package static let data = RepeatedParameter(
     "data",
-    help: "The CSV to train on; several files and folders are read as one; - is standard input.",
+    help: "The CSV files or folders to train on, read as one; - is standard input.",
     completion: .table, parse: ValueParser.text)
   package static let output = Option<String?>(
     "output", short: "o", placeholder: "file", defaultText: "your own model",
@@ -17,44 +17,32 @@ package struct TrainCommand: Command {
   ).from(environment: [ModelLocation.ownFolder], files: [ModelLocation.ownFile])
   package static let folds = Option(
     "folds", placeholder: "count", default: 5,
-    help: "The folds for validation and for selecting the number of trees; 0 for neither.",
+    help: "The folds of the cross-validation; 0 for none.",
     parse: ValueParser.wholeNumber(in: Int.min...Int.max))
   package static let validation = Option<String?>(
     "validation", placeholder: "file",
-    help: "Rows to validate and calibrate on instead of by cross-validation.",
+    help: "Validate on these rows instead.",
     completion: .table, parse: ValueParser.text)
   package static let json = Flag("json", help: "Print the result as JSON.")
 
   package static let declaration = CommandDeclaration(
-    name: "train", abstract: "Train a model on a CSV and save it.",
-    discussion: """
-      Training fits a linear model by least squares; boosted trees then model its residuals. \
-      Cross-validation selects the number and the size of the trees. If an option for the growth \
-      of boosted trees is given, such as --max-leaves, cross-validation selects only their number; \
-      the other options then have the defaults listed below, as with --folds 0. --algorithm \
-      automatic compares other methods with boosted trees. With --validation, the rows of another file \
-      take the place of the folds.
-
-      Without --output, the model becomes your own model, which predict and evaluate then use. The \
-      same rows give the same file, byte for byte, regardless of how they are split into files. In \
-      a folder, all files are read except those whose names begin with . or _.
-
-      A table of texts gives a text classifier: with --text-column, or if the columns of a night are \
-      not all there, one column holds sentences and another few labels. JSON arrays of objects are \
-      read, too. Cross-validation then selects the regularization, calibrates the probabilities, \
-      and finds the probability from which the answers reach --precision.
-
-      EXAMPLES:
-        betterrest train nights.csv
-        betterrest train may.csv june.csv parts/
-        betterrest train nights.csv --output model.json --json
-        betterrest train nights.csv --algorithm automatic --monotone coffee:+
-        betterrest train nights.csv --validation later.csv
-        betterrest train houses.csv --target price --output houses.json
-        betterrest train notes.csv --text-column sentence --target category -o notes.json
+    name: "train", in: HelpSection.models,
+    abstract: "Train a model on a CSV file.",
+    examples: """
+      betterrest train nights.csv
+      betterrest train may.csv june.csv parts/ --output model.json
+      betterrest train nights.csv --algorithm automatic --monotone coffee:+
+      betterrest train nights.csv --validation later.csv
+      betterrest train nights.csv --report report.html
+      betterrest train houses.csv --target price --output houses.json
+      betterrest train notes.csv --text-column sentence --target mood -o notes.json
       """,
-    parameters: [data, output, folds, validation, json, ProgressOptions.quiet],
-    groups: [DataOptions.group, TextOptions.training, TrainingOptions.group])
+    parameters: [
+      data, output, folds, validation, json, ReportDestination.option, ProgressOptions.quiet,
+    ],
+    groups: [DataOptions.group, TextOptions.training, TrainingOptions.group],
+    rules: [.excludes(DataOptions.targetVariance, [ReportDestination.option])],
+    glossaries: [TrainingOptions.glossary], environment: [Session.threadsManual])
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     try checkValidation(arguments)
@@ -65,6 +53,10 @@ package struct TrainCommand: Command {
       arguments, folds: arguments[folds])
     let files = try DataFiles(arguments[data], in: session)
     let otherFiles = try arguments[validation].map { try DataFiles([$0], in: session) }
+    let page = try TrainingPage(
+      arguments, scoredOn: otherFiles ?? files,
+      inputs: files.names.map { ("the data", $0) }
+        + (otherFiles?.names ?? []).map { ("the validation data", $0) }, in: session)
     let columns = try DataOptions.selection(
       arguments, in: files.names + (otherFiles?.names ?? []), in: &session)
     let progress = session.progress(arguments)
@@ -72,11 +64,11 @@ package struct TrainCommand: Command {
     let location = try location(
       arguments, target: columns.target, data: files, validation: otherFiles, in: session)
     progress.begin(.reading)
-    let threads = ThreadOption.count(arguments)
+    let threads = session.threads
     func read(_ files: DataFiles, _ columns: ColumnSelection) throws(TableError) -> TrainingRows {
       try TrainingRows(
         reading: files.sources.map { $0.counted(by: progress.work) },
-        columns: columns, delimiter: arguments[DataOptions.delimiter],
+        columns: columns,
         droppingMissing: arguments[DataOptions.dropMissing],
         mostSampledRows: arguments[folds] > 0 ? .max : RowSketch.mostRowsWithoutFolds,
         threads: threads)
@@ -99,7 +91,8 @@ package struct TrainCommand: Command {
     )
     progress.begin(.checking)
     let outliers = outliers(
-      of: model, aggregated: aggregated, files, columns.naming, arguments, countedBy: progress.work
+      of: model, aggregated: aggregated, files, columns.naming, arguments, threads: threads,
+      countedBy: progress.work
     )
     progress.end()
     let warnings = TrainReport.warnings(
@@ -116,7 +109,9 @@ package struct TrainCommand: Command {
     try file.write(bytes)
     try file.commit()
     let seconds = progress.seconds
-
+    let keepsText = !page.isStandardOutput
+    try page.write(model, at: location, naming: columns.naming, in: &session)
+    guard keepsText else { return }
     let report = TrainReport(
       model: model,
       selection: selection.map { SelectionReport(selection: $0, seconds: seconds) },
@@ -194,7 +189,22 @@ package struct TrainCommand: Command {
         "'--output' is missing: a text classifier cannot be your own model, which is for bedtimes.")
     }
     let location = try ModelLocation.saved(to: path, besides: InputFiles(run.inputs, in: session))
+    let destination = try ReportDestination(
+      arguments, beside: [json], inputs: InputFiles(run.inputs + [("the model", path)], in: session)
+    )
+    if destination.isWanted, arguments.contains(folds), arguments[folds] < 2 {
+      throw UsageError("'--report' is about a validation: '--folds' has to be at least 2.")
+    }
     let report = try run.run(location: location, in: &session)
+    let keepsText = !destination.isStandardOutput
+    if destination.isWanted {
+      try destination.write(
+        TextEvaluationDocument(
+          report.evaluation(), dataName: TrainingPage.name(of: arguments[data]), maxError: nil,
+          reproduction: EvaluateCommand.reproduction(arguments, usesModel: false, in: session)
+        ).document, standardOutput: &session.standardOutput)
+    }
+    guard keepsText else { return }
     if arguments[json] {
       try session.standardOutput.writeJSON(report.json)
     } else {
@@ -207,7 +217,8 @@ package struct TrainCommand: Command {
   /// Aggregated rows have no line numbers; regular files are read again for them.
   private static func outliers(
     of model: RegressionModel, aggregated: AggregatedRows, _ files: DataFiles,
-    _ naming: ColumnNaming, _ arguments: ParsedArguments, countedBy progress: WorkProgress
+    _ naming: ColumnNaming, _ arguments: ParsedArguments, threads: Int,
+    countedBy progress: WorkProgress
   ) -> Outliers? {
     guard let outliers = Outliers(of: model, in: aggregated) else { return nil }
     // If a file has changed or disappeared, the rows are reported without lines.
@@ -215,9 +226,8 @@ package struct TrainCommand: Command {
       let located = try? Outliers(
         of: model, rowsOf: files.sources.map { $0.counted(by: progress) },
         weight: arguments[DataOptions.weight], naming: naming,
-        delimiter: arguments[DataOptions.delimiter],
         droppingMissing: arguments[DataOptions.dropMissing],
-        threads: ThreadOption.count(arguments))
+        threads: threads)
     else { return outliers }
     return located
   }

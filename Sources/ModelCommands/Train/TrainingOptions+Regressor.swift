@@ -10,8 +10,8 @@ extension TrainingOptions {
   ) throws -> any Regressor {
     let algorithm = arguments[algorithm]
     let defaults = defaults(of: algorithm)
-    if let ignored = given(in: arguments).first(where: { defaults?[$0] == nil }) {
-      throw ignoring(optionName(ignored.name), algorithm)
+    if let ignored = given(in: arguments).first(where: { defaults?[$0.parameter] == nil }) {
+      throw ignoring(optionName(ignored.parameter.name), algorithm)
     }
     func configured<R: Regressor>(_ regressor: R) -> R {
       var regressor = regressor
@@ -20,9 +20,7 @@ extension TrainingOptions {
       return regressor
     }
     func set(_ parameters: inout some TreeParameters) throws {
-      for parameter in given(in: arguments) {
-        parameters[parameter] = arguments[option(of: parameter)]
-      }
+      for (parameter, value) in given(in: arguments) { parameters[parameter] = value }
       try naming(parameters.check)
     }
     switch algorithm {
@@ -46,7 +44,7 @@ extension TrainingOptions {
       var regressor = configured(BoostedTreeRegressor())
       try set(&regressor.parameters)
       // An option counts as given even if it has its default value.
-      regressor.choosesGrowth = !given(in: arguments).contains(where: \.isOfGrowth)
+      regressor.choosesGrowth = !given(in: arguments).contains(where: \.parameter.isOfGrowth)
       return regressor
     }
   }
@@ -57,35 +55,44 @@ extension TrainingOptions {
     case .decisionTree, .randomForest: .growingTrees
     case .automatic: .growingTreesOnLinearModel
     case .boostedTrees:
-      arguments[option(of: .base)] == .base(.mean) ? .growingTrees : .growingTreesOnLinearModel
+      given(in: arguments).last { $0.parameter.name == TreeParameter.base.name }?.value
+        == .base(.mean) ? .growingTrees : .growingTreesOnLinearModel
     }
   }
 
   private static func ignoring(_ name: String, _ algorithm: Algorithm) -> UsageError {
     switch algorithm {
-    case .linear: UsageError("'--\(name)' is for trees; '--algorithm linear' has none.")
+    case .linear: UsageError("'\(name)' is for trees; '--algorithm linear' has none.")
     case .automatic:
       UsageError(
-        "'--\(name)' requires one method; '--algorithm automatic' uses the defaults of each.")
+        "'\(name)' requires one method; '--algorithm automatic' uses the defaults of each.")
     default:
-      UsageError("'--\(name)' is not available with '--algorithm \(algorithm.rawValue)'.")
+      UsageError("'\(name)' is not available with '--algorithm \(algorithm.rawValue)'.")
     }
+  }
+
+  /// A parameter as the command line names it: only the folds have an option of their own.
+  private static func written(_ name: String) -> String {
+    (TreeParameter.all.contains { $0.name == name } ? "" : "--") + optionName(name)
   }
 
   /// Calls `work`, and adds the option's name to the error of a parameter out of range.
   static func naming<Result>(_ work: () throws(TrainingError) -> Result) throws -> Result {
-    do {
-      return try work()
-    } catch .parameterOutOfRange(let name, let value, let range) {
-      throw UsageError("'--\(optionName(name))' is \(value); it must be \(range).")
-    } catch .tooManyFolds(let folds, let distinctInputs) {
-      throw UsageError(
-        TrainingError.tooManyFolds(folds: folds, distinctInputs: distinctInputs).description
-          .replacing("folds is", with: "'--folds' is", maxReplacements: 1))
-    } catch .unknownMonotoneFeature(let name, let features) {
-      throw UsageError(
-        TrainingError.unknownMonotoneFeature(name: name, features: features).description
-          .replacing("monotone names", with: "'--monotone' names", maxReplacements: 1))
+    do { return try work() } catch { throw withOptionName(error) }
+  }
+
+  private static func withOptionName(_ error: TrainingError) -> any Error {
+    switch error {
+    case .parameterOutOfRange(let name, let value, let range):
+      return UsageError("'\(written(name))' is \(value); it must be \(range).")
+    case .tooManyFolds:
+      return UsageError(
+        error.description.replacing("folds is", with: "'--folds' is", maxReplacements: 1))
+    case .unknownMonotoneFeature:
+      return UsageError(
+        error.description.replacing(
+          "monotone names", with: "'--monotone' names", maxReplacements: 1))
+    default: return error
     }
   }
 }

@@ -9,26 +9,43 @@ struct TrainingOptions {
   static let algorithm = Option(
     "algorithm", placeholder: "name", default: Algorithm.boostedTrees,
     defaultText: Algorithm.boostedTrees.rawValue,
-    help: "boosted-trees, random-forest, decision-tree or linear; automatic tries them all.",
+    help: "boosted-trees, random-forest, decision-tree, linear or automatic, which tries them all.",
     completion: .choice(of: Algorithm.self), parse: ValueParser.choice(of: Algorithm.self))
   static let monotone = Option<[String: MonotoneDirection]?>(
     "monotone", placeholder: "a:+,b:-",
-    help: "Features that may only raise (+) or only lower (-) the prediction.",
+    help: "Features that only raise (+) or lower (-) the prediction.",
     completion: .columnDirections, parse: MonotoneDirection.named)
   static let randomSeed = Option(
-    "random-seed", placeholder: "number", default: BoostedTreeRegressor().randomSeed,
+    "seed", placeholder: "number", default: BoostedTreeRegressor().randomSeed,
     help: "The seed for random numbers.", parse: ValueParser.seed)
 
-  static let group = ParameterGroup(
-    "Training",
-    [algorithm] + TreeParameter.all.map { option(of: $0) as any Parameter }
-      + [monotone, randomSeed, ThreadOption.threads])
+  static let trees = RepeatedParameter(
+    option: "parameters", placeholder: "name=value", limit: .max,
+    help: "How trees grow, such as max-depth=4,step-size=0.05; see above.",
+    completion: .assignments(
+      TreeParameter.all.map { row in
+        let values: CompletionKind =
+          if case .bases = row.values { .choice(of: BoostedTreeRegressor.Base.self) } else {
+            .nothing
+          }
+        return CompletionChoice(optionName(row.name), help: row.meaning, next: values)
+      }), parse: settings(parsing:))
+
+  static let group = ParameterGroup("Training", [algorithm, trees, monotone, randomSeed])
+
+  /// The parameters of trees with their defaults.
+  static let glossary = Glossary(
+    "Parameters of trees",
+    TreeParameter.all.map { row in
+      let defaults = defaultText(row).split(separator: "; ", maxSplits: 1)
+      let others = defaults.count > 1 ? " (\(defaults[1]))" : ""
+      return ManualEntry("\(optionName(row.name))=\(defaults[0])", row.meaning + others)
+    })
 
   /// Rejects the options that only models of numbers have.
   static func refuseForTexts(_ arguments: ParsedArguments) throws(UsageError) {
-    let kept = [randomSeed.definition.name, ThreadOption.threads.definition.name]
     let ofNumbers =
-      group.parameters.filter { !kept.contains($0.name) } + [
+      group.parameters.filter { $0.name != randomSeed.definition.name } + [
         DataOptions.features.definition, DataOptions.columns.definition,
         DataOptions.weight.definition,
         DataOptions.targetVariance.definition, DataOptions.dropMissing.definition,
@@ -49,30 +66,41 @@ struct TrainingOptions {
     }
   }
 
-  static func given(in arguments: ParsedArguments) -> [TreeParameter] {
-    TreeParameter.all.filter { arguments.contains(option(of: $0)) }
+  /// A parameter and the value that the command line gives it.
+  typealias Setting = (parameter: TreeParameter, value: TreeParameter.Value)
+
+  static func given(in arguments: ParsedArguments) -> [Setting] {
+    arguments[trees].flatMap(\.self)
   }
 
-  static func option(of parameter: TreeParameter) -> Option<TreeParameter.Value?> {
-    typealias Parse = @Sendable (String) throws -> TreeParameter.Value
-    let (placeholder, completion, parse): (String, CompletionKind, Parse) =
-      switch parameter.values {
-      case .bases:
-        (
-          "name", .choice(of: BoostedTreeRegressor.Base.self),
-          { .base(try ValueParser.choice(of: BoostedTreeRegressor.Base.self)($0)) }
-        )
-      case .counts:
-        ("count", .nothing, { .count(try ValueParser.wholeNumber(in: Int.min...Int.max)($0)) })
-      case .numbers:
-        (
-          "number", .nothing,
-          { .number(try ValueParser.number(in: -Double.infinity...Double.infinity)($0)) }
-        )
+  /// Parses `max-depth=4,step-size=0.05`.
+  @Sendable private static func settings(parsing text: String) throws -> [Setting] {
+    try text.split(separator: ",").map { part in
+      let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
+      guard sides.count == 2 else { throw InvalidValue("write a name and a value: max-depth=4") }
+      let (name, text) = (sides[0], sides[1])
+      guard let row = TreeParameter.all.first(where: { optionName($0.name) == name }) else {
+        let names = TreeParameter.all.map { optionName($0.name) }
+        throw InvalidValue(
+          nearestName(to: name, among: names).map { "did you mean \($0)?" }
+            ?? "choose \(names.joined(separator: ", "))")
       }
-    return Option(
-      optionName(parameter.name), placeholder: placeholder, defaultText: defaultText(parameter),
-      help: parameter.meaning, completion: completion, parse: parse)
+      do {
+        return (row, try value(of: row, parsing: text))
+      } catch let error as InvalidValue {
+        throw InvalidValue("\(name): \(error)")
+      }
+    }
+  }
+
+  private static func value(
+    of row: TreeParameter, parsing text: String
+  ) throws -> TreeParameter.Value {
+    switch row.values {
+    case .bases: .base(try ValueParser.choice(of: BoostedTreeRegressor.Base.self)(text))
+    case .counts: .count(try ValueParser.wholeNumber(in: Int.min...Int.max)(text))
+    case .numbers: .number(try ValueParser.number(in: -Double.infinity...Double.infinity)(text))
+    }
   }
 
   /// The defaults that differ from that of boosted trees, after it: `31; tree 1024, forest 4096`.

@@ -28,6 +28,16 @@ package struct EvaluationFigures: Sendable, Equatable {
   /// rows with a missing input.
   package private(set) var furthestRows: [FurthestRow] = []
   package private(set) var data = DataProfile(columns: [], distinctInputs: 0, fingerprint: "")
+
+  /// The error that this share of the sampled rows does not exceed; `nil` without a sample.
+  package func error(ofShare share: Double) -> Double? {
+    var rest = share * points.reduce(0) { $0 + $1.weight }
+    let errors = points.map { (size: abs($0.prediction - $0.actual), weight: $0.weight) }
+    return errors.sorted { $0.size < $1.size }.first { error in
+      rest -= error.weight
+      return rest <= 0
+    }?.size
+  }
 }
 
 extension EvaluationFigures {

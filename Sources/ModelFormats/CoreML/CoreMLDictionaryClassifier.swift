@@ -84,7 +84,7 @@ package struct CoreMLDictionaryClassifier: Sendable, Equatable {
         kind: .vectorizer([CoreMLVectorPart(name: indices.name, width: features.count)])),
       classifier(
         of: vector,
-        .classifier(CoreMLLinearClassifier(labels: labels, weights: weights, offsets: offsets))),
+        .classifier(CoreMLLinearModel(weights: weights, offsets: offsets, labels: labels))),
     ]
     return classifier(of: input, .pipeline(stages, as: .classifier))
   }

@@ -12,11 +12,7 @@ import TabularRegression
 /// If training saw missing values, an imputer before the linear model inserts the means, and the
 /// trees have default directions.
 struct CoreMLExport {
-  private let model: RegressionModel
-
-  init(_ model: RegressionModel) {
-    self.model = model
-  }
+  let model: RegressionModel
 
   func model(labels: ExportLabels) -> CoreMLModel {
     var exported =
@@ -93,7 +89,8 @@ struct CoreMLExport {
   ) -> CoreMLModel {
     CoreMLModel(
       inputs: [vector], outputs: [output], predictedFeatureName: output.name,
-      kind: .line(CoreMLLinearModel(weights: line.coefficients, offset: line.intercept)))
+      kind: .line(
+        CoreMLLinearModel(weights: [line.coefficients], offsets: [line.intercept])))
   }
 
   private func treeEnsemble(

@@ -1,7 +1,10 @@
+import MessageText
+
 /// The contents of a Core ML file: inputs, outputs and the model between them.
 ///
-/// Source: the published schema of the format (coremltools, `mlmodel/format`).
-struct CoreMLModel {
+/// Source: the published schema of the format (coremltools, `mlmodel/format`), whose names of fields
+/// are those in the lists below.
+struct CoreMLModel: CoreMLMessage {
   indirect enum Kind {
     case line(CoreMLLinearModel)
     case trees(CoreMLTrees)
@@ -10,28 +13,184 @@ struct CoreMLModel {
     case imputer([Double])
     /// Gives each key of a dictionary its index in this list.
     case dictionaryVectorizer([String])
-    case classifier(CoreMLLinearClassifier)
+    case classifier(CoreMLLinearModel)
     case pipeline([CoreMLModel], as: Purpose)
+
+    /// Those that are read, without contents.
+    static let readable: [Kind] = [
+      .line(CoreMLLinearModel()), .trees(CoreMLTrees()), .vectorizer([]), .imputer([]),
+      .pipeline([], as: .transformer), .pipeline([], as: .regressor),
+    ]
   }
 
-  enum Purpose {
-    case transformer, regressor, classifier
+  /// The purpose of a pipeline; the numbers are those of the fields.
+  enum Purpose: Int {
+    case classifier = 200
+    case regressor, transformer
   }
 
   /// The first version of the format, which has all types in use.
   var specificationVersion = 1
-  var inputs: [CoreMLFeature]
-  var outputs: [CoreMLFeature]
+  var inputs: [CoreMLFeature] = []
+  var outputs: [CoreMLFeature] = []
   /// The output with the prediction; empty for a stage that only prepares inputs.
   var predictedFeatureName = ""
   /// The output with the probability of each label; empty unless it is a classifier.
   var predictedProbabilitiesName = ""
   var metadata = CoreMLMetadata()
-  var kind: Kind
+  /// `nil` only while it is read.
+  var kind: Kind?
+
+  mutating func list(_ fields: inout CoreMLFields) throws(ForeignModelError) {
+    try fields.number(1, &specificationVersion)
+    try fields.message(2) { description throws(ForeignModelError) in
+      try description.messages(1, &inputs)
+      try description.messages(10, &outputs)
+      try description.text(11, &predictedFeatureName)
+      try description.text(12, &predictedProbabilitiesName)
+      // The metadata of stages is not used.
+      guard description.isWriting ? metadata != CoreMLMetadata() : description.depth == 1 else {
+        return
+      }
+      try description.message(100, &metadata)
+    }
+    if let number = fields.number {
+      guard var read = Kind.readable.first(where: { $0.number == number }) else { return }
+      try read.list(&fields)
+      kind = read
+    } else {
+      try kind?.list(&fields)
+    }
+  }
+
+  static func begin(
+    _ message: ArraySlice<UInt8>, _ fields: inout CoreMLFields
+  ) throws(ForeignModelError) {
+    guard fields.depth < CoreMLLimits.depth else {
+      throw .tooLarge("it has more than \(CoreMLLimits.depth) nested pipelines")
+    }
+    try fields.limits.takeStage()
+    // A kind that is not read is refused by its name, before the types of its features are.
+    let isStage = fields.depth > 0
+    try fields.read(message) { fields throws(ForeignModelError) in
+      try refuseOtherKinds(fields, isStage: isStage)
+    }
+    fields.depth += 1
+  }
+
+  private static func refuseOtherKinds(
+    _ fields: CoreMLFields, isStage: Bool
+  ) throws(ForeignModelError) {
+    guard let number = fields.number, let name = otherKinds[number] else { return }
+    let place = isStage ? "a stage of it is a " : "it is a "
+    throw .unsupported("\(place)\(name)\(reasons[number] ?? "")")
+  }
+
+  mutating func finish(_ fields: inout CoreMLFields) throws(ForeignModelError) {
+    fields.depth -= 1
+    guard kind != nil else {
+      throw .damaged(
+        (fields.depth == 0 ? "it" : "a stage") + " has no model of a known type")
+    }
+  }
+
+  /// The names of the kinds that are not read, though some are written.
+  static let otherKinds = [
+    200: "pipelineClassifier", 301: "supportVectorRegressor", 303: "neuralNetworkRegressor",
+    304: "bayesianProbitRegressor", 400: "glmClassifier", 401: "supportVectorClassifier",
+    402: "treeEnsembleClassifier", 403: "neuralNetworkClassifier",
+    404: "kNearestNeighborsClassifier", 500: "neuralNetwork", 501: "itemSimilarityRecommender",
+    502: "mlProgram", 555: "customModel", 556: "linkedModel",
+    560: "classConfidenceThresholding", 600: "oneHotEncoder", 603: "dictVectorizer",
+    604: "scaler", 606: "categoricalMapping", 607: "normalizer", 609: "arrayFeatureExtractor",
+    610: "nonMaximumSuppression", 900: "identity", 2000: "textClassifier", 2001: "wordTagger",
+    2002: "visionFeaturePrint", 2003: "soundAnalysisPreprocessing", 2004: "gazetteer",
+    2005: "wordEmbedding", 2006: "audioFeaturePrint", 3000: "serializedModel",
+  ]
+
+  /// Why some of these are not read, to follow their names.
+  static let reasons = [
+    200: ", which predicts a label; only models that predict a number are read",
+    400: ", which predicts a label; only models that predict a number are read",
+    2000: " of Create ML, a closed format; train a classifier on its table instead",
+  ]
+}
+
+extension CoreMLModel.Kind {
+  /// The number of its field in a model.
+  fileprivate var number: Int {
+    switch self {
+    case .pipeline(_, let purpose): purpose.rawValue
+    case .line: 300
+    case .trees: 302
+    case .classifier: 400
+    case .imputer: 601
+    case .vectorizer: 602
+    case .dictionaryVectorizer: 603
+    }
+  }
+
+  fileprivate mutating func list(_ fields: inout CoreMLFields) throws(ForeignModelError) {
+    switch self {
+    case .line(var line):
+      try fields.message(number, &line)
+      self = .line(line)
+    case .classifier(var line):
+      try fields.message(number, &line)
+      self = .classifier(line)
+    case .trees(var trees):
+      try fields.message(number, &trees)
+      self = .trees(trees)
+    case .vectorizer(var parts):
+      try fields.message(number) { fields throws(ForeignModelError) in
+        try fields.messages(1, &parts)
+      }
+      self = .vectorizer(parts)
+    case .imputer(var values):
+      try fields.message(number) { fields throws(ForeignModelError) in
+        try Self.list(imputed: &values, &fields)
+      }
+      guard fields.isWriting || values.allSatisfy(\.isFinite) else {
+        throw .unsupported("its imputer has a replacement that is not finite")
+      }
+      self = .imputer(values)
+    case .dictionaryVectorizer(var keys):
+      try fields.message(number) { fields throws(ForeignModelError) in
+        try fields.message(1) { list throws(ForeignModelError) in try list.texts(1, &keys) }
+      }
+      self = .dictionaryVectorizer(keys)
+    case .pipeline(var models, let purpose):
+      try fields.message(number) { fields throws(ForeignModelError) in
+        guard purpose != .transformer else { return try fields.messages(1, &models) }
+        try fields.message(1) { inner throws(ForeignModelError) in try inner.messages(1, &models) }
+      }
+      self = .pipeline(models, as: purpose)
+    }
+  }
+
+  private static func list(
+    imputed values: inout [Double], _ fields: inout CoreMLFields
+  ) throws(ForeignModelError) {
+    var (single, list, replaced) = (0.0, fields.isWriting ? values : [], Double.nan)
+    if try fields.double(1, &single) { values = [single] }
+    let isList = try fields.message(4) { fields throws(ForeignModelError) in
+      try fields.doubles(1, &list)
+    }
+    if isList { values = list }
+    try fields.double(11, &replaced)
+    guard replaced.isNaN else {
+      throw .unsupported("its imputer replaces values other than missing ones")
+    }
+    try fields.refuse([
+      2: "imputedInt64Value", 3: "imputedStringValue", 5: "imputedInt64Array",
+      6: "imputedStringDictionary", 7: "imputedInt64Dictionary", 12: "replaceInt64Value",
+      13: "replaceStringValue",
+    ]) { .unsupported("its imputer has \($0), which is not for numbers") }
+  }
 }
 
 /// An input or an output of a Core ML model or of one of its stages.
-struct CoreMLFeature {
+struct CoreMLFeature: CoreMLMessage {
   enum Shape: Equatable {
     case double
     case int64
@@ -46,60 +205,97 @@ struct CoreMLFeature {
     case int64, string
   }
 
-  var name: String
+  var name = ""
   var shortDescription = ""
-  var shape: Shape
+  /// `nil` only while it is read.
+  var shape: Shape?
   var isOptional = false
 
-  var width: Int {
-    if case .list(let count) = shape { count } else { 1 }
+  private var count: Int? {
+    if case .list(let count) = shape { count } else { nil }
+  }
+
+  private var key: Key? {
+    if case .dictionary(let key) = shape { key } else { nil }
+  }
+
+  var width: Int { count ?? 1 }
+
+  mutating func list(_ fields: inout CoreMLFields) throws(ForeignModelError) {
+    try fields.text(1, &name, atMost: CoreMLLimits.nameLength)
+    try fields.text(2, &shortDescription)
+    try fields.message(3) { type throws(ForeignModelError) in
+      try type.refuse([
+        3: "stringType", 4: "imageType", 6: "dictionaryType", 7: "sequenceType", 8: "stateType",
+      ]) { .unsupported("\(name.printable()) is of \($0), not a number") }
+      try type.mark(1, &shape, as: .int64)
+      try type.mark(2, &shape, as: .double)
+      try type.mark(3, &shape, as: .string)
+      try list(array: &type)
+      var key = key
+      try type.message(6, if: key != nil) { dictionary throws(ForeignModelError) in
+        try dictionary.mark(1, &key, as: .int64)
+        try dictionary.mark(2, &key, as: .string)
+      }
+      try type.flag(1000, &isOptional)
+    }
+  }
+
+  /// A list of doubles of any fixed shape.
+  private mutating func list(array fields: inout CoreMLFields) throws(ForeignModelError) {
+    var (shape, dataType) = (count.map { [UInt64($0)] } ?? [], UInt64(65_600))
+    if !fields.isWriting { shape = [] }
+    let isRead = try fields.message(5, if: count != nil) { array throws(ForeignModelError) in
+      try array.numbers(1, &shape, atMost: 16)
+      try array.number(2, &dataType)
+      // Shapes from which a call may choose.
+      try array.refuse([21: "enumeratedShapes", 31: "shapeRange"]) { _ in
+        .unsupported("\(name.printable()) is a multi-array without a fixed shape")
+      }
+    }
+    guard isRead else { return }
+    var width = 1
+    for size in shape {
+      guard size <= UInt64(CoreMLLimits.width), width * Int(size) <= CoreMLLimits.width else {
+        throw .tooLarge("\(name.printable()) has more than \(CoreMLLimits.width) numbers")
+      }
+      width *= Int(size)
+    }
+    self.shape = .list(shape.isEmpty ? 0 : width)
+  }
+
+  static func begin(
+    _: ArraySlice<UInt8>, _ fields: inout CoreMLFields
+  ) throws(ForeignModelError) { try fields.limits.takeFeature() }
+
+  func finish(_: inout CoreMLFields) throws(ForeignModelError) {
+    guard !name.isEmpty else { throw .damaged("an input or output has no name") }
+    guard shape != nil else { throw .damaged("\(name.printable()) has no type") }
   }
 }
 
-/// An input that a feature vectorizer concatenates.
-struct CoreMLVectorPart {
-  var name: String
-  var width: Int
-}
-
-struct CoreMLLinearModel {
-  var weights: [Double]
-  var offset: Double
-}
-
-/// A linear function for each label, or, for two labels, only for the second.
-struct CoreMLLinearClassifier {
-  var labels: [String]
-  var weights: [[Double]]
-  var offsets: [Double]
-}
-
-struct CoreMLTrees {
-  struct Node {
-    var tree: UInt32
-    var number: UInt32
-    var behavior: Behavior
-    var missingTracksTrueChild = false
-    var feature: UInt32 = 0
-    var trueChild: UInt32 = 0
-    var falseChild: UInt32 = 0
-    /// The threshold of a branch or the value of a leaf.
-    var value: Double
-  }
-
-  /// The condition for a branch to go to its true child; the numbers are those of the format.
-  enum Behavior: UInt8 {
-    case lessThanOrEqual, lessThan, greaterThanOrEqual, greaterThan, equal, notEqual, leaf
-  }
-
-  var nodes: [Node]
-  var base: Double
-}
-
-struct CoreMLMetadata: Equatable {
+struct CoreMLMetadata: CoreMLMessage, Equatable {
   var shortDescription = ""
   var version = ""
   var author = ""
   var license = ""
   var userDefined: [String: String] = [:]
+
+  mutating func list(_ fields: inout CoreMLFields) throws(ForeignModelError) {
+    try fields.text(1, &shortDescription)
+    try fields.text(2, &version)
+    try fields.text(3, &author)
+    try fields.text(4, &license)
+    let written = fields.isWriting ? userDefined.sorted { $0.key < $1.key } : [(key: "", value: "")]
+    for (key, value) in written {
+      var (key, value) = (key, value)
+      let isRead = try fields.message(100) { entry throws(ForeignModelError) in
+        try entry.text(1, &key)
+        try entry.text(2, &value)
+      }
+      guard isRead else { continue }
+      try fields.limits.takeEntry()
+      userDefined[key] = value
+    }
+  }
 }

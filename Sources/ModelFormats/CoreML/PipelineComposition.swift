@@ -66,16 +66,16 @@ struct PipelineComposition {
       return values.filter { outputs.contains($0.key) }
     case .line(let line):
       let inputs = try inputs(of: model, from: values)
-      guard inputs.count == line.weights.count else {
-        throw .damaged(
-          "its glmRegressor has \(inputs.count) inputs but \(line.weights.count) weights")
+      let weights = line.weights[0]
+      guard inputs.count == weights.count else {
+        throw .damaged("its glmRegressor has \(inputs.count) inputs but \(weights.count) weights")
       }
-      var sum = try sum(of: inputs, weights: line.weights)
-      sum.intercept += line.offset
+      var sum = try sum(of: inputs, weights: weights)
+      sum.intercept += line.offsets.first ?? 0
       return try [Self.onlyOutput(of: model).name: [add(sum)]]
     case .trees(let trees):
       var sum = PipelineSum()
-      sum.intercept = trees.base
+      sum.intercept = trees.bases.first ?? 0
       sum.trees[ensembles.count] = 1
       ensembles.append((trees, try inputs(of: model, from: values)))
       return try [Self.onlyOutput(of: model).name: [add(sum)]]
@@ -94,7 +94,7 @@ struct PipelineComposition {
         }
       }
       return [try transformed(by: model): row]
-    case .dictionaryVectorizer, .classifier:
+    case .dictionaryVectorizer, .classifier, nil:
       throw .unsupported("a stage of it is for labels, not for numbers")
     case .imputer(let substitutes):
       return [
@@ -172,5 +172,48 @@ struct PipelineComposition {
       try total.add(factor, of: sums[place])
     }
     return total
+  }
+}
+
+/// A value between the stages of a Core ML pipeline, in terms of the model's inputs.
+enum PipelineValue: Equatable {
+  /// An input of the model; `substitute` replaces a missing value.
+  case input(feature: Int, substitute: Double?)
+  /// The output of a regressor, by its index.
+  case sum(Int)
+}
+
+/// The output of a regressor: a linear function of the model's inputs, and tree ensembles.
+struct PipelineSum {
+  struct Term {
+    var coefficient: Double
+    var substitute: Double?
+  }
+
+  var intercept = 0.0
+  var terms: [Int: Term] = [:]
+  var trees: [Int: Double] = [:]
+
+  mutating func add(
+    _ weight: Double, ofInput feature: Int, substitute: Double?
+  ) throws(ForeignModelError) {
+    guard weight != 0 else { return }
+    guard let term = terms[feature] else {
+      terms[feature] = Term(coefficient: weight, substitute: substitute)
+      return
+    }
+    guard term.substitute == substitute else {
+      throw .unsupported("its glmRegressor has two different replacements for a missing input")
+    }
+    terms[feature]?.coefficient = term.coefficient + weight
+  }
+
+  mutating func add(_ weight: Double, of other: PipelineSum) throws(ForeignModelError) {
+    guard weight != 0 else { return }
+    intercept += weight * other.intercept
+    for (feature, term) in other.terms {
+      try add(weight * term.coefficient, ofInput: feature, substitute: term.substitute)
+    }
+    for (ensemble, factor) in other.trees { trees[ensemble, default: 0] += weight * factor }
   }
 }

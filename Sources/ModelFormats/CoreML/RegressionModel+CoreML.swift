@@ -13,12 +13,20 @@ extension RegressionModel {
     guard features.count <= CoreMLLimits.width else {
       throw .tooLarge("it has more than \(CoreMLLimits.width) inputs")
     }
-    let bytes = CoreMLExport(self).model(labels: labels).bytes
+    let bytes = CoreMLExport(model: self).model(labels: labels).bytes
     guard bytes.count <= CoreMLLimits.fileSize else {
       throw .tooLarge("its file would be larger than \(CoreMLLimits.fileSize >> 20) MB")
     }
     return bytes
   }
+
+  /// Whether a file with these first bytes can be a Core ML model; no text can.
+  package static func isCoreML(_ bytes: some Collection<UInt8>) -> Bool {
+    CoreMLModel.isBeginning(of: bytes)
+  }
+
+  /// The size of the largest Core ML file that is read.
+  package static var mostCoreMLBytes: Int { CoreMLLimits.fileSize }
 
   /// Reads a model from the contents of a Core ML file.
   ///
@@ -49,7 +57,7 @@ extension RegressionModel {
       optional.formUnion(assembly.optionalFeatures)
       for case .input(let feature, .some) in inputs { optional.insert(feature) }
     }
-    let notes = try TrainingNotes(source.metadata, features: pipeline.features)
+    let notes = try TrainingNotes(source.metadata.userDefined, features: pipeline.features)
     // Exported trees have a default direction in each node.
     if notes != nil { for tree in trees { optional.formUnion(tree.feature) } }
     let terms = prediction.terms
@@ -93,4 +101,71 @@ extension ModelOrigin {
       summary: known(metadata.shortDescription), license: known(metadata.license),
       version: known(metadata.version), fingerprint: fingerprint)
   }
+}
+
+/// The limits for Core ML files, so that reading needs at most 64 MB of memory and does not hang.
+///
+/// A forest of 300 trees with 400 leaves each is just within them.
+struct CoreMLLimits {
+  /// The maximum size of a file in bytes.
+  static let fileSize = 8 << 20
+  /// The maximum number of nodes of all trees, including leaves.
+  static let nodes = 1 << 18
+  /// The maximum number of inputs, and of elements in a list between stages.
+  static let width = 4096
+  /// The maximum number of stages, and of nested pipelines.
+  static let stages = 64
+  static let depth = 8
+  static let metadataEntries = 50_000
+  /// The maximum number of bytes in a name or other text.
+  static let nameLength = 1 << 10
+  static let textLength = 1 << 16
+
+  /// The remaining counts while a file is read.
+  private(set) var features = 4 * width
+  private(set) var stagesLeft = stages
+  private(set) var nodesLeft = nodes
+  private(set) var entriesLeft = metadataEntries
+
+  mutating func takeFeature() throws(ForeignModelError) {
+    guard features > 0 else { throw .tooLarge("it has more than \(4 * Self.width) inputs") }
+    features -= 1
+  }
+
+  mutating func takeStage() throws(ForeignModelError) {
+    guard stagesLeft > 0 else { throw .tooLarge("it has more than \(Self.stages) stages") }
+    stagesLeft -= 1
+  }
+
+  mutating func takeNode() throws(ForeignModelError) {
+    guard nodesLeft > 0 else { throw Self.tooManyNodes }
+    nodesLeft -= 1
+  }
+
+  mutating func takeEntry() throws(ForeignModelError) {
+    guard entriesLeft > 0 else {
+      throw .tooLarge("its metadata has more than \(Self.metadataEntries) entries")
+    }
+    entriesLeft -= 1
+  }
+
+  static let tooManyNodes = ForeignModelError.tooLarge(
+    "its trees have more than \(nodes) nodes together")
+}
+
+extension CoreMLModel {
+  /// Whether bytes begin like a Core ML model: with its version or description, unlike any text.
+  static func isBeginning(of bytes: some Collection<UInt8>) -> Bool {
+    bytes.first == 0x08 || bytes.first == 0x12
+  }
+
+  init(_ bytes: [UInt8]) throws(ForeignModelError) {
+    guard bytes.count <= CoreMLLimits.fileSize else {
+      throw .tooLarge("it has more than \(CoreMLLimits.fileSize >> 20) MB")
+    }
+    self = try CoreMLFields.read(bytes)
+  }
+
+  /// The contents of the file: the same bytes that Google's library writes.
+  var bytes: [UInt8] { CoreMLFields.bytes(self) }
 }

@@ -83,7 +83,7 @@ extension ONNXGraph {
         ONNXTrees.operation, domain: ONNXNode.machineLearning, of: [asked], giving: "parts",
         trees.attributes)
       let wide = add(
-        "Cast", of: [parts], giving: "widened", [ONNXAttribute("to", .integer(ONNXSchema.double))])
+        "Cast", of: [parts], giving: "widened", [ONNXAttribute("to", .integer(ONNXTensor.double))])
       let ones = constant("ones", rows: trees.sums.count, trees.sums.map { _ in 1 })
       let corrections = add("MatMul", of: [wide, ones], giving: "trees")
       sum = add("Add", of: [corrections, sum], giving: "sum")

@@ -39,6 +39,11 @@ package struct ClockStyle: Sendable, Hashable {
     text(of: day) { $0.weekday(.abbreviated) }
   }
 
+  /// The day of the week in full: `Friday`.
+  package func wideWeekday(of day: CalendarDay) -> String {
+    text(of: day) { $0.weekday(.wide) }
+  }
+
   private func text(
     of day: CalendarDay, _ parts: (Date.FormatStyle) -> Date.FormatStyle
   ) -> String {
@@ -93,6 +98,9 @@ extension ClockStyle {
   package func month(of day: CalendarDay) -> String {
     text(of: day) { $0.month(.abbreviated).year() }
   }
+
+  /// The year of a day: `2026`.
+  package func year(of day: CalendarDay) -> String { text(of: day) { $0.year() } }
 
   /// The short name of a day of the week: `Mon`.
   package func name(of weekday: Weekday) -> String {

@@ -42,4 +42,18 @@ public struct BedtimeInterval: Sendable, Hashable {
     guard earliest.date < latest.date else { return "at \(clock.text(of: earliest.date))" }
     return "between \(clock.text(of: earliest.date)) and \(clock.text(of: latestMinute))"
   }
+
+  /// The range for a sleeper, to the next five minutes outside it: `Usually between 10:15 PM and
+  /// 10:50 PM.` `nil` if it is too wide to say something.
+  package func sentence(_ figures: FigureFormat) -> String? {
+    guard !isTooWide else { return nil }
+    let (early, late) = (
+      LocalMoment(earliest.date, in: latest.timeZone).time,
+      LocalMoment(latestMinute, in: latest.timeZone).time
+    )
+    func text(_ time: ClockTime, _ rule: FloatingPointRoundingRule) -> String {
+      figures.time(minutesAfterMidnight: 5 * (time.secondsAfterMidnight / 300).rounded(rule))
+    }
+    return "Usually between \(text(early, .down)) and \(text(late, .up))."
+  }
 }

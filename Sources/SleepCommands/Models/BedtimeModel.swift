@@ -57,13 +57,23 @@ enum BedtimeModel {
       ] : []
   }
 
+  /// Whether the answers come from the made-up rows of the example.
+  var isExample: Bool {
+    if case .trained(let calculator, _) = self {
+      SampleNotice.applies(to: calculator.model)
+    } else {
+      false
+    }
+  }
+
   /// The data that the answers are based on, in sentences below them.
-  var basis: [String] {
+  func basis(inDetail: Bool) -> [String] {
     switch self {
     case .trained(let calculator, let location):
-      ["Model: \(location.name), \(calculator.model.kind)."]
+      (inDetail || location.path != nil
+        ? ["Model: \(location.name), \(calculator.model.kind)."] : [])
         + SampleNotice.lines(for: calculator.model)
-    case .personal(let answers): [answers.basis]
+    case .personal(let answers): [inDetail ? answers.basisInDetail : answers.basis]
     }
   }
 
@@ -79,27 +89,9 @@ enum BedtimeModel {
     }
   }
 
-  /// The model in a few words, for the form.
-  var formNotice: String {
-    switch self {
-    case .trained(let calculator, _) where SampleNotice.applies(to: calculator.model):
-      "sample model: no medical advice"
-    case .trained(_, let location): "model: \(location.name)"
-    case .personal(let answers):
-      "from your \(Plain.counted(Double(answers.model.nightCount), "night"))"
-    }
-  }
-
-  /// The minimal notice below an answer; `nil` if none is required.
-  var caution: String? {
-    switch self {
-    case .trained(let calculator, _): SampleNotice.caution(for: calculator.model)
-    case .personal(let answers): answers.basis
-    }
-  }
 }
 
-// The effects of --sure and --explain.
+// The effects of --sure and --details.
 
 extension BedtimeModel {
   /// The share of nights that should bring at least the sleep wanted; `nil` without `--sure`.
@@ -117,7 +109,7 @@ extension BedtimeModel {
   /// models that are not personal.
   func outOfReach(_ sleep: SleepAmount, _ coffee: CoffeeAmount) -> OutOfReach? {
     guard case .personal(let answers) = self else { return nil }
-    return OutOfReach(sleep, coffee, sure: answers.sure, by: answers.model)
+    return OutOfReach(sleep, coffee, sure: answers.sure, by: answers.model, answers.figures)
   }
 
   /// The contribution of each input.
@@ -129,10 +121,20 @@ extension BedtimeModel {
       .trained(
         try calculator.contributions(
           wake: wake.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups),
-        isSample: SampleNotice.applies(to: calculator.model))
+        isExample: isExample)
     case .personal(let answers):
       .personal(
         answers.model.reachableContributions(sleep: sleep, coffee: coffee, sure: answers.sure))
     }
+  }
+}
+
+extension OutOfReach {
+  var json: JSONObject {
+    let hours = hours
+    return [
+      "estimatedSleep": hours.wanted, "sleepWithinReach": hours.withinReach,
+      "usualTimeInBed": hours.inBed, "usualSleep": hours.asleep,
+    ]
   }
 }

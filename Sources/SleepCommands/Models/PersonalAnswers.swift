@@ -10,14 +10,12 @@ struct PersonalAnswers: BedtimePredictor {
   let model: PersonalSleepModel
   /// The share of nights that should bring at least the sleep wanted; `nil` for the expected value.
   let sure: Double?
-  /// The day of the latest night in words, if that is long ago.
-  private let latestDay: String?
+  let figures: FigureFormat
+  private let today: CalendarDay
 
   init(_ model: PersonalSleepModel, sure: Double?, now: Date, clock: ClockStyle) {
-    (self.model, self.sure) = (model, sure)
-    let today = CalendarDay(of: now, in: clock.timeZone)
-    let isLongAgo = model.latestDay.days(until: today) > 60
-    latestDay = isLongAgo ? clock.dated(model.latestDay) : nil
+    (self.model, self.sure, figures) = (model, sure, clock.figures)
+    today = CalendarDay(of: now, in: clock.timeZone)
   }
 
   func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
@@ -39,9 +37,14 @@ struct PersonalAnswers: BedtimePredictor {
 
   /// The data that the answers are based on, in a sentence.
   var basis: String {
-    let nights = model.nightCount == 1 ? "1 night" : "\(Plain.count(model.nightCount)) nights"
-    let end = latestDay.map { " up to \($0)" } ?? ""
-    return "From your \(nights)\(end), and what is typical of sleepers for what they do not show."
+    // Until then, what is typical counts more.
+    let isEarly = model.nightCount < 7
+    return
+      "\(model.origin(today: today, figures))\(isEarly ? " and what is typical of others" : "")."
+  }
+
+  var basisInDetail: String {
+    "\(model.origin(today: today, figures)), and what is typical of sleepers for what they do not show."
   }
 
   /// Sentences on questions outside the range of the nights, for ascending amounts; `namesCoffee`
@@ -52,10 +55,10 @@ struct PersonalAnswers: BedtimePredictor {
     // A tolerance, as bedtimes are not exact to the minute.
     let tried = model.opportunities
     let tolerated = tried.lowerBound - 15...tried.upperBound + 15
-    let sleepGuess = Self.outside(planned, tolerated, Self.duration).map {
+    let sleepGuess = Self.outside(planned, tolerated, figures.duration(minutes:)).map {
       let nights = model.nightCount == 1 ? "your only night so far was" : "your nights so far were"
       return "\($0) \(isOne ? "is a guess" : "are guesses"): \(nights) "
-        + "\(Self.span(tried, Self.duration)) long."
+        + "\(Self.span(tried, figures.duration(minutes:))) long."
     }
     return [sleepGuess, coffeeGuess(cups, isNamed: namesCoffee, isOne: isOne)].compactMap(\.self)
   }
@@ -82,10 +85,6 @@ struct PersonalAnswers: BedtimePredictor {
     guard let sleep = try? SleepAmount(hours: hours), let coffee = try? CoffeeAmount(cups: cups)
     else { return nil }
     return (actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee) / 60).rounded(.down)
-  }
-
-  private static func duration(_ minutes: Double) -> String {
-    Plain.duration(minutes: Int(minutes.rounded()))
   }
 
   private static func span(

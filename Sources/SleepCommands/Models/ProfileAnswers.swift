@@ -1,4 +1,3 @@
-import MessageText
 import SleepClock
 import SleepDiary
 
@@ -12,12 +11,12 @@ package struct ProfileAnswers {
   var sleep: SleepAmount? { fields[.need]?.number.flatMap { try? SleepAmount(hours: $0) } }
   var coffee: CoffeeAmount? { fields[.coffee]?.number.flatMap { try? CoffeeAmount(cups: $0) } }
 
-  /// The answers in words: `waking Mon-Fri 06:30; 8 hours of sleep; 2 cups of coffee`.
-  package var text: String {
+  /// The answers in words: `waking Mon-Fri 06:30; 8 h of sleep; 2 cups of coffee`.
+  package func text(_ figures: FigureFormat) -> String {
     [
       wake.map { "waking \($0.timeOfAllDays == nil ? "" : "at ")\($0)" },
-      sleep.map { "\($0.text) of sleep" },
-      coffee.map { "\(Counted($0.cups, "cup")) of coffee" },
+      sleep.map { "\(figures.duration($0)) of sleep" },
+      coffee.map { "\(figures.cups($0)) of coffee" },
     ].compactMap(\.self).joined(separator: "; ")
   }
 }

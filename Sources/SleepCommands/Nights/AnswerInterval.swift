@@ -34,12 +34,6 @@ struct AnswerInterval {
       + "this model: too wide a range for a bedtime."
   }
 
-  /// The shortest form: `90 % between 10:21 PM and 10:27 PM`.
-  var briefText: String {
-    let text = range.isTooWide ? "too wide a range" : range.text(in: clock)
-    return "\(Plain.confidence(confidence)) \(text)"
-  }
-
   /// The meaning of the columns of a table with earliest and latest bedtimes.
   var columnsText: String {
     "\(Plain.confidence(confidence)) of such nights call for a bedtime between the earliest and the "

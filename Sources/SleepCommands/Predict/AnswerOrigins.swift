@@ -1,5 +1,5 @@
-import MessageText
 import CommandLineKit
+import SleepClock
 
 /// The sources of the answers to the three questions.
 struct AnswerOrigins: Sendable {
@@ -7,10 +7,25 @@ struct AnswerOrigins: Sendable {
   let wake: AnswerSource?
   let estimatedSleep: AnswerSource
   let coffee: AnswerSource?
-  /// The sources other than the command line, as in `From your profile: 8 hours of sleep`.
-  let text: String?
+  /// The answers in words.
+  fileprivate let items: [(text: @Sendable (FigureFormat) -> String, source: AnswerSource)]
 
-  static let form = AnswerOrigins(wake: .form, estimatedSleep: .form, coffee: .form, text: nil)
+  static let form = AnswerOrigins(wake: .form, estimatedSleep: .form, coffee: .form, items: [])
+
+  /// The sources other than the command line: `From your profile: 8 h of sleep`, with a period.
+  func text(_ figures: FigureFormat) -> String? {
+    var lists: [(source: String, texts: [String])] = []
+    for (text, source) in items {
+      guard let name = source.name else { continue }
+      if let index = lists.firstIndex(where: { $0.source == name }) {
+        lists[index].texts.append(text(figures))
+      } else {
+        lists.append((name, [text(figures)]))
+      }
+    }
+    let sentences = lists.map { "From \($0.source): \($0.texts.joined(separator: ", "))." }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
 
   var json: JSONObject {
     ["wake": wake?.json, "estimatedSleep": estimatedSleep.json, "coffee": coffee?.json]
@@ -55,25 +70,13 @@ enum AnswerSource: Sendable, Equatable {
 extension GivenAnswers {
   /// `wakeText` is `nil` if the question was not asked.
   func origins(wake wakeText: String?, coffee asksForCoffee: Bool = true) -> AnswerOrigins {
-    let hours = "\(sleep.value.values[0].text) of sleep"
-    let cups = "\(Plain.counted(coffee.value.values[0].cups, "cup")) of coffee"
-    let items: [(String, AnswerSource)?] = [
-      wakeText.map { ($0, wake.source) }, (hours, sleep.source),
-      asksForCoffee ? (cups, coffee.source) : nil,
-    ]
-    var lists: [(source: String, texts: [String])] = []
-    for (text, source) in items.compactMap(\.self) {
-      guard let name = source.name else { continue }
-      if let index = lists.firstIndex(where: { $0.source == name }) {
-        lists[index].texts.append(text)
-      } else {
-        lists.append((name, [text]))
-      }
-    }
-    let sentences = lists.map { "From \($0.source): \($0.texts.joined(separator: ", "))." }
+    let (hours, cups) = (sleep.value.values[0], coffee.value.values[0])
+    var items: [(@Sendable (FigureFormat) -> String, AnswerSource)] = []
+    if let wakeText { items.append(({ _ in wakeText }, wake.source)) }
+    items.append(({ "\($0.duration(hours)) of sleep" }, sleep.source))
+    if asksForCoffee { items.append(({ "\($0.cups(cups)) of coffee" }, coffee.source)) }
     return AnswerOrigins(
       wake: wakeText == nil ? nil : wake.source, estimatedSleep: sleep.source,
-      coffee: asksForCoffee ? coffee.source : nil,
-      text: sentences.isEmpty ? nil : sentences.joined(separator: " "))
+      coffee: asksForCoffee ? coffee.source : nil, items: items)
   }
 }

@@ -13,14 +13,13 @@ struct BatchPrediction {
 
   /// Streams from the source to a file or to standard output.
   func run(
-    _ source: ByteSource, columns inputs: ColumnSelection, delimiter: CSVDelimiter?,
-    output: String?,
+    _ source: ByteSource, columns inputs: ColumnSelection, output: String?,
     progress: ProgressReporter, in session: inout Session
   ) throws {
     defer { progress.end() }
     progress.begin(.predicting)
     let reader = try CSVReader(
-      source.counted(by: progress.work), columns: inputs, delimiter: delimiter,
+      source.counted(by: progress.work), columns: inputs,
       keepingRecords: true)
     if let taken = columns.first(where: reader.header.names.contains) {
       throw Failure(

@@ -6,11 +6,11 @@ import SleepClock
 struct CalendarOutput {
   static let file = Option<String?>(
     "ics", placeholder: "file",
-    help: "Write an iCalendar file to import into a calendar; - is standard output.",
+    help: "Write a calendar file; - is standard output.",
     completion: .file(ending: "ics"), parse: ValueParser.text)
   static let reminders = RepeatedParameter(
-    option: "remind", placeholder: "minutes", limit: 3,
-    help: "Remind you this many minutes before bedtime; up to three times.",
+    option: "before-bed", placeholder: "minutes", limit: 3,
+    help: "With --ics, remind you this long before bedtime; up to three times.",
     parse: ValueParser.wholeNumber(in: 0...1440))
 
   static let rule = ParameterRule.enables([file], [reminders])

@@ -2,6 +2,7 @@ import CommandLineKit
 import Forms
 import MessageText
 import SleepClock
+import SleepDiary
 import SleepModel
 
 /// The answer to `--bed` with `--wake`: the maximum number of cups of coffee.
@@ -97,12 +98,12 @@ struct CoffeeLimitAnswer: PredictAnswer {
     guard let cups else {
       return [
         "Even \(style.bold("without coffee")), \(clock.text(of: limit.bed.date)) is too late for "
-          + "\(sleep.text) of sleep: bedtime is at \(bedtime)."
+          + "\(setting.figures.duration(sleep)) of sleep: bedtime is at \(bedtime)."
       ]
     }
     guard reason != .caffeine else {
       let most = CoffeeLimit.mostAdvisedCups
-      let advised = Plain.counted(Double(most), "cup")
+      let advised = setting.figures.counted(most, "cup")
       return [
         "Coffee is not the limit here: even \(style.bold(advised)) fit.",
         style.dim(
@@ -110,12 +111,12 @@ struct CoffeeLimitAnswer: PredictAnswer {
             + "should not drink more than that in a day."),
       ]
     }
-    let amount = cups == 0 ? "no coffee" : "\(Plain.counted(Double(cups), "cup")) of coffee"
-    let with = cups == 0 ? "Without coffee" : "With \(Plain.counted(Double(cups), "cup"))"
-    let more = "with \(Plain.counted(Double(cups + 1), "cup")), "
+    let amount = cups == 0 ? "no coffee" : "\(setting.figures.counted(cups, "cup")) of coffee"
+    let with = cups == 0 ? "Without coffee" : "With \(setting.figures.counted(cups, "cup"))"
+    let more = "with \(setting.figures.counted(cups + 1, "cup")), "
     let next =
       limit.next.map { "\(more)already at \($0.text(in: clock))" }
-      ?? "\(more)\(sleep.text) of sleep are out of reach"
+      ?? "\(more)\(setting.figures.duration(sleep)) of sleep are out of reach"
     return [
       "You can drink at most… \(style.bold(amount))",
       style.dim("\(with), bedtime is at \(bedtime); \(next)."),

@@ -16,7 +16,7 @@ extension FormAnswer {
       Date.FormatStyle(locale: clock.locale, timeZone: clock.timeZone)
         .weekday(.wide).month(.wide).day())
     let curve = BedtimeCurve(
-      try BedtimeCurve.cups.map { cups in
+      try BedtimeCurve.cups(besides: question.coffee).map { cups in
         try setting.bedtime(
           wake: wake, sleep: question.sleep, coffee: CoffeeAmount(cups: Double(cups)))?.date
       }, in: clock)
@@ -25,18 +25,17 @@ extension FormAnswer {
       let answer = try predict(question, wake)
       bedtime = answer.clockText
       moments =
-        [answer.explanation.evening, Self.countdown(to: answer.night, from: setting.now)]
+        [answer.explanation.evening, Self.countdown(to: answer.night, from: setting.now, clock)]
         .compactMap(\.self)
-      if let interval = answer.interval {
-        range = interval.text
-        briefRange = interval.briefText
-      }
+      let basis = setting.model.basis(inDetail: false).joined(separator: " ")
+      range = [answer.rangeText, basis].compactMap(\.self).joined(separator: " ")
+      briefRange = answer.rangeText ?? basis
       if let sureness = answer.sureness {
-        (range, briefRange) = (sureness, sureness)
+        (range, briefRange) = ("\(sureness) \(basis)", sureness)
       }
       reasons = answer.explanation.formReasons
       briefReasons = answer.explanation.briefReasons
-      notes = answer.warnings
+      notes = answer.notes
       if let outOfReach = answer.outOfReach {
         // In place of the interval; the other sentences are notes.
         (range, briefRange) = (outOfReach.sentences[0], outOfReach.briefText)
@@ -50,13 +49,15 @@ extension FormAnswer {
   }
 
   /// The time until the bedtime of the current or the coming night.
-  private static func countdown(to night: Bedtime, from now: Date) -> String? {
+  private static func countdown(
+    to night: Bedtime, from now: Date, _ clock: ClockStyle
+  ) -> String? {
     let minutes = Int(night.date.timeIntervalSince(now) / 60)
     guard now < night.wake.date, minutes < 24 * 60 else { return nil }
     return switch minutes {
     case 0: "now"
-    case 1...: "in \(Plain.duration(minutes: minutes))"
-    default: "\(Plain.duration(minutes: -minutes)) ago"
+    case 1...: "in \(clock.figures.duration(minutes: Double(minutes)))"
+    default: "\(clock.figures.duration(minutes: Double(minutes))) ago"
     }
   }
 }

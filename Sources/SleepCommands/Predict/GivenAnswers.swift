@@ -66,7 +66,7 @@ struct GivenAnswers {
   func remember(
     _ question: BedtimeQuestion, changedFrom start: BedtimeQuestion,
     besides written: inout Set<DiaryField>, wakingOn day: CalendarDay,
-    environment: [String: String], now: Date
+    environment: [String: String], now: Date, figures: FigureFormat
   ) throws -> String {
     var fields: [DiaryField: DiaryValue] = [:]
     if wake.source == .commandLine || question.wake != start.wake || written.contains(.wake) {
@@ -86,7 +86,7 @@ struct GivenAnswers {
       return changed.isEmpty ? [] : [.setProfile(changed)]
     }
     written.formUnion(fields.keys)
-    let text = ProfileAnswers(diary.profile.fields).text
+    let text = ProfileAnswers(diary.profile.fields).text(figures)
     return text.isEmpty
       ? "Nothing to remember: no answer was changed." : "Remembered: \(text)."
   }

@@ -20,7 +20,7 @@ extension NightQuestion {
       coffee: given.coffee.value.values[0])
     var written: Set<DiaryField> = []
     let form = InteractiveForm(
-      FormSheet(asking: start, title: setting.model.formNotice, clock: setting.clock),
+      FormSheet(asking: start, clock: setting.clock),
       answer: { [setting] question in
         var setting = setting
         setting.now = now()
@@ -29,10 +29,10 @@ extension NightQuestion {
             setting, wake: wake, sleep: question.sleep, coffee: question.coffee)
         }
       },
-      save: { question in
+      save: { [setting] question in
         try given.remember(
           question, changedFrom: start, besides: &written, wakingOn: morning.day,
-          environment: environment, now: now())
+          environment: environment, now: now(), figures: setting.figures)
       })
     try checkTerminal(of: session)
     guard let taken = try form.question(in: &session) else { return nil }

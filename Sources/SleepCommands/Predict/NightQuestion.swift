@@ -27,9 +27,8 @@ struct NightQuestion {
     if arguments[Options.interactive] {
       throw UsageError("'--interactive' begins with one amount; '--\(range)' is a range.")
     }
-    for parameter in [Options.explain.definition, CalendarOutput.file.definition]
-    where arguments.contains(parameter) {
-      throw UsageError("'--\(parameter.name)' is for one answer; '--\(range)' is a range.")
+    if arguments.contains(CalendarOutput.file) {
+      throw UsageError("'--ics' is for one answer; '--\(range)' is a range.")
     }
     if arguments[Options.sleep].isRange, arguments[Options.coffee].isRange,
       !arguments[Options.json]
@@ -139,6 +138,6 @@ extension NightQuestion {
         wake: wake, actualSleep: predictor.actualSleep(wake: time, sleep: sleep, coffee: coffee)),
       interval: try interval.map {
         try AnswerInterval($0, confidence: confidence, wake: wake, clock: setting.clock)
-      }, sleep: sleep, coffee: coffee, explains: arguments[Options.explain], setting: setting)
+      }, sleep: sleep, coffee: coffee, setting: setting)
   }
 }

@@ -8,11 +8,10 @@ package struct PersonalOptions {
   package static let model = ModelLocation.option.describingDefault(
     "your nights, then your own model, then the built-in one")
   package static let noDiary = Flag(
-    "no-diary", help: "Ignore the nights in your diary; use your own model or the built-in one.")
+    "no-diary", help: "Ignore the nights in your diary.")
   package static let sure = Option<Double?>(
     "sure", placeholder: "share",
-    help:
-      "How certain you want to be of enough sleep, judging by your diary: 0.8 means on 80 % of such nights."
+    help: "Go to bed early enough on this share of nights: 0.8 is four in five."
   ) { word in
     guard let share = Double(word), (0.5...0.99).contains(share) else {
       throw InvalidValue("write a number from 0.5 to 0.99, such as 0.8")

@@ -15,12 +15,20 @@ package struct PredictSetting {
   /// Whether answers name the day of waking, which may not be the next if times differ by day.
   var namesDay = false
   var origins: AnswerOrigins?
+  /// Whether to say what a specialist wants to know.
+  let showsDetails: Bool
+  /// Whether to say how often the bedtime lies in its interval.
+  private let asksForInterval: Bool
+
+  var figures: FigureFormat { clock.figures }
 
   init(
     _ arguments: ParsedArguments, diary: inout SleeperDiary, _ session: borrowing Session
   ) throws {
     clock = ClockStyle(arguments, environment: session.environment)
     now = session.now()
+    showsDetails = arguments[DetailsOption.details]
+    asksForInterval = showsDetails || arguments.contains(RangeOptions.confidence)
     day = arguments[PredictCommand.date]
     if let day, !day.exists(in: clock.timeZone) {
       throw UsageError(
@@ -83,7 +91,8 @@ package struct PredictSetting {
   /// The last lines of every answer: warnings, the sources of the answers and the model.
   func endLines(_ warnings: [String], in style: TextStyle) -> [String] {
     warnings.map { "Note: \($0)" }
-      + ([origins?.text].compactMap(\.self) + model.basis).map(style.dim)
+      + ([origins?.text(figures)].compactMap(\.self) + model.basis(inDetail: showsDetails))
+      .map(style.dim)
   }
 
   /// An answer as JSON, with the members that all answers have.
@@ -124,12 +133,27 @@ package struct PredictSetting {
   func explanation(
     of night: Bedtime, _ sleep: SleepAmount, _ coffee: CoffeeAmount
   ) throws -> SleepExplanation {
-    SleepExplanation(
-      night, sleep: sleep, coffee: coffee,
-      contributions: try model.contributions(
-        wake: night.wake.clockTime, sleep: sleep, coffee: coffee),
-      isTooShort: model.outOfReach(sleep, coffee) != nil, clock: clock)
+    let contributions = try model.contributions(
+      wake: night.wake.clockTime, sleep: sleep, coffee: coffee)
+    return SleepExplanation(
+      night, sleep: sleep, parts: contributions.parts(of: night, sleep, coffee, figures),
+      isTooShort: model.outOfReach(sleep, coffee) != nil, figures)
   }
+
+  /// What to say about an interval; nothing about that of made-up rows, unless asked.
+  func text(of interval: AnswerInterval?) -> String? {
+    if asksForInterval { return interval?.text }
+    return model.isExample ? nil : interval?.range.sentence(figures)
+  }
+
+  /// The meaning of the columns of a table with the ends of intervals; `nil` if it has none.
+  func text(ofColumns interval: AnswerInterval?) -> String? {
+    if asksForInterval { return interval?.columnsText }
+    return model.isExample || interval == nil ? nil : "Usually between the earliest and the latest."
+  }
+
+  /// Why there is no interval, or how it was estimated.
+  var intervalNotes: [String] { asksForInterval ? model.intervalNotes : [] }
 
   private static func calculator(of location: ModelLocation) throws -> SleepCalculator {
     let model = try location.model()

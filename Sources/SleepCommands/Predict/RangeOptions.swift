@@ -6,8 +6,7 @@ import SleepModel
 struct RangeOptions {
   static let confidence = Option(
     "confidence", placeholder: "share", default: PredictionInterval.defaultConfidence,
-    help:
-      "The coverage of the prediction interval, above 0 and at most 0.99, or less for a model trained on few rows."
+    help: "How sure the range is, above 0 and up to 0.99."
   ) { word in
     guard let share = Double(word), share > 0, share < 1 else {
       throw InvalidValue("write a number above 0 and below 1, such as 0.8")

@@ -40,10 +40,10 @@ struct RowsQuestion {
         model.inputColumns.interpretingSleep, arguments, in: [path], in: &session)
       try BatchPrediction(
         model: model, confidence: arguments[RangeOptions.confidence],
-        threads: ThreadOption.count(arguments)
+        threads: session.threads
       ).run(
         DataOptions.source(of: path, in: session),
-        columns: columns, delimiter: arguments[DataOptions.delimiter], output: output,
+        columns: columns, output: output,
         progress: session.progress(arguments, writesRows: output == nil), in: &session)
     }
   }
@@ -65,10 +65,10 @@ struct RowsQuestion {
       throw UsageError("'--\(other.name)' is for models of numbers.")
     }
     try TextBatch(
-      classifier, sureProbability: sureProbability, threads: ThreadOption.count(arguments)
+      classifier, sureProbability: sureProbability, threads: session.threads
     ).run(
       DataOptions.source(of: path, in: session), textColumn: arguments[TextOptions.textColumn],
-      delimiter: arguments[DataOptions.delimiter], output: output,
+      output: output,
       progress: session.progress(arguments, writesRows: output == nil), in: &session)
   }
 }
@@ -78,10 +78,10 @@ extension MoodModel {
   static func chosen(
     _ arguments: ParsedArguments, in session: borrowing Session
   ) throws -> MoodModel? {
-    guard arguments[PredictCommand.builtIn] else {
-      let isNamed = ModelLocation.named(arguments, environment: session.environment) != nil
-      return isNamed ? nil : try current(environment: session.environment)
+    switch ModelLocation.named(arguments, environment: session.environment) {
+    case nil: try current(environment: session.environment)
+    case .builtIn: try builtIn()
+    default: nil
     }
-    return try builtIn()
   }
 }

@@ -6,7 +6,6 @@ import SleepDiary
 /// Tonight's bedtime for other commands, as `predict` computes it without options.
 package struct TonightsBedtime {
   private let answer: BedtimeAnswer
-  private let model: BedtimeModel
   /// The announcement that answers now come from the diary, if it was not shown before.
   private let announcement: PersonalAnnouncement?
 
@@ -23,7 +22,6 @@ package struct TonightsBedtime {
     given.useCoffee(loggedOn: setting.evening(wakingBy: schedule), in: &diary)
     let wake = try setting.wake(schedule)
     setting.namesDay = schedule.timeOfAllDays == nil
-    model = setting.model
     setting.origins = given.origins(wake: "waking at \(setting.clock.text(of: wake.clockTime))")
     answer = try NightQuestion(arguments).bedtime(
       setting, wake: wake, sleep: given.sleep.value.values[0],
@@ -34,11 +32,13 @@ package struct TonightsBedtime {
 
   /// The bedtime, how it is computed, and warnings, in the words of `predict`.
   package func lines(in style: TextStyle) -> [String] {
-    let basis = [model.caution, announcement == nil ? nil : PersonalAnnouncement.text]
-      .compactMap(\.self).map(style.dim)
-    return [
-      "Your ideal bedtime is… \(style.bold(answer.clockText))", style.dim(answer.explanation.text),
-    ] + answer.warnings.map { "Note: \($0)" } + basis
+    answer.shortLines(in: style)
+      + (announcement == nil ? [] : [style.dim(PersonalAnnouncement.text)])
+  }
+
+  /// The bedtime and how it is computed, as a paragraph.
+  package var sentence: String {
+    "Your ideal bedtime is \(answer.clockText): \(answer.explanation.amount)."
   }
 
   /// Must be called once the announcement was shown.

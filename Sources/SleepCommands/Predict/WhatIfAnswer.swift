@@ -1,8 +1,8 @@
 import MessageText
-import Forms
 import CommandLineKit
 import Foundation
 import SleepClock
+import SleepDiary
 
 /// The answers for one or two ranges of amounts: a table or a grid as text, a list as JSON.
 struct WhatIfAnswer: PredictAnswer {
@@ -39,8 +39,8 @@ struct WhatIfAnswer: PredictAnswer {
   /// The common and the varying inputs of the answers.
   private var title: String {
     let wake = setting.text(of: wake)
-    let hours = "\(sleep.values[0].text) of sleep"
-    let cups = "\(Plain.counted(coffee.values[0].cups, "cup")) of coffee"
+    let hours = "\(setting.figures.duration(sleep.values[0])) of sleep"
+    let cups = "\(setting.figures.cups(coffee.values[0])) of coffee"
     let (common, varied) =
       switch (sleep.isRange, coffee.isRange) {
       case (true, true): (wake, "hours wanted and cups of coffee")
@@ -68,16 +68,16 @@ struct WhatIfAnswer: PredictAnswer {
   private var grid: TextTable {
     if coffee.values.count > Self.mostGridColumns { return gridByCups }
     var table = TextTable([.right] + coffee.values.map { _ in .right })
-    table.add(["Wanted"] + coffee.values.map { Plain.counted($0.cups, "cup") })
+    table.add(["Wanted"] + coffee.values.map { setting.figures.cups($0) })
     for (sleep, row) in zip(sleep.values, answers) {
-      table.add([sleep.shortText] + row.map { $0.markedTime(in: setting.clock) })
+      table.add([setting.figures.duration(sleep)] + row.map { $0.markedTime(in: setting.clock) })
     }
     return table
   }
 
   private var gridByCups: TextTable {
     var table = TextTable([.right] + sleep.values.map { _ in .right })
-    table.add(["Cups"] + sleep.values.map(\.shortText))
+    table.add(["Cups"] + sleep.values.map(setting.figures.duration))
     for (index, cups) in coffee.values.enumerated() {
       table.add(
         [Plain.number(cups.cups)] + answers.map { $0[index].markedTime(in: setting.clock) })
@@ -98,18 +98,20 @@ struct WhatIfAnswer: PredictAnswer {
   private static func columns(of varied: Varied) -> [Column] {
     let amount =
       switch varied {
-      case .sleep: Column(title: "Wanted") { answer, _ in answer.sleep.shortText }
+      case .sleep: Column(title: "Wanted") { answer, clock in clock.figures.duration(answer.sleep) }
       case .coffee: Column(title: "Cups") { answer, _ in Plain.number(answer.coffee.cups) }
       }
     return [
       amount,
       Column(title: "Bedtime") { answer, clock in answer.markedTime(in: clock) },
-      Column(title: "In all") { answer, _ in Plain.duration(minutes: answer.explanation.minutes) },
+      Column(title: "In all") { answer, clock in
+        clock.figures.duration(minutes: Double(answer.explanation.minutes))
+      },
     ]
   }
 
-  /// Whether any answer has a prediction interval.
-  private var hasRange: Bool { answers.joined().contains { $0.interval != nil } }
+  /// Whether the ends of the prediction intervals are shown.
+  private var hasRange: Bool { rangeText != nil }
 
   private static var rangeColumns: [Column] {
     [
@@ -121,11 +123,11 @@ struct WhatIfAnswer: PredictAnswer {
   /// The meaning of the interval's columns; a grid has none.
   private var rangeText: String? {
     guard !sleep.isRange || !coffee.isRange else { return nil }
-    return answers.joined().lazy.compactMap(\.interval).first?.columnsText
+    return setting.text(ofColumns: answers.joined().lazy.compactMap(\.interval).first)
   }
 
   private var notes: [String] {
-    setting.model.intervalNotes
+    setting.intervalNotes
       + NightNotes.texts(of: answers.joined().map(\.night), in: setting.clock)
       + setting.guesses(
         wakes: [wake.clockTime.secondsAfterMidnight], sleeps: sleep.values.map(\.hours),
@@ -144,9 +146,4 @@ extension BedtimeAnswer {
     guard let range = interval?.range, !range.isTooWide else { return "-" }
     return clock.text(of: range[keyPath: end])
   }
-}
-
-extension SleepAmount {
-  /// The amount for a table: `7 h 45 min`.
-  fileprivate var shortText: String { Plain.duration(minutes: 60 * hours) }
 }

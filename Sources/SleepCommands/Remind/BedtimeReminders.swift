@@ -1,5 +1,6 @@
 import CommandLineKit
 import SleepClock
+import SleepDiary
 import SleepModel
 
 /// Weekly reminders of the bedtimes of a wake schedule, as `week` computes them.

@@ -7,19 +7,19 @@ import SleepClock
 package enum RemindCommand: Command {
   static let stress = Option<ReminderTimes?>(
     "stress", placeholder: "times",
-    help: "Remind you every day to log your stress, at up to three times: 10:00,15:00,20:00."
+    help: "Remind you to log your stress, up to three times a day: 10:00,15:00,20:00."
   ) { word in try ReminderTimes(parsing: word) }
   static let day = Option<ClockTime?>(
     "day", placeholder: "time",
-    help: "Remind you every day at this time to log activity, work and diet: 21:30.",
+    help: "Remind you to log your day at this time: 21:30.",
     parse: ValueParser.question(ClockTime.init(parsing:)))
   static let beforeBed = Option<Int?>(
     "before-bed", placeholder: "minutes",
-    help: "Remind you this many minutes before each bedtime of the week, 0 to 240.",
+    help: "Remind you of each bedtime this long before it, 0 to 240.",
     parse: ValueParser.wholeNumber(in: 0...240))
   static let file = Option(
     required: CalendarOutput.file.definition.name, placeholder: "file",
-    help: "The iCalendar file to write and to import into a calendar; - is standard output.",
+    help: "The calendar file to write; - is standard output.",
     completion: .file(ending: "ics"), parse: ValueParser.text)
 
   /// The options of the bedtimes.
@@ -29,28 +29,20 @@ package enum RemindCommand: Command {
   ]
 
   package static let declaration = CommandDeclaration(
-    name: "remind", abstract: "Write recurring reminders to import into your calendar.",
-    discussion: """
-      The reminders are at the same clock time wherever you are, also after the clocks change. \
-      There is one bedtime reminder for each day of the week for which --wake gives a time. As \
-      with 'week', the bedtimes come from the nights in your diary if there are any to learn from; \
-      write the file again when your nights or wake times have changed.
-
-      When you write the same file again and import it, its reminders replace the earlier ones. \
-      Reminders that you no longer ask for stay in the file as cancelled, so that the calendar \
-      removes them.
-
-      Without --wake, --sleep or --coffee, the values come from your profile; see 'betterrest \
-      help predict'.
-
-      EXAMPLES:
-        betterrest remind --stress 10:00,15:00,20:00 --day 21:30 --ics reminders.ics
-        betterrest remind --before-bed 30 --wake "Mon-Fri 06:30" --ics bedtimes.ics
+    name: "remind", in: HelpSection.tonight,
+    abstract: "Write reminders to import into your calendar.",
+    examples: """
+      betterrest remind --stress 10:00,15:00,20:00 --day 21:30 --ics reminders.ics
+      betterrest remind --before-bed 30 --wake "Mon-Fri 06:30" --ics bedtimes.ics
       """,
-    parameters: [
-      stress, day, beforeBed, file, PredictCommand.wake, WeekCommand.sleep, WeekCommand.coffee,
-      PredictCommand.timeZone, PredictCommand.locale, PersonalOptions.model, PersonalOptions.sure,
-      PredictCommand.json, PersonalOptions.noDiary,
+    groups: [
+      ParameterGroup("Reminders", [stress, day, beforeBed]),
+      .night([
+        PredictCommand.wake, WeekCommand.sleep, WeekCommand.coffee, PersonalOptions.sure,
+        PredictCommand.timeZone,
+      ]),
+      .yourModel([PersonalOptions.model, PersonalOptions.noDiary]),
+      .output([file, PredictCommand.json, PredictCommand.locale]),
     ],
     rules: [
       .enables([beforeBed], ofBedtimes),

@@ -48,7 +48,7 @@ struct ReminderRows {
   private func text(of reminder: Reminder) -> String {
     let bedtime = clock.text(of: reminder.start)
     guard reminder.minutesBefore > 0 else { return bedtime }
-    let duration = Plain.wordedDuration(minutes: reminder.minutesBefore)
+    let duration = clock.figures.duration(minutes: Double(reminder.minutesBefore))
     return "\(clock.text(of: reminder.alarm)), \(duration) before \(bedtime)"
   }
 

@@ -1,5 +1,3 @@
-import MessageText
-import Forms
 import CommandLineKit
 import SleepClock
 import SleepModel
@@ -39,6 +37,8 @@ struct WeekAnswer: PredictAnswer {
   /// The coffee logged for the day before the first night; `nil` if none is.
   private let firstCoffee: CoffeeAmount?
   private let warnings: [String]
+  /// The warnings that a sleeper is shown.
+  private let notes: [String]
   private let setting: PredictSetting
 
   init(
@@ -59,8 +59,9 @@ struct WeekAnswer: PredictAnswer {
     let cautions = setting.cautions(wakes: Set(wakes).sorted(), sleep, coffee)
     let firstCautions =
       self.firstCoffee.map { setting.cautions(wakes: wakes.prefix(1).map(\.self), sleep, $0) } ?? []
-    warnings =
-      setting.model.intervalNotes + cautions + firstCautions.filter { !cautions.contains($0) }
+    let others = cautions + firstCautions.filter { !cautions.contains($0) }
+    warnings = setting.model.intervalNotes + others
+    notes = setting.intervalNotes + others
   }
 
   var json: any Encodable {
@@ -87,9 +88,9 @@ struct WeekAnswer: PredictAnswer {
       let wake = bedtime.wake.clockTime.secondsAfterMidnight
       return CalendarNight(
         bedtime, amount: explanation.amount,
-        more: [night.interval?.text, setting.model.sureness(sleep, night.coffee)]
+        more: [setting.text(of: night.interval), setting.model.sureness(sleep, night.coffee)]
           .compactMap(\.self),
-        notes: setting.model.intervalNotes + night.clockChanges
+        notes: setting.intervalNotes + night.clockChanges
           + setting.cautions(wakes: [wake], sleep, night.coffee),
         basis: setting.model.basisForCalendar, clock: setting.clock)
     }
@@ -97,20 +98,23 @@ struct WeekAnswer: PredictAnswer {
 
   func lines(in style: TextStyle, width: Int) -> [String] {
     let clock = setting.clock
-    let cups = setting.model.usesCoffee ? " and \(Plain.counted(coffee.cups, "cup")) of coffee" : ""
-    let table = WeekTable(nights, clock: clock, width: width)
+    let cups = setting.model.usesCoffee ? " and \(setting.figures.cups(coffee)) of coffee" : ""
+    let columnsText = setting.text(ofColumns: nights.lazy.compactMap(\.interval).first)
+    let table = WeekTable(nights, hasRange: columnsText != nil, clock: clock, width: width)
     let marked = nights.flatMap { night in
       night.clockChanges.map { "* \(clock.text(of: night.found.day)): \($0)" }
     }
-    let interval = table.showsRange ? nights.lazy.compactMap(\.interval).first : nil
     let first = firstCoffee.map {
-      "The first is for the \(Plain.counted($0.cups, "cup")) of coffee in your diary."
+      "The first is for the \(setting.figures.cups($0)) of coffee in your diary."
     }
     let remark = setting.model.usesCoffee ? [first].compactMap(\.self) : []
-    return ["Bedtimes for \(sleep.text) of sleep\(cups), by the day of waking:"] + remark + [""]
+    return [
+      "Bedtimes for \(setting.figures.duration(sleep)) of sleep\(cups), by the day of waking:"
+    ] + remark + [""]
       + table.lines
       + [""] + marked
-      + [interval?.columnsText, setting.model.sureness(sleep, coffee)].compactMap(\.self)
-      + setting.endLines(warnings, in: style)
+      + [table.showsRange ? columnsText : nil, setting.model.sureness(sleep, coffee)].compactMap(
+        \.self)
+      + setting.endLines(notes, in: style)
   }
 }

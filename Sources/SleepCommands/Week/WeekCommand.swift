@@ -8,42 +8,38 @@ package enum WeekCommand: Command {
   /// Like the option of `predict`, but without ranges.
   package static let sleep = Option(
     "sleep", placeholder: "hours", default: Amounts(SleepAmount.default), defaultText: "8",
-    help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m.",
+    help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45.",
     parse: ValueParser.question(Amounts<SleepAmount>.init(parsingOne:))
   )
   /// Like the option of `predict`, but without ranges.
   package static let coffee = Option(
     "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.default), defaultText: "1",
-    help: "How much coffee you drink in a day, 0 to 20 cups.",
+    help: "Cups of coffee a day, 0 to 20.",
     parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsingOne:))
   )
   package static let date = Option<CalendarDay?>(
-    "date", placeholder: "YYYY-MM-DD", defaultText: "the next day of waking",
-    help: "The day on which the first night ends.",
+    "on", placeholder: "YYYY-MM-DD", defaultText: "the next one",
+    help: "The day of the first morning.",
     parse: ValueParser.question(CalendarDay.init(parsing:)))
 
   package static let declaration = CommandDeclaration(
-    name: "week", abstract: "Compute when to go to bed on each of the next seven nights.",
-    discussion: """
-      Each row is for the night that ends on its day. The shift is how much later the bedtime is than on \
-      the night before. Nights in which the clocks change are marked and explained below the table. \
-      A day for which --wake gives no time has no bedtime. As with 'predict', the bedtimes come from the nights \
-      in your diary if there are any to learn from.
-
-      Without --wake, --sleep or --coffee, the values come from your profile; see 'betterrest \
-      help predict'. Coffee that you logged for the day \
-      before the first night counts for that night only.
-
-      EXAMPLES:
-        betterrest week --wake "Mon-Fri 06:30, Sat-Sun 08:00"
-        betterrest week --date 2026-03-23 --time-zone Europe/Berlin
-        betterrest week --ics week.ics --remind 30
-        betterrest week --json
+    name: "week", in: HelpSection.tonight,
+    abstract: "Plan your bedtimes for the next seven nights.",
+    examples: """
+      betterrest week
+      betterrest week --wake "Mon-Fri 06:30, Sat-Sun 08:00"
+      betterrest week --on 2026-03-23 --time-zone Europe/Berlin
+      betterrest week --ics week.ics --before-bed 30
       """,
-    parameters: [
-      PredictCommand.wake, sleep, coffee, date, PredictCommand.timeZone, PredictCommand.locale,
-      PersonalOptions.model, RangeOptions.confidence, PersonalOptions.sure, PredictCommand.json,
-      PersonalOptions.noDiary, CalendarOutput.file, CalendarOutput.reminders,
+    groups: [
+      .night([
+        PredictCommand.wake, sleep, coffee, PersonalOptions.sure, date, PredictCommand.timeZone,
+      ]),
+      .yourModel([PersonalOptions.model, PersonalOptions.noDiary, RangeOptions.confidence]),
+      .output([
+        CalendarOutput.file, CalendarOutput.reminders, DetailsOption.details, PredictCommand.json,
+        PredictCommand.locale,
+      ]),
     ],
     rules: [
       .excludes(

@@ -27,8 +27,7 @@ struct WeekTable {
   /// Whether it shows prediction intervals.
   let showsRange: Bool
 
-  init(_ nights: [WeekAnswer.Night], clock: ClockStyle, width: Int) {
-    let hasRange = nights.contains { $0.interval != nil }
+  init(_ nights: [WeekAnswer.Night], hasRange: Bool, clock: ClockStyle, width: Int) {
     let range: Set<Column> = [.earliest, .latest]
     let missing: Set<Column> = hasRange ? [] : range
     func candidate(without hidden: Set<Column>, isBrief: Bool = true) -> WeekTable {
@@ -48,7 +47,11 @@ struct WeekTable {
   private init(
     _ nights: [WeekAnswer.Night], _ columns: [Column], isBrief: Bool, clock: ClockStyle
   ) {
-    let duration = isBrief ? Plain.briefDuration(minutes:) : Plain.duration(minutes:)
+    func duration(_ minutes: Int) -> String {
+      isBrief
+        ? Plain.briefDuration(minutes: minutes)
+        : (minutes < 0 ? "-" : "") + clock.figures.duration(minutes: Double(minutes))
+    }
     var table = TextTable(columns.map { $0 == .day ? .left : .right })
     table.add(columns.map(\.title))
     for night in nights {

@@ -55,7 +55,6 @@ package struct Assignments: Sendable {
   }
 
   var nothingSaid: EntryError {
-    let fields = EntryField.all(of: kind)
-    return .nothingSaid(kind, names: fields.map(\.name), example: fields[0].example)
+    .nothingSaid(kind, names: EntryField.all(of: kind).map(\.name))
   }
 }

@@ -35,7 +35,7 @@ extension Diary {
   }
 
   /// The most recently logged record that still exists, except the profile.
-  private var lastRecord: DiaryRecord? {
+  package var lastRecord: DiaryRecord? {
     // A line at the end of time would be the last one for ever.
     lastRecord { $0.isFollowed } ?? lastRecord { !$0.isFollowed }
   }

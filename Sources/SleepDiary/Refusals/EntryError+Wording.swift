@@ -86,10 +86,12 @@ extension EntryError: ReportableError {
         form: "Please write words: a number alone may belong in another field.",
         fields: ["note", "text"])
     case .missing(let name, let kind): return Wording("A \(kind.noun) needs \(name).")
-    case .nothingSaid(let kind, let names, let example):
+    case .nothingSaid(let kind, let names):
       return Wording(
         "No field of the \(kind.noun) is set.",
-        advice: .text("Set at least one of \(names.joined(separator: ", ")): \(example)"))
+        advice: .text(
+          "Set at least one of \(names.joined(separator: ", ")): "
+            + EntryField.all(of: kind)[0].example))
 
     case .future(let moment, let namesDay):
       let text = "\(moment.spoken) is still to come."
@@ -147,10 +149,10 @@ extension EntryError: ReportableError {
     case .secondNight(let record):
       return Wording(
         "Already logged for this day: \(record.spoken).",
-        advice: .editOrLogSecond(reference: record.reference))
+        advice: .editOrLogPart(reference: record.reference))
     case .noFirstNight(let day):
       return Wording(
-        "No night is logged for \(day) that this could be part of.", advice: .leaveOutSecond)
+        "No night is logged for \(day) that this could be part of.", advice: .logNightInstead)
     case .overlap(let record):
       return Wording(
         "It overlaps with \(record.spoken).", advice: .edit(reference: record.reference))

@@ -28,7 +28,8 @@ struct MetricAxis {
     return PlotAxis(
       scale: AxisScale(
         bounds: first...last, ticks: ticks,
-        labels: ticks.map { MetricText.time(afterNoon: 60 * $0, style) }), title: title)
+        labels: ticks.map { style.figures.time(minutesAfterMidnight: 720 + 60 * $0) }), title: title
+    )
   }
 
   /// The unit in words.

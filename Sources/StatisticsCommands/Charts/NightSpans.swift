@@ -17,7 +17,7 @@ struct NightSpans {
   private typealias Row = (day: CalendarDay, spans: [Chart.Span], mark: String)
 
   /// The chart; with more days than a month, rows are thin and only the first of a month is named.
-  func chart(id: String, title: String) -> Chart {
+  func chart(id: String, title: String, size: Chart.PageSize = .large) -> Chart {
     let rows = rows
     let isLong = isLong
     let chartRows = rows.map { row in
@@ -27,14 +27,18 @@ struct NightSpans {
     }
     return Chart(
       id: id, title: title,
-      caption:
-        "Each row is a day, from the evening before: filled from going to bed to getting up; "
-        + "naps are outlined."
-        + (rows.contains { !$0.mark.isEmpty } && !isLong
-          ? " * marks a night in which the clocks or the time zone changed." : ""),
+      caption: caption,
       summary: summary, plot: .spans(chartRows, groupedBy: "night to", axis: axis),
-      pageSize: .large,
+      pageSize: size,
       numbers: isLong ? nil : numbers)
+  }
+
+  /// How to read the chart.
+  var caption: String {
+    "Each row is a day, from the evening before: filled from going to bed to getting up; naps are "
+      + "outlined."
+      + (!isLong && rows.contains { !$0.mark.isEmpty }
+        ? " * marks a night in which the clocks or the time zone changed." : "")
   }
 
   /// Whether there are more days than in a month.
@@ -93,8 +97,8 @@ struct NightSpans {
       scale: AxisScale(bounds: 0...1440, ticks: ticks, labels: labels), title: "local time")
   }
 
-  private var numbers: Table {
-    let quality = MetricText(metric: .quality, style: style)
+  var numbers: Table {
+    let quality = MetricText(metric: .quality, format: style.figures)
     return Table(
       "Nights", of: nights,
       [
@@ -104,8 +108,8 @@ struct NightSpans {
         },
         .right("to bed") { style.text(of: Self.ends(of: $0).bed.time) },
         .right("up") { style.text(of: Self.ends(of: $0).rise.time) },
-        .right("in bed") { Plain.duration(minutes: $0.timeInBed) },
-        .right("asleep") { $0.asleep.map { Plain.duration(minutes: $0) } ?? "–" },
+        .right("in bed") { style.figures.duration(minutes: $0.timeInBed) },
+        .right("asleep") { $0.asleep.map { style.figures.duration(minutes: $0) } ?? "–" },
         .right("quality") { $0.quality.map(quality.value) ?? "–" },
       ])
   }

@@ -52,6 +52,8 @@ struct PeriodChart {
     Double(time.hour) + Double(time.minute) / 60 + (time < dayStart ? 24 : 0)
   }
 
+  private static let mostNamedDays = 62
+
   private var xAxis: PlotAxis {
     guard figures.entries.isEmpty else {
       let start = Double(dayStart.hour)
@@ -64,6 +66,13 @@ struct PeriodChart {
     }
     let count = period.days.lowerBound.days(until: period.days.upperBound)
     let days = (0...count).map { period.days.lowerBound.adding(days: $0) }
+    guard days.count <= Self.mostNamedDays else {
+      let firsts = days.indices.filter { days[$0].day == 1 }
+      return PlotAxis(
+        scale: AxisScale(
+          bounds: -0.5...Double(count) + 0.5, ticks: firsts.map(Double.init),
+          labels: firsts.map { style.dayOfMonth(days[$0]) }), title: "day")
+    }
     let isShort = days.count <= 7
     let labels = days.map { isShort ? style.weekday(of: $0) : Plain.number(Double($0.day)) }
     return PlotAxis(
@@ -73,7 +82,7 @@ struct PeriodChart {
   }
 
   private var numbers: Table {
-    let text = MetricText(metric: figures.metric, style: style)
+    let text = MetricText(metric: figures.metric, format: style.figures)
     let title = figures.metric.words.title
     guard figures.entries.isEmpty else {
       return Table(

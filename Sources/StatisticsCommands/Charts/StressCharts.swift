@@ -16,7 +16,7 @@ struct StressCharts {
       summary: standout,
       plot: .boxes(
         profile.hours.map { hours in
-          box(name(of: hours), hours.mean, isThin: hours.isThin, noun: "entries")
+          box(name(of: hours), hours.mean, isThin: hours.isThin, noun: ("entry", "entries"))
         }, groupedBy: "time", axis: axis("stress, points of 10")), pageSize: .large,
       numbers: hourTable)
   }
@@ -35,7 +35,7 @@ struct StressCharts {
       summary: standout,
       plot: .boxes(
         profile.hours.map { hours in
-          box(name(of: hours), hours.centred, isThin: hours.isThin, noun: "entries")
+          box(name(of: hours), hours.centred, isThin: hours.isThin, noun: ("entry", "entries"))
         }, groupedBy: "time",
         axis: PlotAxis(
           scale: AxisScale(covering: -most...most, ticks: 5), title: "points above the day's mean")),
@@ -49,7 +49,7 @@ struct StressCharts {
       summary: "",
       plot: .boxes(
         profile.weekdays.map { day in
-          box(style.name(of: day.weekday), day.mean, isThin: day.isThin, noun: "days")
+          box(style.name(of: day.weekday), day.mean, isThin: day.isThin, noun: ("day", "days"))
         }, groupedBy: "weekday", axis: axis("stress, points of 10")), pageSize: .large,
       numbers: weekdayTable)
   }
@@ -67,12 +67,14 @@ struct StressCharts {
   }
 
   private func box(
-    _ label: String, _ mean: MeanEstimate?, isThin: Bool, noun: String
+    _ label: String, _ mean: MeanEstimate?, isThin: Bool,
+    noun: (one: String, many: String)
   ) -> Chart.Box {
     guard let mean else {
       return Chart.Box(label: label, mean: .nan, interval: nil, text: "no data", isFaint: true)
     }
-    let count = "\(Plain.count(mean.count)) \(noun)\(isThin ? ", too few" : "")"
+    let count =
+      style.figures.counted(mean.count, noun.one, noun.many) + (isThin ? ", too few" : "")
     return Chart.Box(
       label: label, mean: mean.value, interval: isThin ? nil : mean.interval,
       text: "\(Plain.tick(mean.value, decimals: 1)) (\(count))", isFaint: isThin)
@@ -82,7 +84,7 @@ struct StressCharts {
     PlotAxis(scale: AxisScale(covering: 0...10, ticks: 6), title: title)
   }
 
-  private var hourTable: Table {
+  var hourTable: Table {
     Table(
       "Stress by time of day", of: profile.hours,
       [
@@ -95,7 +97,7 @@ struct StressCharts {
       ])
   }
 
-  private var weekdayTable: Table {
+  var weekdayTable: Table {
     Table(
       "Stress by weekday", of: profile.weekdays,
       [

@@ -7,7 +7,7 @@ extension CorrelateAnswer {
       "first": range?.lowerBound.description, "last": range?.upperBound.description,
       "links": links.map { link -> JSONObject in
         var json = link.json
-        json["sentence"] = LinkText(link: link, style: style).sentence
+        json["sentence"] = LinkText(link: link, format: style.figures).sentence
         return json
       },
     ]

@@ -12,23 +12,32 @@ struct CorrelateAnswer {
   let range: ClosedRange<CalendarDay>?
   let style: ClockStyle
 
-  func text(in emphasis: TextStyle, width: Int) -> String {
-    guard links.contains(where: { $0.pairs.count > 0 }) else {
-      return isOverview
-        ? "No data: no day has both stress and another entry.\n"
-        : "No data: no day has both.\n"
+  func lines(in emphasis: TextStyle) -> [String] {
+    guard hasData else { return [nothing] }
+    let sentences = LinkSentences(shown, style.figures)
+    return (sentences.areTooFewDays ? [] : heading(in: emphasis)) + sentences.all
+  }
+
+  /// All figures, for who wants to know how certain they are.
+  func details(in emphasis: TextStyle, width: Int) -> [String] {
+    guard hasData else { return [nothing] }
+    let sentences = shown.map { link in
+      let text = LinkText(link: link, format: style.figures)
+      return "\(emphasis.bold(text.title)): \(text.sentence)"
     }
+    return heading(in: emphasis) + table(width) + [""] + sentences + ["", emphasis.dim(remark)]
+  }
+
+  private var hasData: Bool { links.contains { $0.pairs.count > 0 } }
+
+  private var nothing: String {
+    isOverview
+      ? "No data: no day has both stress and another entry." : "No data: no day has both."
+  }
+
+  private func heading(in emphasis: TextStyle) -> [String] {
     let heading = isOverview ? "Links with stress, the strongest first" : "Links"
-    var lines = [emphasis.bold(heading + (range.map(span) ?? "")), ""]
-    lines += table(width)
-    lines.append("")
-    for link in shown {
-      let text = LinkText(link: link, style: style)
-      lines += wrapped("\(emphasis.bold(text.title)): \(text.sentence)", width: width - 1)
-    }
-    lines.append("")
-    lines += wrapped(remark, width: width - 1).map(emphasis.dim)
-    return lines.map { $0 + "\n" }.joined()
+    return [emphasis.bold(heading + (range.map(span) ?? "")), ""]
   }
 
   private var shown: [Link] { isOverview ? links.filter { $0.pairs.count > 0 } : links }
@@ -55,17 +64,17 @@ struct CorrelateAnswer {
   }
 
   private var columns: [Column] {
-    let number = LinkText.twoDecimals
+    let number = { Plain.tick($0, decimals: 2) }
     var columns = [
       Column(title: "", rank: 0) { [style] link in
         isOverview && link.pairs.lag == 0
-          ? link.pairs.x.rawValue : LinkText(link: link, style: style).title
+          ? link.pairs.x.rawValue : LinkText(link: link, format: style.figures).title
       },
       Column(title: "days", rank: 0) { Plain.count($0.pairs.count) },
       Column(title: "r", rank: 0) { $0.correlation.map { number($0.r) } ?? "" },
       Column(title: "r²", rank: 4) { $0.correlation.map { number($0.r * $0.r) } ?? "" },
       Column(title: "slope", rank: 5) { [style] link in
-        link.correlation == nil ? "" : LinkText(link: link, style: style).slope
+        link.correlation == nil ? "" : LinkText(link: link, format: style.figures).slope
       },
       Column(title: "95 % interval", rank: 1) { link in
         link.correlation.map {
@@ -74,7 +83,7 @@ struct CorrelateAnswer {
       },
       Column(title: "p", rank: 2) { $0.adjustedProbability.map(Self.probability) ?? "" },
       Column(title: "+ days", rank: 3) { [style] link in
-        LinkText(link: link, style: style).furtherDays ?? ""
+        LinkText(link: link, format: style.figures).furtherDays ?? ""
       },
     ]
     if links.contains(where: { $0.isDrift || $0.isHiddenByDrift }) {
@@ -99,7 +108,7 @@ struct CorrelateAnswer {
   /// The r without the drift over time, if it differs.
   private static func detrended(_ link: Link) -> String {
     guard link.isDrift || link.isHiddenByDrift, let detrended = link.detrended else { return "" }
-    return LinkText.twoDecimals(detrended.r)
+    return Plain.tick(detrended.r, decimals: 2)
   }
 
   static func probability(_ probability: Double) -> String {

@@ -8,12 +8,12 @@ import SleepCommands
 
 /// `betterrest correlate`: the links between the metrics of the diary.
 package enum CorrelateCommand: Command {
-  static let first = metric("x", help: "A metric: sleep, coffee, activity, stress and others.")
-  static let second = metric("y", help: "Another metric; both or neither.")
+  static let first = metric("x", help: "A metric of the list below. (default: stress with all)")
+  static let second = metric("y", help: "The metric to compare it with.")
   static let lag = Option(
     "lag", placeholder: "days", default: [0],
     defaultText: "0",
-    help: "The days from one to the other: 0, 1 for the day or night after, or 0,1 for both.",
+    help: "Days from <x> to <y>: 0, 1 for the day after, or 0,1.",
     parse: lags)
   static let plot = Flag("plot", help: "Draw each link as dots with a trend line.")
 
@@ -37,29 +37,23 @@ package enum CorrelateCommand: Command {
   }
 
   package static let declaration = CommandDeclaration(
-    name: "correlate", abstract: "Show which parts of your days go together.",
-    discussion: """
-      Without metrics, everything in your diary is compared with stress, the strongest link first. \
-      Stress counts once a day, as the average of its entries. A night belongs to the day you get \
-      up: with a lag of 0, last night's sleep is compared with the day after it, and with a lag of \
-      1, the day with the night that follows. The presumed cause is on the horizontal axis.
-
-      Fewer than 7 days say nothing, 14 allow a first impression, and from 30 days on the text says \
-      whether there is a link. Intervals allow for days that resemble the day before. 'detrended \
-      r' is the correlation without a steady drift of both over time, where that changes the \
-      answer. '+ days' is how many more days it would take to find a link of this size four times \
-      out of five.
-
-      EXAMPLES:
-        betterrest correlate
-        betterrest correlate sleep stress --lag 0,1 --plot
-        betterrest correlate coffee latency
-        betterrest correlate --from -90d --json
+    name: "correlate", in: HelpSection.insights,
+    abstract: "See what your stress or sleep tends to go along with.",
+    examples: """
+      betterrest correlate
+      betterrest correlate coffee latency
+      betterrest correlate sleep stress --lag 0,1 --plot
+      betterrest correlate --from -90d
       """,
     parameters: [
-      first, second, lag, HistoryCommand.from, HistoryCommand.to, plot, PredictCommand.json,
+      first, second, lag, HistoryCommand.from, HistoryCommand.to, DetailsOption.details, plot,
+      PredictCommand.json,
       PredictCommand.timeZone, PredictCommand.locale,
-    ], rules: [.excludes(plot, [PredictCommand.json])], glossaries: [.metrics],
+    ],
+    rules: [
+      .excludes(plot, [PredictCommand.json]),
+      .excludes(DetailsOption.details, [PredictCommand.json]),
+    ], glossaries: [.metrics],
     environment: DiaryLocation.environmentManual,
     files: DiaryLocation.filesManual)
 
@@ -72,8 +66,11 @@ package enum CorrelateCommand: Command {
       return try session.standardOutput.writeJSON(answer.json)
     }
     if let text = figures.emptyText { return try session.writeText(text) }
-    try session.standardOutput.writeText(answer.text(in: session.style, width: session.width))
-    if arguments[plot] { try session.draw(answer.charts, remarks: []) }
+    try session.writeSentences(
+      arguments[DetailsOption.details]
+        ? answer.details(in: session.style, width: session.width)
+        : answer.lines(in: session.style))
+    if arguments[plot] { try session.draw(answer.charts) }
   }
 
   private static func links(_ arguments: ParsedArguments, _ days: DiaryDays) throws -> [Link] {

@@ -16,7 +16,7 @@ struct LinkChart {
       MetricAxis(metric: pairs.x, style: style), MetricAxis(metric: pairs.y, style: style)
     )
     let points = zip(pairs.xs, pairs.ys).map { (x: x.place($0), y: y.place($1)) }
-    let text = LinkText(link: link, style: style)
+    let text = LinkText(link: link, format: style.figures)
     let isSparse = points.count <= Self.mostMarks
     var series = [Chart.Series(name: "day", points, style: isSparse ? .marks : .dots)]
     var heights = points.map(\.y)
@@ -42,7 +42,8 @@ struct LinkChart {
     }
     return Chart(
       id: "\(pairs.x.rawValue)-\(pairs.y.rawValue)-\(pairs.lag)", title: text.title,
-      caption: "Each dot is a day.", summary: text.sentence,
+      caption: "Each dot is a day\(series.count > 1 ? ", the line the trend" : "").",
+      summary: text.sentence,
       plot: .series(
         series, x: axis(x, points.map(\.x)), y: axis(y, heights)),
       pageSize: .small)

@@ -9,15 +9,17 @@ import SleepDiary
 /// The days of the diary that a command is about.
 struct DiaryFigures {
   let diary: Diary
-  private(set) var all: DiaryDays
-  /// The days of ``range``.
-  private(set) var days: DiaryDays
+  private(set) var source: PeriodReview.Source
   let profile: DiaryRecord
   let style: ClockStyle
   let clock: DiaryClock
   private let isWhole: Bool
+
   /// The days of `--from` and `--to`; `nil` if neither is given.
-  let range: ClosedRange<CalendarDay>?
+  var range: ClosedRange<CalendarDay>? { source.range }
+
+  /// The days of ``range``.
+  var days: DiaryDays { source.days }
 
   init(_ arguments: ParsedArguments, in session: inout Session) throws {
     let setting = DiarySetting(arguments, session)
@@ -35,18 +37,19 @@ struct DiaryFigures {
       throw UsageError("The period ends (\(last)) before it begins (\(from)).")
     }
     let all = DiaryDays(diary, dayStart: clock.dayStart)
-    self.all = all
     let first = from ?? all.firstDay ?? last
-    range = from == nil && to == nil ? nil : min(first, last)...last
-    days = range.map(all.within) ?? all
+    source = PeriodReview.Source(
+      all: all, range: from == nil && to == nil ? nil : min(first, last)...last,
+      today: clock.today, time: LocalMoment(clock.now, in: clock.timeZone).time,
+      profile: diary.profile, firstWeekday: setting.style.firstWeekday)
   }
 
   /// The figures as they were at the end of a day.
   func upTo(_ day: CalendarDay) -> DiaryFigures {
-    guard let first = all.firstDay, first <= day else { return self }
+    guard let first = source.all.firstDay, first <= day else { return self }
     var figures = self
-    figures.all = all.within(first...day)
-    figures.days = days.within(first...day)
+    figures.source.all = source.all.within(first...day)
+    figures.source.days = days.within(first...day)
     return figures
   }
 
@@ -57,10 +60,4 @@ struct DiaryFigures {
     return range == nil
       ? "Your diary has no entries yet. Log last night: betterrest log 23:10 6:40\n" : nil
   }
-
-  /// The weekdays with work by the profile.
-  var workdays: Workdays? { profile.text(.workdays).flatMap { Workdays($0) } }
-
-  /// The hours of sleep needed by the profile.
-  var need: Double? { profile.number(.need) }
 }

@@ -6,7 +6,7 @@ import SleepClock
 extension StatsAnswer {
   /// Stress by time of day as a table.
   var hourLines: [String] {
-    let rows = profile.hours.map { hours -> [String] in
+    let rows = review.profile.hours.map { hours -> [String] in
       let ends = [hours.hours.lowerBound, hours.hours.upperBound % 24]
         .compactMap { ClockTime(hour: $0, minute: 0) }.map(style.text(of:))
       return ["  " + ends.joined(separator: "–")]
@@ -15,7 +15,7 @@ extension StatsAnswer {
     var table = TextTable([.left, .right, .right, .right])
     table.add(["", "average", "against its day", "entries"])
     for row in rows { table.add(row) }
-    let starts = profile.standouts.compactMap {
+    let starts = review.profile.standouts.compactMap {
       ClockTime(hour: $0.hours.lowerBound, minute: 0).map(style.text(of:))
     }
     guard !starts.isEmpty else { return table.lines }
@@ -27,7 +27,7 @@ extension StatsAnswer {
   var weekdayLines: [String] {
     var table = TextTable([.left, .right, .right])
     table.add(["", "average", "days"])
-    for day in profile.weekdays {
+    for day in review.profile.weekdays {
       let value = day.isThin ? "too few" : day.mean.map { Plain.tick($0.value, decimals: 1) }
       table.add([
         "  " + style.name(of: day.weekday), day.mean == nil ? "No data" : value ?? "",

@@ -1,45 +1,49 @@
-import MessageText
-import CommandInputs
+import Charts
 import CommandLineKit
 import DiaryStatistics
-import ModelCommands
+import MessageText
 import Reports
 import SleepClock
 import SleepDiary
 
-/// The report on a diary as a page.
+/// The report on a diary as a page: a dashboard with the figures behind it.
 struct DiaryPage {
   let source: DiaryFigures
   /// The day that the page is about: its today.
   let day: CalendarDay
+  /// Tonight's bedtime and its reasons; `nil` for a page about a past day.
+  let bedtime: String?
 
   private var style: ClockStyle { source.style }
 
   var document: Document {
-    let nights = Plain.counted(Double(source.days.nights.count), "night")
-    let entries = source.days.stress.count
-    let span =
-      source.days.firstDay.map { " from \(style.dated($0)) to \(style.dated(day))" } ?? ""
-    return Document(
+    Document(
       .diary,
       title: source.profile.text(.name).map { "The diary of \($0.printable())" } ?? "Your diary",
-      lead:
-        "\(nights) and \(Plain.count(entries)) stress \(entries == 1 ? "entry" : "entries")\(span)."
+      lead: lead, tiles: source.days.firstDay == nil ? [] : tiles
     ) {
-      Section("today", style.text(of: day), heading: style.heading(of: day)) { today }
-      Section("week", "7 days", heading: "The last 7 days") {
-        period("week", "The last 7 days", days: 7)
-      }
-      Section("month", "30 days", heading: "The last 30 days") {
-        period("month", "The last 30 days", days: 30)
-      }
-      Section("year", "Year", heading: "The last year") { year }
-      Section("nights", "Nights") { nightBlocks }
-      Section("stress", "Stress", heading: "Stress by time of day and weekday") { stress }
-      Section("links", "Links", heading: "Links with stress") {
-        LinksSection(source: source).blocks
-      }
-      bedtime
+      DiaryCards(source: source, day: day, bedtime: bedtime).all
+      Section("figures", "All figures") { periods }
+    }
+  }
+
+  /// What the last month was like.
+  private var lead: String {
+    let sentences = last(30).map { PeriodSentences($0.review, style.figures) }
+    let shown = [sentences?.sleep, sentences?.stress].compactMap(\.self)
+    guard shown.isEmpty else {
+      let words = shown.joined(separator: " ")
+      return "In the last 30 days, \(words.prefix(1).lowercased())\(words.dropFirst())"
+    }
+    return source.days.firstDay == nil
+      ? "There is nothing in your diary yet." : "There is nothing in the last 30 days."
+  }
+
+  private var tiles: [Document.Tile] {
+    DashboardFigure.all(source.source, on: day, style.figures).map { figure in
+      Document.Tile(
+        figure.name, figure.value ?? "–", note: figure.change,
+        line: Sparkline(figure.course, title: figure.name))
     }
   }
 
@@ -47,75 +51,45 @@ struct DiaryPage {
     StatsAnswer(source, period, metrics: [])
   }
 
-  private func last(_ count: Int) -> DiaryPeriod? {
-    DiaryPeriod(day.adding(days: 1 - count)...day)
+  private func last(_ count: Int) -> StatsAnswer? {
+    DiaryPeriod(day.adding(days: 1 - count)...day).map(answer)
   }
 
-  @Blocks private var today: [Block] {
-    let period = DiaryPeriod(
-      .day, of: day, today: source.clock.today, firstWeekday: style.firstWeekday)
-    if let answer = period.map(answer) {
-      PeriodTable(figures: answer.figures, caption: "Today", style: style).block
-      Block.charts(answer.mainCharts(named: "today"))
+  @Blocks private var periods: [Block] {
+    if source.days.firstDay != nil {
+      counts
+      let today = DiaryPeriod(
+        .day, of: day, today: source.clock.today, firstWeekday: style.firstWeekday)
+      if let today { figures("today", style.heading(of: day), answer(today)) }
+      if let week = last(7) { figures("week", "The last 7 days", week, days: 7) }
+      if let month = last(30) { figures("month", "The last 30 days", month, days: 30) }
+      if let year = last(365) { figures("year", "The last year", year, days: 365) }
     }
   }
 
-  @Blocks private func period(_ id: String, _ title: String, days: Int) -> [Block] {
-    if let answer = last(days).map(answer) {
-      change(of: days)
-      PeriodTable(figures: answer.figures, caption: title, style: style).block
-      Block.charts(answer.mainCharts(named: id))
-    }
+  private var counts: String {
+    let nights = Plain.counted(source.days.nights.count, "night")
+    let entries = source.days.stress.count
+    let span =
+      source.days.firstDay.map { " from \(style.dated($0)) to \(style.dated(day))" } ?? ""
+    return
+      "\(nights) and \(Plain.count(entries)) stress \(entries == 1 ? "entry" : "entries")\(span)."
   }
 
-  private func change(of days: Int) -> String {
-    "The change is from the \(Plain.count(days)) days before. n counts days or nights; the intervals "
-      + "allow for days that resemble the day before."
-  }
-
-  @Blocks private var year: [Block] {
-    if let period = last(365) {
-      let answer = answer(period)
-      change(of: 365)
-      PeriodTable(figures: answer.figures, caption: "The last year", style: style).block
-      Block.charts(
-        [spans(of: period).chart(id: "year-nights", title: "Nights of the year")], areSmall: false)
-      MonthTable(figures: answer.figures, style: style).blocks
-    }
-  }
-
-  private func spans(of period: DiaryPeriod) -> NightSpans {
-    NightSpans(days: source.days, range: period.days, style: style)
-  }
-
-  @Blocks private var nightBlocks: [Block] {
-    if let period = last(31), !source.days.nights.isEmpty {
-      Block.charts(
-        [spans(of: period).chart(id: "nights-month", title: "The last 31 nights")], areSmall: false)
-      Block.heading("Regularity and timing")
-      Block.list(
-        answer(period).regularityLines.map { $0.trimmingPrefix { $0 == " " }.description })
-    }
-  }
-
-  @Blocks private var stress: [Block] {
-    if !source.days.stress.isEmpty {
-      let charts = StressCharts(
-        profile: StressProfile(source.days, firstWeekday: style.firstWeekday), style: style)
-      "On all \(Plain.count(source.days.series(.stress).points.count)) days with an entry."
-      Block.charts([charts.hours, charts.centred, charts.weekdays], areSmall: false)
-    }
-  }
-
-  private var bedtime: Section {
-    let nights = DiaryNights(source.diary)
-    guard let model = PersonalSleepModel(nights.nights) else {
-      return Section("bedtime", "Bedtime", heading: "Your bedtime") {
-        "No night says yet how long you slept, so the bedtime comes from the built-in model."
+  private func figures(
+    _ id: String, _ title: String, _ answer: StatsAnswer, days: Int? = nil
+  ) -> Block {
+    Block.folded(title) {
+      days.map { days in
+        "The change is from the \(Plain.count(days)) days before. n counts days or nights; the "
+          + "intervals allow for days that resemble the day before."
       }
-    }
-    return Section("bedtime", "Bedtime", heading: "What your nights say about your bedtime") {
-      DiaryInspection(model: model, diary: nights).blocks()
+      PeriodTable(figures: answer.review.figures, caption: title, style: style).block
+      if days ?? 0 < 365 {
+        Block.charts(answer.mainCharts(named: id))
+      } else {
+        MonthTable(figures: answer.review.figures, style: style).blocks
+      }
     }
   }
 }

@@ -5,26 +5,21 @@ import DiaryStatistics
 import Reports
 import SleepClock
 
-/// The part of a report on the links with stress.
+/// The figures of links with stress as a table of a page.
 struct LinksSection {
-  let source: DiaryFigures
+  let links: [Link]
+  let style: ClockStyle
 
   @Blocks var blocks: [Block] {
-    let links = source.days.overview
-      .map { Link(PairedDays($0, .stress, lag: 0, of: source.days)) }.correctedAndSorted
-      .filter { $0.pairs.count > 0 }
-    if !links.isEmpty {
-      "The strongest first. r is the correlation, from -1 to 1. The intervals allow for days that "
-        + "resemble the day before; p is corrected for looking at all these links at once (Holm). "
-        + "These are links in your diary so far; they do not say what causes what."
-      table(links)
-      Block.charts(links.map { LinkChart(link: $0, style: source.style).chart })
-    }
+    "The strongest first. r is the correlation, from -1 to 1. The intervals allow for days that "
+      + "resemble the day before; p is corrected for looking at all these links at once (Holm). "
+      + "These are links in your diary so far; they do not say what causes what."
+    table
   }
 
-  private func table(_ links: [Link]) -> Table {
+  private var table: Table {
     func cell(_ text: @escaping (Link) -> String?) -> (Link) -> String { { text($0) ?? "–" } }
-    let number = LinkText.twoDecimals
+    let number = { Plain.tick($0, decimals: 2) }
     return Table(
       "Links with stress", of: links,
       [
@@ -41,12 +36,13 @@ struct LinksSection {
         .right(
           "slope",
           text: cell { link in
-            link.correlation.map { _ in LinkText(link: link, style: source.style).slope }
+            link.correlation.map { _ in LinkText(link: link, format: style.figures).slope }
           }),
         .right("p", text: cell { $0.adjustedProbability.map(CorrelateAnswer.probability) }),
         .right("r without drift", text: cell { $0.detrended.map { number($0.r) } }),
         .right(
-          "more days needed", text: cell { LinkText(link: $0, style: source.style).furtherDays }),
+          "more days needed",
+          text: cell { LinkText(link: $0, format: style.figures).furtherDays }),
       ])
   }
 }

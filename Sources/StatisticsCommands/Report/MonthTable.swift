@@ -22,7 +22,7 @@ struct MonthTable {
 
   private var averages: [Column] {
     shown.map { figures in
-      let text = MetricText(metric: figures.metric, style: style)
+      let text = MetricText(metric: figures.metric, format: style.figures)
       return .right(figures.metric.words.title) { month in
         let values = month.values[figures.metric] ?? []
         return values.mean.map { "\(text.value($0)) (\(values.count))" } ?? "–"

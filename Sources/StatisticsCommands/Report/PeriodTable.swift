@@ -16,7 +16,7 @@ struct PeriodTable {
     guard !shown.isEmpty else { return .prose("No data.") }
     return .table(
       Table(
-        caption, of: shown.map { ($0, MetricText(metric: $0.metric, style: style)) },
+        caption, of: shown.map { ($0, MetricText(metric: $0.metric, format: style.figures)) },
         [
           .left("") { $0.0.metric.words.title },
           .right("average") { figures, text in figures.average.map { text.value($0.value) } ?? "–"

@@ -7,7 +7,7 @@ import ModelCommands
 import SleepClock
 import SleepCommands
 
-/// `betterrest stats`: averages, trends and extremes of a day, a week or a month.
+/// `betterrest stats`: averages, trends and extremes of a day, a week, a month or a year.
 package enum StatsCommand: Command {
   /// A word that chooses the period or a metric.
   enum Choice: Sendable {
@@ -20,7 +20,7 @@ package enum StatsCommand: Command {
 
   static let choices = RepeatedParameter(
     optional: "what",
-    help: "day, week or month (default: week); and the metrics to show, such as sleep stress.",
+    help: "day, week, month or year; and metrics, such as sleep stress. (default: week)",
     completion: .words(names)
   ) { word throws -> Choice in
     if let length = DiaryPeriod.Length(rawValue: word) { return .period(length) }
@@ -28,40 +28,45 @@ package enum StatsCommand: Command {
   }
   static let on = Option<String?>(
     "on", placeholder: "day",
-    help: "The period with this day: yesterday, mon, -30d, 2026-11-20.", parse: ValueParser.text)
+    help: "The period of this day: yesterday, mon, 2026-11-20.", parse: ValueParser.text)
   static let plot = Flag("plot", help: "Draw a chart of each metric.")
 
+  static let open = Flag("open", help: "Open the page of --report in your browser.")
+
   package static let declaration = CommandDeclaration(
-    name: "stats", abstract: "Show averages and trends of your diary.",
-    discussion: """
-      A trend compares like with like: this week so far with the same weekdays of last week, this \
-      month with the same days of last month, today until now with yesterday until the same time. \
-      Stress of a week or month is the average of its days, so that nine entries on a bad day \
-      count once. Stress by time of day and by weekday, the regularity of your sleep and its \
-      timing use more than the period; the text says how much.
-
-      --json gives each figure with the number of values (n) and its 95 % interval.
-
-      EXAMPLES:
-        betterrest stats
-        betterrest stats day
-        betterrest stats month sleep stress --plot
-        betterrest stats week --on -7d
-        betterrest stats --from 2026-01-01 --json
+    name: "stats", in: HelpSection.insights,
+    abstract: "See your averages and trends.",
+    examples: """
+      betterrest stats
+      betterrest stats day
+      betterrest stats month sleep stress --plot
+      betterrest stats week --on -7d
+      betterrest stats --report diary.html
       """,
-    parameters: [
-      choices, on, HistoryCommand.from, HistoryCommand.to, plot, ReportDestination.option,
-      PredictCommand.json, PredictCommand.timeZone, PredictCommand.locale,
+    parameters: [choices],
+    groups: [
+      .period([on, HistoryCommand.from, HistoryCommand.to, PredictCommand.timeZone]),
+      .output([
+        DetailsOption.details, plot, ReportDestination.option, open, PredictCommand.json,
+        PredictCommand.locale,
+      ]),
     ],
     rules: [
       .excludes(plot, [ReportDestination.option, PredictCommand.json]),
       .excludes(HistoryCommand.from, [on]), .excludes(HistoryCommand.to, [on]),
       .excludes(PredictCommand.json, [ReportDestination.option]),
       .excludes(choices, [ReportDestination.option]),
+      .enables([ReportDestination.option], [open]),
+      .excludes(DetailsOption.details, [ReportDestination.option, PredictCommand.json]),
     ], glossaries: [.metrics], environment: DiaryLocation.environmentManual,
     files: DiaryLocation.filesManual)
 
+  private static let smallChartWidth = 60
+
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    if arguments[open], arguments[ReportDestination.option] == "-" {
+      throw UsageError("'--open' needs a file: name one after '--report'.")
+    }
     let report = try ReportDestination(
       arguments, of: .diary, inputs: InputFiles([], in: session))
     let figures = try DiaryFigures(arguments, in: &session)
@@ -75,17 +80,28 @@ package enum StatsCommand: Command {
       let day =
         try arguments[on].map { try figures.clock.pastDay(parsing: $0) }
         ?? figures.range?.upperBound ?? figures.clock.today
-      let page = DiaryPage(source: figures.upTo(day), day: day)
-      return try report.write(page.document, standardOutput: &session.standardOutput)
+      let bedtime =
+        try day == figures.clock.today
+        ? TonightsBedtime(arguments, diary: figures.diary, in: &session).sentence : nil
+      let page = DiaryPage(source: figures.upTo(day), day: day, bedtime: bedtime)
+      try report.write(page.document, standardOutput: &session.standardOutput)
+      if arguments[open] { session.pageToOpen = arguments[ReportDestination.option] }
+      return
     }
     let answer = StatsAnswer(figures, try period(arguments, figures), metrics: metrics)
     if arguments[PredictCommand.json] {
-      return try session.standardOutput.writeJSON(answer.json)
+      return try session.standardOutput.writeJSON(answer.review.json)
     }
     if let text = figures.emptyText { return try session.writeText(text) }
-    try session.writeText(answer.text(in: session.style, width: session.width))
+    if arguments[DetailsOption.details], !answer.review.isEmpty {
+      try session.writeText(answer.details(in: session.style, width: session.width))
+    } else {
+      try session.writeSentences(StatsText(answer: answer).lines(in: session.style))
+    }
     if arguments[plot] {
-      try session.draw(answer.charts, remarks: [])
+      try session.draw(answer.charts)
+    } else if !arguments[DetailsOption.details], let chart = answer.smallChart {
+      try session.draw([chart], upTo: smallChartWidth)
     }
   }
 
@@ -97,7 +113,7 @@ package enum StatsCommand: Command {
       if case .period(let length) = $0 { length } else { nil }
     }
     guard lengths.count < 2, lengths.isEmpty || figures.range == nil else {
-      throw UsageError("Name one period: day, week, month, or '--from' and '--to'.")
+      throw UsageError("Name one period: day, week, month, year, or '--from' and '--to'.")
     }
     let day = try arguments[on].map { try clock.pastDay(parsing: $0) } ?? clock.today
     let period =
@@ -108,4 +124,10 @@ package enum StatsCommand: Command {
     guard let period else { throw UsageError("The calendar has no days before this period.") }
     return period
   }
+}
+
+extension Glossary {
+  /// The names of the metrics on the command line.
+  static let metrics = Glossary(
+    "Metrics", DailyMetric.allCases.map { ManualEntry($0.rawValue, $0.words.help) })
 }

@@ -81,3 +81,76 @@ struct MarginScorer: Sendable {
     return (FeatureHash.norm(distinct), FeatureHash.norm(occurrences))
   }
 }
+
+/// The features of words that occurred before.
+struct KnownWords: Sendable {
+  private(set) var features: [Int32] = []
+  /// How many n-grams each word has, known or not.
+  private(set) var gramCounts: [Int32] = []
+  /// The known n-grams of each word, in `grams`.
+  private(set) var gramRanges: [Range<Int32>] = []
+  private(set) var grams: [Int32] = []
+  private var index = HashIndex(capacity: 256)
+  private var hashes: [UInt64] = []
+
+  private static let most = 1 << 16
+
+  /// The number of a word, which is added if it is new.
+  mutating func number(
+    of token: Tokenizer.Token, in tokenizer: Tokenizer, _ known: HashIndex
+  ) -> Int {
+    if index.count >= Self.most { self = KnownWords() }
+    let (number, isNew) = index.add(token.hash)
+    guard isNew else { return Int(number) }
+    features.append(known.number(of: FeatureHash.key(token.hash)))
+    hashes.removeAll(keepingCapacity: true)
+    if token.isWord {
+      FeatureHash.appendGrams(of: tokenizer.bytes[token.range], to: &hashes)
+    }
+    gramCounts.append(Int32(hashes.count))
+    let start = Int32(grams.count)
+    for hash in hashes {
+      let gram = known.number(of: FeatureHash.key(hash))
+      if gram >= 0 { grams.append(gram) }
+    }
+    gramRanges.append(start..<Int32(grams.count))
+    return Int(number)
+  }
+}
+
+/// A set of hashes that is emptied for each text.
+struct DistinctHashes: Sendable {
+  private var slots = [UInt64](repeating: 0, count: 128)
+  /// The generation in which each slot was filled.
+  private var generations = [UInt32](repeating: 0, count: 128)
+  private var generation: UInt32 = 1
+  private var count = 0
+
+  mutating func removeAll() {
+    generation &+= 1
+    count = 0
+    // After a long text, and when the numbers of generations are used up.
+    if slots.count > 1 << 16 || generation == 0 { self = DistinctHashes() }
+  }
+
+  /// Adds a hash, and returns whether it is new.
+  mutating func insert(_ hash: UInt64) -> Bool {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while generations[slot] == generation {
+      if slots[slot] == hash { return false }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    (slots[slot], generations[slot]) = (hash, generation)
+    count += 1
+    if count * 2 > slots.count { grow() }
+    return true
+  }
+
+  private mutating func grow() {
+    let old = zip(slots, generations).filter { $0.1 == generation }.map(\.0)
+    slots = [UInt64](repeating: 0, count: slots.count * 2)
+    generations = [UInt32](repeating: 0, count: slots.count)
+    (generation, count) = (1, 0)
+    for hash in old { _ = insert(hash) }
+  }
+}

@@ -16,7 +16,7 @@ package struct LabelledRows {
 
   package init(_ source: TextSource, countedBy progress: WorkProgress?) throws(TableError) {
     for file in source.files.sources.map({ $0.counted(by: progress) }).countedTogether() {
-      var rows = try TextRows(file, delimiter: source.delimiter)
+      var rows = try TextRows(file)
       try rows.select(source.columns)
       while let row = try rows.next() {
         if row.label.isEmpty {

@@ -5,20 +5,20 @@ import TextClassification
 /// The options for tables of texts.
 package enum TextOptions {
   package static let textColumn = Option<String?>(
-    "text-column", placeholder: "column", defaultText: "found, or the one the model learned from",
+    "text-column", placeholder: "column", defaultText: "found",
     help: "The column of texts.",
     completion: .column, parse: ValueParser.text)
   package static let precision = Option(
     "precision", placeholder: "share", default: TextClassifier.Parameters().precision,
-    help: "The share of sure answers that should be right; less probable ones are unsure.",
+    help: "How many of the sure answers should be right.",
     parse: ValueParser.number(in: 0.01...1))
   package static let lexicon = Option<String?>(
     "lexicon", placeholder: "file",
-    help: "A CSV of words that speak for labels: word, label, strength.",
+    help: "A CSV of words with their labels and strengths.",
     completion: .file(ending: "csv"), parse: ValueParser.text)
   package static let maxError = Option<Double?>(
     "max-classification-error", placeholder: "limit",
-    help: "Exit with 1 if the classification error is above this.",
+    help: "Fail if the classification error is above this.",
     parse: ValueParser.number(in: 0...1))
 
   /// The options of training.

@@ -9,13 +9,12 @@ import TextClassification
 package struct TextSource {
   package let files: DataFiles
   package let columns: TextColumns
-  let delimiter: CSVDelimiter?
 
   /// How many rows are looked at to find the columns.
   private static let sampledRows = 500
 
-  init(files: DataFiles, columns: TextColumns, delimiter: CSVDelimiter?) {
-    (self.files, self.columns, self.delimiter) = (files, columns, delimiter)
+  init(files: DataFiles, columns: TextColumns) {
+    (self.files, self.columns) = (files, columns)
   }
 
   /// The table, if it is one of texts: because an option says so, or because one column holds
@@ -26,7 +25,6 @@ package struct TextSource {
     _ names: [String], _ arguments: ParsedArguments, in session: borrowing Session
   ) throws {
     files = try DataFiles(names, in: session)
-    delimiter = arguments[DataOptions.delimiter]
     let (text, target) = (arguments[TextOptions.textColumn], arguments[DataOptions.target])
     if let text, let target {
       columns = TextColumns(text: text, target: target)
@@ -42,7 +40,7 @@ package struct TextSource {
       }
       return nil
     }
-    guard let sample = try? Sample(files.sources[regular], delimiter: delimiter) else { return nil }
+    guard let sample = try? Sample(files.sources[regular]) else { return nil }
     let isText = isAsked || sample.isJSON || sample.suggestsTexts(arguments)
     guard isText else { return nil }
     guard
@@ -63,8 +61,8 @@ package struct TextSource {
     let rows: [[String]]
     let isJSON: Bool
 
-    init(_ source: ByteSource, delimiter: CSVDelimiter?) throws {
-      var reader = try TextRows(source, delimiter: delimiter)
+    init(_ source: ByteSource) throws {
+      var reader = try TextRows(source)
       names = reader.names
       isJSON = reader.isJSON
       var rows: [[String]] = []

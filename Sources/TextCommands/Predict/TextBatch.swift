@@ -25,13 +25,13 @@ package struct TextBatch {
 
   /// Streams from a source to a file or to standard output.
   package func run(
-    _ source: ByteSource, textColumn: String?, delimiter: CSVDelimiter?, output: String?,
+    _ source: ByteSource, textColumn: String?, output: String?,
     progress: ProgressReporter, in session: inout Session
   ) throws {
     defer { progress.end() }
     progress.begin(.predicting)
     var rows = try TextRows(
-      source.counted(by: progress.work), delimiter: delimiter, keepingBytes: true)
+      source.counted(by: progress.work), keepingBytes: true)
     guard let header = rows.header else {
       throw Failure(
         .badData,

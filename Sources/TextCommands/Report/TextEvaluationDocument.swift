@@ -33,22 +33,33 @@ package struct TextEvaluationDocument {
     let name = dataName.split(separator: "/").last.map(String.init) ?? dataName
     return Document(
       .evaluation, title: "How well \(subject) classifies \(name)",
-      lead: [accuracy, baseline, comparison, sureAnswers, gate].compactMap(\.self)
-        .joined(separator: " "),
-      notes: report.warnings, tiles: tiles
+      lead: purpose, notes: [gate].compactMap(\.self) + report.warnings, tiles: tiles
     ) {
       Section("score", "Score", heading: "The score") { score }
       Section("labels", "Labels") { labels }
       Section("answers", "Probabilities", heading: answersHeading) { answers }
       Section("words", "Words", heading: "Most informative words") { words }
       Section("mistakes", "Mistakes", heading: "Most confident mistakes") { mistakes }
-      Section("data", "Data card") { dataCard }
-      Section("model", "Model card") { TextModelCard(report: report).blocks }
+      Section("data", "Data card") { Block.folded("Rows and texts") { dataCard } }
+      Section("model", "Model card") {
+        Block.folded("Training, parameters and limits") { TextModelCard(report: report).blocks }
+      }
       reproductionSection
     }
   }
 
   // MARK: Summary
+
+  /// What the classifier is for and how often it is right, in a sentence.
+  private var purpose: String {
+    let rows = Plain.counted(classifier.training.rows, "row")
+    let right =
+      report.isTrainingData
+      ? "how often it is right about new texts is told by its validation"
+      : "it is right for \(ScoreText.percent(metrics.accuracy)) of the texts"
+    return "\(report.modelName ?? "The classifier") predicts \(classifier.question), learned from "
+      + "\(rows): \(right)."
+  }
 
   private var accuracy: String {
     let rows = Plain.counted(metrics.rows, "row")
@@ -112,6 +123,7 @@ package struct TextEvaluationDocument {
   // MARK: Sections
 
   @Blocks private var score: [Block] {
+    [accuracy, baseline, comparison, sureAnswers].compactMap(\.self).joined(separator: " ")
     Table(
       "Metrics", of: scores.all,
       [

@@ -22,13 +22,12 @@ package struct TextEvaluationRun {
       text: arguments[TextOptions.textColumn] ?? classifier.textColumn,
       target: arguments[DataOptions.target] ?? classifier.target)
     let source = TextSource(
-      files: try DataFiles([path], in: session), columns: columns,
-      delimiter: arguments[DataOptions.delimiter])
+      files: try DataFiles([path], in: session), columns: columns)
     let progress = session.progress(arguments)
     defer { progress.end() }
     progress.begin(.scoring)
     let rows = try LabelledRows(source, countedBy: progress.work)
-    let threads = ThreadOption.count(arguments)
+    let threads = session.threads
     let first = TextScores(of: classifier, on: rows, threads: threads)
     let profile = TextProfile(
       texts: rows.texts, fingerprint: try? rows.labelled().fingerprint)

@@ -55,7 +55,7 @@ package struct TextTrainingRun {
     let table = try LabelledRows(source, countedBy: progress.work)
     let texts = try table.labelled()
     let validation = try validationTexts(in: session)
-    let threads = ThreadOption.count(arguments)
+    let threads = session.threads
     var warnings = source.files.repetitions + table.warnings
     let fewest = TextClassifierTrainer.fewestValidatedTexts
     if Set(texts.texts).count < fewest, parameters.folds == nil, validation == nil {
@@ -91,8 +91,7 @@ package struct TextTrainingRun {
   private func validationTexts(in session: borrowing Session) throws -> LabelledTexts? {
     guard let path = validation else { return nil }
     let source = try TextSource(
-      files: DataFiles([path], in: session), columns: source.columns,
-      delimiter: source.delimiter)
+      files: DataFiles([path], in: session), columns: source.columns)
     return try LabelledRows(source, countedBy: nil).labelled()
   }
 }

@@ -26,10 +26,10 @@ extension Advice {
       "If you mean yesterday, add --on yesterday to a night or nap, or write \"yesterday \(time)\"."
     case .leaveOutDay: "Leave out --on, or the days in the times."
     case .insistOnLength: "If the times are right, add --long."
-    case .editOrLogSecond(let reference):
-      "To correct it, use 'betterrest edit \(reference)'. If you slept in two parts, add --second; "
-        + "or log a nap with 'betterrest log nap'."
-    case .leaveOutSecond: "Leave out --second."
+    case .editOrLogPart(let reference):
+      "To correct it, use 'betterrest edit \(reference)'. If you slept in two parts, use "
+        + "'betterrest log part'; or log a nap with 'betterrest log nap'."
+    case .logNightInstead: "Use 'betterrest log night'."
     case .edit(let reference): "To change that one: betterrest edit \(reference)"
     case .delete: "To remove the whole entry, use 'betterrest delete'."
     case .findEntries: "To see your entries: betterrest history"
@@ -43,9 +43,9 @@ extension Advice {
       "If it is a table of nights, say what its columns mean: --columns out=Start,woke=End"
     case .importTable(let source, let columns):
       "If it is a table of nights, say what its columns mean: \(Self.importing(source, columns))"
-    case .seeFormats: "See 'betterrest help log' for what can be imported."
+    case .seeFormats: "See 'betterrest help import' for what can be imported."
     case .exportDiary:
-      "Save the diary itself for that: betterrest export --format diary --output diary.jsonl."
+      "Export the diary itself instead: betterrest export --format diary --output diary.jsonl."
     case .exportDiaryOrImportTable(let source, let columns):
       "\(Advice.exportDiary.words) To import only the nights of the table: "
         + Self.importing(source, columns)
@@ -56,7 +56,7 @@ extension Advice {
     "Where a column has another name, use --columns, such as --columns coffee=cups;"
 
   private static func importing(_ source: String, _ columns: String) -> String {
-    "betterrest log import \(source == "standard input" ? "-" : source.quotedForShell) "
+    "betterrest import \(source == "standard input" ? "-" : source.quotedForShell) "
       + "--columns '\(columns)'"
   }
 }

@@ -13,18 +13,8 @@ struct BetterRest {
   static let program: Program = {
     var program = Program(
       name: "betterrest",
-      abstract: "Tells you when to go to bed, and keeps your sleep diary.",
-      discussion: """
-        Run without arguments in a terminal, it opens a form that updates the answer as you type.
-
-        EXAMPLES:
-          betterrest
-          betterrest predict --wake 07:00 --sleep 8 --coffee 2
-          betterrest log 6 "deadline"
-          betterrest today
-          betterrest train nights.csv
-          betterrest evaluate nights.csv --folds 5
-        """,
+      abstract: "Plan your bedtime and keep a sleep diary.",
+      opening: "Without a command, a form opens.",
       version: Release.version,
       releaseDate: Release.date,
       commands: [
@@ -35,6 +25,8 @@ struct BetterRest {
         InspectCommand.self,
         ExportCommand.self, ImportCommand.self, SynthesizeCommand.self,
       ])
+    program.aliases = Vocabulary.aliases
+    program.hints = Vocabulary.hints
     program.wordsOnTerminal = ["predict", "--interactive"]
     program.exitMeanings = [
       .checkFailed: "A check that was asked for failed, such as a limit of the RMSE.",
@@ -43,12 +35,15 @@ struct BetterRest {
     ]
     program.locale = Plain.locale(for:environment:)
     program.check = { command, arguments, session in
+      // An import needs the time zone only for entries, and sees in its file whether it has any.
+      guard command != ImportCommand.self else { return }
       let saving: [any Command.Type] = [LogCommand.self, EditCommand.self, DeleteCommand.self]
       try EnvironmentTimeZone.check(
         arguments, of: command.declaration, saves: saving.contains { $0 == command }, in: &session)
     }
     program.advice = { $0.words }
     program.columns = CSVColumns.names(ofFileAt:)
+    program.open = PageOpener.open(_:environment:)
     program.find = EntryCompletion.find(_:_:environment:now:)
     return program
   }()

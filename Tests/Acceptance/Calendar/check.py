@@ -116,7 +116,7 @@ def agrees(event, answer):
 def check_nights(folder):
     for day, zone, wake in NIGHTS:
         path = folder / "night.ics"
-        words = ["predict", "--date", day, "--time-zone", zone, "--wake", wake]
+        words = ["predict", "--on", day, "--time-zone", zone, "--wake", wake]
         answer = json.loads(run(*words, "--json", "--ics", str(path)))
         [event] = events(path.read_bytes())
         agrees(event, answer)
@@ -128,7 +128,7 @@ def check_nights(folder):
 
 def check_second_import(folder):
     """A later file for the same day updates the event of the earlier one."""
-    words = ["predict", "--date", "2026-11-20", "--time-zone", "Europe/Berlin", "--ics"]
+    words = ["predict", "--on", "2026-11-20", "--time-zone", "Europe/Berlin", "--ics"]
     first, second, other = [folder / name for name in ["1.ics", "2.ics", "3.ics"]]
     run(*words, str(first), LOGNAME="anna")
     wait_for_next_second()
@@ -148,8 +148,8 @@ def check_text(folder):
     model = folder / name
     run("train", str(DATA), "--algorithm", "linear", "--output", str(model))
     data = run(
-        "predict", "--model", str(model), "--coffee", "2", "--explain", "--ics", "-", "--remind",
-        "5", "--remind", "90", "--remind", "5", "--locale", "de_DE",
+        "predict", "--model", str(model), "--coffee", "2", "--details", "--ics", "-", "--before-bed",
+        "5", "--before-bed", "90", "--before-bed", "5", "--locale", "de_DE",
     )
     assert b"\r\n " in data
     [event] = events(data)
@@ -164,10 +164,10 @@ def check_text(folder):
 
 def check_week(folder):
     """The week in which the clocks go forward, and the same written a second time."""
-    words = ["week", "--date", "2026-03-26", "--time-zone", "Europe/Berlin", "--wake",
+    words = ["week", "--on", "2026-03-26", "--time-zone", "Europe/Berlin", "--wake",
              "Mon-Fri 06:30, Sat-Sun 08:00"]
     first, second = folder / "first.ics", folder / "second.ics"
-    reminding = ["--remind", "30", "--remind", "5"]
+    reminding = ["--before-bed", "30", "--before-bed", "5"]
     answer = json.loads(run(*words, "--json", "--ics", str(first), *reminding))
     nights = events(first.read_bytes())
     assert len(nights) == len(answer["nights"]) == 7
@@ -186,13 +186,13 @@ def check_week(folder):
     assert all(new["SEQUENCE"] > old["SEQUENCE"] for new, old in zip(later, nights))
     # The event of a night asked for alone is the same.
     single = folder / "single.ics"
-    run("predict", "--date", "2026-03-29", "--time-zone", "Europe/Berlin", "--ics", str(single))
+    run("predict", "--on", "2026-03-29", "--time-zone", "Europe/Berlin", "--ics", str(single))
     assert events(single.read_bytes())[0]["UID"] == nights[3]["UID"]
 
 
 def check_days_without_a_time(folder):
     path = folder / "weekend.ics"
-    words = ["week", "--date", "2026-11-23", "--time-zone", "UTC", "--wake", "Sat-Sun 08:00"]
+    words = ["week", "--on", "2026-11-23", "--time-zone", "UTC", "--wake", "Sat-Sun 08:00"]
     run(*words, "--ics", str(path))
     days = [str(event["UID"])[:10] for event in events(path.read_bytes())]
     assert days == ["2026-11-28", "2026-11-29"], days
@@ -224,7 +224,7 @@ def check_recurring_reminders(folder):
         offsets = {time.replace(tzinfo=ZoneInfo("Europe/Berlin")).utcoffset() for time in times}
         assert len(offsets) == 2
     # As long before waking as in a week without a clock change.
-    week = json.loads(run("week", "--date", "2026-11-23", "--json", *wake))["nights"]
+    week = json.loads(run("week", "--on", "2026-11-23", "--json", *wake))["nights"]
     beds = []
     for day, (hour, minute) in SCHEDULE.items():
         event = found[f"bed-{DAYS[day]}"]

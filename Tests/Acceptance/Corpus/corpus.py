@@ -44,17 +44,17 @@ predict --coffee 0...6 --sleep 7...9:0.5 --json
 predict --coffee 0...6 --sleep 7...9:0.5
 predict --bed 22:30 --coffee 2
 predict --bed 22:30 --wake 6:30 --json
-predict --explain --coffee 4
+predict --details --coffee 4
 predict --sure 0.9
 predict --ics -
 predict --locale de_DE --coffee 2
-predict --date 2026-03-28 --time-zone America/New_York
+predict --on 2026-03-28 --time-zone America/New_York
 predict --coffee nan
 predict --coffe 2
 predict --wake 25:00
 week
 week --json
-week --ics - --date 2025-11-03
+week --ics - --on 2025-11-03
 remind --ics - --stress 12:00,18:00 --before-bed 30
 remind
 today
@@ -88,7 +88,7 @@ history --from 2025-10-40
 YEAR = """
 predict
 predict --json
-predict --explain --coffee 3
+predict --details --coffee 3
 predict --sure 0.9
 predict --coffee 0...4
 week
@@ -103,7 +103,7 @@ history --to 2024-12-01
 history stress --from 2025-10-20
 history --csv --from 2025-10-01 --to 2025-10-20
 history --json --from 2025-10-01 --to 2025-10-10
-history --contains work
+history --text work
 history note --json --from 2025-10-20
 profile
 profile --json
@@ -134,7 +134,7 @@ log 6 "what a day"; history --from today; moods
 """
 
 TABLES = """
-train BetterRest.csv --output linear.json; inspect --model linear.json; inspect --model linear.json --json; predict --model linear.json --explain; evaluate BetterRest.csv --model linear.json; export --model linear.json --format coreml --output linear.mlmodel; export --model linear.json --format onnx --output linear.onnx; import linear.mlmodel --output back.json
+train BetterRest.csv --output linear.json; inspect --model linear.json; inspect --model linear.json --json; predict --model linear.json --details; evaluate BetterRest.csv --model linear.json; export --model linear.json --format coreml --output linear.mlmodel; export --model linear.json --format onnx --output linear.onnx; import linear.mlmodel --output back.json
 train BetterRest.csv --algorithm boosted-trees --output boosted.json --json; inspect --model boosted.json; predict --model boosted.json; export --model boosted.json --format coreml --output boosted.mlmodel; export --model boosted.json --format onnx --output boosted.onnx; evaluate BetterRest.csv --model boosted.json --plot
 train BetterRest.csv --algorithm random-forest --output forest.json; predict --model forest.json --json; export --model forest.json --format onnx --output forest.onnx; inspect --model forest.json --json
 train BetterRest.csv --algorithm decision-tree --output tree.json; inspect --model tree.json; export --model tree.json --format coreml --output tree.mlmodel
@@ -149,23 +149,23 @@ evaluate BetterRest.csv --folds 5 --report folds.html
 evaluate BetterRest.csv --folds 5 --algorithm random-forest --report forest.html
 evaluate BetterRest.csv --max-rmse 100
 evaluate BetterRest.csv --plot --folds 3 --json
-synthesize --rows 500 --seed 8 > new.csv; train BetterRest.csv --output a.json; train BetterRest.csv --algorithm decision-tree --output b.json; evaluate new.csv --model a.json --against b.json --report against.html; evaluate new.csv --model a.json --against b.json --json
+synthesize 500 --seed 8 > new.csv; train BetterRest.csv --output a.json; train BetterRest.csv --algorithm decision-tree --output b.json; evaluate new.csv --model a.json --against b.json --report against.html; evaluate new.csv --model a.json --against b.json --json
 train Moods.csv --text-column sentence --target mood --output moods.json; inspect --model moods.json; inspect --model moods.json --json; predict --model moods.json --text "what a calm day"; predict --model moods.json --text "what a calm day" --json; evaluate MoodNotes.csv --text-column sentence --target mood --model moods.json; evaluate MoodNotes.csv --model moods.json --json; evaluate MoodNotes.csv --model moods.json --report moods.html; export --model moods.json --format coreml --output moods.mlmodel
 train Moods.csv --text-column sentence --target mood --lexicon MoodWords.csv --validation MoodNotes.csv --output moods.json --json
 evaluate Moods.csv --text-column sentence --target mood --folds 3 --report text-folds.html
 predict --text "so happy today"
 predict --input BetterRest.csv --output answers.csv
 predict --input MoodNotes.csv --text-column sentence
-synthesize --rows 20 --seed 3
+synthesize 20 --seed 3
 train missing.csv
 train broken.csv
 train short.csv
 evaluate broken.csv --json
 import BetterRest.csv
-log import nights.csv; log import nights.csv --columns 'out=Start,woke=End,quality=Quality,coffee=Coffee,note=Notes'; history; undo
-log import nights.csv --dry-run --json --columns 'out=Start,woke=End,quality=Quality,coffee=Coffee,note=Notes'
-log import nights.json; history --json
-log import export.xml; history
+import nights.csv; import nights.csv --columns 'out=Start,woke=End,quality=Quality,coffee=Coffee,note=Notes'; history; undo
+import nights.csv --dry-run --json --columns 'out=Start,woke=End,quality=Quality,coffee=Coffee,note=Notes'
+import nights.json; history --json
+import export.xml; history
 """
 
 SMALL = {

@@ -115,7 +115,7 @@ def check_skipped_days(one):
         ("Pacific/Kwajalein", "1993-08-21", instant(1993, 8, 24, 0, 0)),
     ]:
         for words in [
-            ["predict", "--date", day], ["week", "--date", day], ["log", "day", "work=8", "--on", day],
+            ["predict", "--on", day], ["week", "--on", day], ["log", "day", "work=8", "--on", day],
             ["log", "night", "23:00", "7:00", "--on", day],
         ]:
             _, errors = run(one, zone, *words, at=after, code=64)

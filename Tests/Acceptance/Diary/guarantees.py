@@ -139,27 +139,27 @@ def imported_lines(folder, numbers, rounds):
     size = os.path.getsize(device.file())
     for limit in sorted(numbers.sample(range(size, size + os.path.getsize(export)), min(rounds, 30))):
         refuses(
-            device, "log", "import", export, done="imported",
+            device, "import", export, done="imported",
             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit)))
     began = time.monotonic()
-    device.run("log", "import", export)
+    device.run("import", export)
     usual = time.monotonic() - began
     wanted, file = device.history(), contents(device.folder)
     expect(len(wanted) == 20, f"{len(wanted)} entries are there")
-    device.run("log", "import", export)
+    device.run("import", export)
     expect(contents(device.folder) == file, "a second import adds something")
     device.run("undo")
     expect(device.notes() == ["the first"], "undo leaves something behind")
-    device.run("log", "import", export)
+    device.run("import", export)
     expect(device.history() == wanted, "another import brings back something else")
     device.run("undo")
     for number in range(max(3, rounds // 20)):
         killed = Device(f"{folder}/killed {number}", f"{folder}/killed {number}/diary")
-        process = killed.start("log", "import", export)
+        process = killed.start("import", export)
         time.sleep(numbers.uniform(0, 1.5 * usual))
         process.kill()
         process.communicate()
-        killed.run("log", "import", export)
+        killed.run("import", export)
         expect(killed.history() == other.history(), "an import that was killed is not completed")
     return f"{len(wanted)} entries"
 

@@ -29,7 +29,7 @@ def main():
         subprocess.run([*making, "--megabytes", str(options.megabytes)], check=True)
         environment = dict(
             os.environ, BETTERREST_DIARY=f"{folder}/diary", XDG_STATE_HOME=f"{folder}/state", TZ="UTC")
-        words = ["betterrest", "log", "import", "--dry-run", "--json"]
+        words = ["betterrest", "import", "--dry-run", "--json"]
         by_path, path_text = measured([*words, str(export)], environment)
         with subprocess.Popen(["cat", export], stdout=subprocess.PIPE) as cat:
             by_pipe, pipe_text = measured([*words, "-"], environment, cat.stdout)

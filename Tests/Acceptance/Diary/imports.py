@@ -72,9 +72,9 @@ def import_once(folder, path):
     """The report and the diary after an import, which can be repeated and taken back."""
     place = folder / path.name
     device = device_in(place)
-    words = ["log", "import", path.name, *WORDS.get(path.name, [])]
+    words = ["import", path.name, "--details", *WORDS.get(path.name, [])]
     preview = device.run(*words, "--dry-run", cwd=path.parent)
-    assert preview.startswith("Nothing was written."), preview
+    assert preview.startswith("Nothing was saved."), preview
     assert not list(pathlib.Path(device.folder).glob("*")), f"{path.name}: --dry-run writes"
 
     report = device.run(*words, cwd=path.parent)
@@ -100,9 +100,9 @@ def import_folder(folder, exports):
         shutil.copy(path, mixed)
     (mixed / "letter.txt").write_text("Dear diary,\n")
     device = device_in(folder / "all")
-    report = device.run("log", "import", str(mixed))
+    report = device.run("import", str(mixed))
     for program in ["Apple Health", "Daylio", "Fitbit", "Plees Tracker", "Sleep Cycle", "Sleep as Android", "Sleepmeter"]:
-        assert re.search(rf"^{program}( \(3 files\))?: ", report, re.MULTILINE), report
+        assert re.search(rf" from {program}( \(3 files\))?[,.]", report, re.MULTILINE), report
     assert "1 other file left alone." in report, report
     history, files = device.history(), contents(device.folder)
     names = [name for record in history for name in names_of(record)]
@@ -110,7 +110,7 @@ def import_folder(folder, exports):
     for path in exports:
         for record in device_in(folder / path.name).history():
             assert set(names_of(record)) <= set(names), f"{path.name}: {record} is missing"
-    device.run("log", "import", str(mixed))
+    device.run("import", str(mixed))
     assert contents(device.folder) == files, "a second import of the folder writes"
     device.run("undo")
     assert device.history() == [], "undo leaves something behind"

@@ -183,7 +183,7 @@ class Life:
         if not entries:
             return
         self.diary = third
-        code, _, errors = third.command("log", "import", path)
+        code, _, errors = third.command("import", path)
         expect(code == 0, errors)
         shown = third.read("history", "--json")
         expect(sorted(map(json.dumps, shown)) == sorted(map(json.dumps, entries)),

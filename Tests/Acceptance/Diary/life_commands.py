@@ -157,7 +157,9 @@ def log_night(life, diary):
     is_long, is_second = numbers.random() < 0.1, numbers.random() < 0.03
     if back or numbers.random() < 0.3 or not 0 <= diary.now - rises[0] < 22 * 3600:
         words += ["--on", day_words(numbers, diary, day)]
-    words += ["--long"] * is_long + ["--second"] * is_second
+    words += ["--long"] * is_long
+    if is_second:
+        words[1] = "part"
     log_sleep(life, diary, words, values, is_long, is_second)
 
 

@@ -174,7 +174,7 @@ class Diary:
 
     def compare_deleted(self, forgotten):
         """What was deleted is there too, except for the values that were removed for good."""
-        shown = {record["id"]: record for record in self.read("history", "--deleted", "--json")}
+        shown = {record["id"]: record for record in self.read("history", "deleted", "--json")}
         deleted = {key: record for key, record in self.folder.records().items()
                    if record.deleted and key not in forgotten and not life_model.is_keyed(key)}
         same({key: record for key, record in shown.items() if key in deleted},

@@ -154,7 +154,7 @@ def import_nights(life, diary):
         with open(made[0]) as file, open(kept, "w") as copy:
             copy.write(file.read())
         life.exports.append(made := (kept, *made[1:]))
-    words = ["log", "import", made[0], "--json"]
+    words = ["import", made[0], "--json"]
     if life.tracker == "table":
         words += ["--columns", "day=Day,bed=Bed,rise=Up,asleep=Asleep,quality=Q,coffee=Cups"]
     if numbers.random() < 0.2:
@@ -188,7 +188,7 @@ def import_own(life, diary):
     if code == 66 and "no entries" in errors:
         return
     expect(code == 0, errors)
-    expect_unchanged(diary, ["log", "import", path])
+    expect_unchanged(diary, ["import", path])
 
 
 # What changes nothing

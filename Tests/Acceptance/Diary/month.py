@@ -84,7 +84,7 @@ def check_export(betterrest, environment, folder, records):
     """An export gives the same diary elsewhere, and nothing new here."""
     path = pathlib.Path(folder, "export.jsonl")
     betterrest("export", "--format", "diary", "--output", str(path))
-    betterrest("log", "import", str(path))
+    betterrest("import", str(path))
     assert json.loads(betterrest("history", "--json")) == records, "the import added something"
     elsewhere = environment | {
         "BETTERREST_DIARY": f"{folder}/other/diary", "XDG_STATE_HOME": f"{folder}/other/state"}
@@ -93,7 +93,7 @@ def check_export(betterrest, environment, folder, records):
         return subprocess.run(
             ["betterrest", *words], env=elsewhere, check=True, capture_output=True, text=True).stdout
 
-    there("log", "import", str(path))
+    there("import", str(path))
     assert json.loads(there("history", "--json")) == records, "another diary"
     there("undo")
     assert json.loads(there("history", "--json")) == [], "undo leaves something behind"

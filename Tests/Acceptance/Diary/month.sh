@@ -107,7 +107,7 @@ betterrest log day activity=60 work=9 diet=5 --on 2026-10-15
 
 # Friday, October 16
 betterrest log night 22:40 3:10 latency=20 awake=0 --on 2026-10-16
-betterrest log night 4:45 7:20 latency=15 awake=5 quality=3 --second --on 2026-10-16
+betterrest log part 4:45 7:20 latency=15 awake=5 quality=3 --on 2026-10-16
 betterrest log stress 5 --at "2026-10-16 11:15"
 betterrest log stress 2 "deadline" --at "2026-10-16 13:30"
 betterrest log stress 1 --at "2026-10-16 21:30"

@@ -52,7 +52,7 @@ def nights(folder):
         file.write("Start,End\n")
         for day in range(10, 17):
             file.write(f"2026-11-{day} 23:00,2026-11-{day + 1} 07:00\n")
-    return ["log", "import", path, "--columns", "out=Start,woke=End"]
+    return ["import", path, "--columns", "out=Start,woke=End"]
 
 
 def said(device, *words, code=0, **options):
@@ -186,7 +186,7 @@ def nobody_hears(folder):
         expect("all the same" in errors and part in errors.lower(), f"{words}: {errors}")
         expect(contents(device.folder) != before, f"{words}: nothing was written")
     output = device.run(*nights(folder))
-    expect("7 already there" in output and "undo" not in output, output)
+    expect("7 already known" in output and "undo" not in output, output)
     expect("holds nothing" in device.run("history", "--compact"), "compacted twice")
     return "as it should be"
 

@@ -54,7 +54,7 @@ def sql_lines(text: str) -> dict[str, list[str]]:
 def make_parts() -> None:
     """Writes the same rows as Parquet parts and as CSV parts."""
     rows = subprocess.run(
-        ["betterrest", "synthesize", "--rows", str(ROWS), "--seed", "7"],
+        ["betterrest", "synthesize", str(ROWS), "--seed", "7"],
         check=True, stdout=subprocess.PIPE).stdout
     Path("all.csv").write_bytes(rows)
     duckdb.sql("CREATE TABLE nights AS SELECT *, row_number() OVER () AS number FROM 'all.csv'")

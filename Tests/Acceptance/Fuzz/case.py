@@ -126,7 +126,6 @@ class Case:
             self._hostile("model.json")
             words += ["--model", "model.json"]
         words += ["--output", "answers.csv"] if chance(random, 0.5) else []
-        words += option(random, "--threads", [1, 2, 5], 0.2)
         words += option(random, "--confidence", [0.5, 0.99], 0.1)
         self._step(words, "answers.csv" if "--output" in words else None, feed)
 
@@ -160,9 +159,8 @@ class Case:
 
     def _export(self, path, follows=False):
         random = self.random
-        form = random.choice(("coreml", "onnx"))
+        form = random.choice(("coreml", "onnx", "onnx-matrix"))
         words = ["export", "--format", form, "--model", path, "--output", f"exported.{form}"]
-        words += option(random, "--onnx-inputs", ["names", "matrix"], 0.2)
         words += ["--json"] if chance(random, 0.2) else []
         self._step(words, f"exported.{form}", follows=follows)
 

@@ -35,23 +35,23 @@ DATES = [
 
 
 TRAINING_OPTIONS = {
-    "--base": ["linear", "mean"],
-    "--max-iterations": [1, 2, 5, 30, 100],
-    "--max-depth": [1, 2, 6, 60],
-    "--max-leaves": [2, 3, 31, 1000],
-    "--step-size": [0.1, 1, 0.001, 0.5],
-    "--min-child-weight": [1, 0, 0.5, 20, 1e-300, 1e12],
-    "--min-loss-reduction": [0, 1, 1e-300, 1e300],
-    "--row-subsample": [0.5, 0.01, 1],
-    "--column-subsample": [0.5, 0.01, 1],
-    "--early-stopping-rounds": [1, 5, 1000],
+    "base": ["linear", "mean"],
+    "max-iterations": [1, 2, 5, 30, 100],
+    "max-depth": [1, 2, 6, 60],
+    "max-leaves": [2, 3, 31, 1000],
+    "step-size": [0.1, 1, 0.001, 0.5],
+    "min-child-weight": [1, 0, 0.5, 20, 1e-300, 1e12],
+    "min-loss-reduction": [0, 1, 1e-300, 1e300],
+    "row-subsample": [0.5, 0.01, 1],
+    "column-subsample": [0.5, 0.01, 1],
+    "early-stopping-rounds": [1, 5, 1000],
 }
-ONE_TREE = ["--max-depth", "--max-leaves", "--min-child-weight", "--min-loss-reduction"]
+ONE_TREE = ["max-depth", "max-leaves", "min-child-weight", "min-loss-reduction"]
 KNOWN = {
     "linear": [],
     "automatic": [],
     "decision-tree": ONE_TREE,
-    "random-forest": [*ONE_TREE, "--max-iterations", "--column-subsample"],
+    "random-forest": [*ONE_TREE, "max-iterations", "column-subsample"],
     "boosted-trees": list(TRAINING_OPTIONS),
 }
 
@@ -79,7 +79,7 @@ def settings(random):
     """The day, the place and how the answer is written."""
     words = []
     if chance(random, 0.8):
-        words += ["--date", date(random)]
+        words += ["--on", date(random)]
     words += option(random, "--time-zone", ZONES[:13] if chance(random, 0.8) else ZONES, 0.4)
     words += option(random, "--locale", LOCALES, 0.2)
     words += option(random, "--confidence", [0.5, 0.9, 0.99, 0.01, 5e-324, 1, 0, -1, "nan"], 0.15)
@@ -90,7 +90,7 @@ def settings(random):
 def predict(random):
     kind = random.randrange(7)
     if kind < 2:
-        words = [*questions(random), "--explain"]
+        words = [*questions(random), "--details"]
     elif kind == 2:
         sleep, coffee = random.choice(RANGES)
         words = ["--sleep", sleep, "--coffee", coffee]
@@ -101,7 +101,7 @@ def predict(random):
         words += option(random, "--sleep", SLEEPS[:3], 0.5)
     elif kind == 5:
         words = [*questions(random), "--ics", "night.ics"]
-        words += option(random, "--remind", [0, 30, 1440, 2**31, 2**63 - 1, -1], 0.5)
+        words += option(random, "--before-bed", [0, 30, 1440, 2**31, 2**63 - 1, -1], 0.5)
     else:
         words = questions(random)
     return ["predict", *words, *settings(random)]
@@ -110,7 +110,7 @@ def predict(random):
 def week(random):
     words = ["week", *questions(random), *settings(random)]
     if chance(random, 0.3):
-        words += ["--ics", "week.ics", *option(random, "--remind", [0, 30, 99999], 0.5)]
+        words += ["--ics", "week.ics", *option(random, "--before-bed", [0, 30, 99999], 0.5)]
     return words
 
 
@@ -138,8 +138,6 @@ def columns(random, table):
             words += ["--target-variance", table.variance]
     if chance(random, 0.08):
         words += ["--features", ",".join(random.sample(table.names, min(2, len(table.names))))]
-    if len(table.delimiter) and chance(random, 0.1):
-        words += ["--delimiter", {",": "comma", ";": "semicolon", "\t": "tab"}[table.delimiter]]
     return words + (["--drop-missing"] if chance(random, 0.15) else [])
 
 
@@ -148,15 +146,15 @@ def training(random, table):
     algorithm = random.choice([*ALGORITHMS, None])
     words = ["--algorithm", algorithm] if algorithm else []
     for name in TRAINING_OPTIONS if chance(random, 0.02) else KNOWN[algorithm or "boosted-trees"]:
-        words += option(random, name, TRAINING_OPTIONS[name], 0.12)
-    words += option(random, "--random-seed", [0, 1, 2**63, 2**64 - 1], 0.1)
-    words += option(random, "--threads", [1, 2, 3, 16], 0.1)
+        words += option(random, "--parameters", [f"{name}={value}" for value in TRAINING_OPTIONS[name]], 0.12)
+    words += option(random, "--seed", [0, 1, 2**63, 2**64 - 1], 0.1)
     if chance(random, 0.1):
         words += ["--monotone", f"{random.choice(table.names)}:{random.choice('+-')}"]
     if chance(random, 0.03):
-        name = random.choice([*KNOWN["boosted-trees"][1:], "--folds", "--random-seed"])
+        name = random.choice([*KNOWN["boosted-trees"][1:], "--folds", "--seed"])
         # Joined, so that a negative number is none of the options. Trees may be many, which takes
         # long with good reason.
-        number = extremes.finite(random) if name != "--max-iterations" else -1.0
-        words.append(f"{name}={extremes.spelled(random, number)}")
+        number = extremes.finite(random) if name != "max-iterations" else -1.0
+        option_name = name if name.startswith("--") else f"--parameters={name}"
+        words.append(f"{option_name}={extremes.spelled(random, number)}")
     return words

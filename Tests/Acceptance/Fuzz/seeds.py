@@ -4,14 +4,14 @@ import json
 import os
 import subprocess
 
-SMALL = ["--max-leaves", "6"]
-FEW = [*SMALL, "--max-iterations", "4"]
+SMALL = ["--parameters", "max-leaves=6"]
+FEW = [*SMALL, "--parameters", "max-iterations=4"]
 KINDS = {
     "line": ["--algorithm", "linear"],
     "tree": ["--algorithm", "decision-tree", *SMALL],
     "forest": ["--algorithm", "random-forest", *FEW],
-    "boosted": ["--base", "mean", *FEW],
-    "mixed": ["--base", "linear", "--folds", "0", *FEW],
+    "boosted": ["--parameters", "base=mean", *FEW],
+    "mixed": ["--parameters", "base=linear", "--folds", "0", *FEW],
 }
 
 
@@ -22,7 +22,7 @@ class Seeds:
 
     def __init__(self, folder):
         self.folder = folder
-        rows = self._run("synthesize", "--rows", "300", "--seed", "1").splitlines()
+        rows = self._run("synthesize", "300", "--seed", "1").splitlines()
         gaps = [
             row if number % 7 or not number else "," + row.split(",", 1)[1]
             for number, row in enumerate(rows)]

@@ -160,11 +160,11 @@ def check_exports(folder):
                  "--algorithm", "linear")
     check_export(folder, "boosted", nights, both)
     check_export(folder, "missing", missing, with_missing)
-    check_export(folder, "mean", nights, "treeEnsembleRegressor", "--base", "mean")
-    check_export(folder, "mean-missing", missing, "treeEnsembleRegressor", "--base", "mean")
+    check_export(folder, "mean", nights, "treeEnsembleRegressor", "--parameters", "base=mean")
+    check_export(folder, "mean-missing", missing, "treeEnsembleRegressor", "--parameters", "base=mean")
     check_export(folder, "tree", nights, "treeEnsembleRegressor", "--algorithm", "decision-tree")
     check_export(folder, "forest", nights, "treeEnsembleRegressor",
-                 "--algorithm", "random-forest", "--max-iterations", "12", "--folds", "0")
+                 "--algorithm", "random-forest", "--parameters", "max-iterations=12", "--folds", "0")
     check_export(folder, "houses", houses(folder), both, "--target", "price", target="price")
 
 

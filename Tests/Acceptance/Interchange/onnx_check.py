@@ -105,7 +105,7 @@ def inputs_of(data, model):
 
 def exported(folder, model, form):
     path = folder / f"{form}.onnx"
-    words = ["export", "--format", "onnx", "--onnx-inputs", form, "--model", model["path"]]
+    words = ["export", "--format", {"names": "onnx", "matrix": "onnx-matrix"}[form], "--model", model["path"]]
     report = json.loads(run(*words, "--output", path, "--json"))
     contents = path.read_bytes()
     run(*words, "--output", path)
@@ -246,13 +246,13 @@ with tempfile.TemporaryDirectory() as name, np.errstate(over="ignore"):
     folder = Path(name)
     bent, gappy, close = bent_nights(folder), gappy_nights(folder), close_values(folder)
     many = friedman(folder)
-    some = ["--folds", 0, "--max-iterations", 200]
+    some = ["--folds", 0, "--parameters", "max-iterations=200"]
     check(folder, "line", DATA, "--algorithm", "linear")
     check(folder, "line that trees add nothing to", DATA)
     check(folder, "line and trees", bent, *some, keeps_sides=True)
-    check(folder, "mean and trees", DATA, *some, "--base", "mean", keeps_sides=True)
+    check(folder, "mean and trees", DATA, *some, "--parameters", "base=mean", keeps_sides=True)
     check(folder, "one tree", DATA, "--algorithm", "decision-tree", keeps_sides=True)
-    forest = ["--algorithm", "random-forest", "--folds", 0, "--max-iterations", 40]
+    forest = ["--algorithm", "random-forest", "--folds", 0, "--parameters", "max-iterations=40"]
     check(folder, "forest", DATA, *forest, keeps_sides=True)
     check(folder, "line and trees, missing values", gappy, *some, keeps_sides=True)
     check(folder, "forest, missing values", gappy, *forest, keeps_sides=True)
@@ -260,5 +260,5 @@ with tempfile.TemporaryDirectory() as name, np.errstate(over="ignore"):
     # Drawn from all doubles, one value in 100,000 lies too close to a threshold.
     check(folder, "ten features", many, *some, "--target", "y", keeps_sides=False)
     # From the mean: a line on numbers so large and close loses digits in 64 bits, too.
-    confused = [*some, "--target", "y", "--base", "mean"]
+    confused = [*some, "--target", "y", "--parameters", "base=mean"]
     check(folder, "values that 32 bits confuse", close, *confused, keeps_sides=False)

@@ -20,7 +20,7 @@ from differences import differences
 from make import Maker
 from questions import PAST
 
-STATE = (["history", "--json"], ["history", "--deleted", "--json"], ["profile", "--json"])
+STATE = (["history", "--json"], ["history", "deleted", "--json"], ["profile", "--json"])
 
 
 def run(old):
@@ -102,7 +102,11 @@ def change(life, number, expected, operations):
         file = f"import-{number}.csv"
         with open(f"{life.device.cwd}/{file}", "w") as table:
             table.write(f"Date,Bed,Up,Words\n{day},23:00,7:00,{note} {number}\n")
-        done("log", "import", file, "--notes", "--columns", "day=Date,bed=Bed,rise=Up,note=Words")
+        words = [file, "--notes", "--columns", "day=Date,bed=Bed,rise=Up,note=Words"]
+        if life("import", *words) is None:
+            done("log", "import", *words)
+        else:
+            operations.check(f"import {file}")
         expected[f"{note} {number}"] = is_there
 
     day = f"2025-04-0{4 + number}"

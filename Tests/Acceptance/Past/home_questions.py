@@ -6,8 +6,8 @@ from homes import LAST
 from questions import PAST, question
 
 DAY = str(LAST)
-PREDICT = ["predict", "--date", DAY, "--json"]
-WEEK = ["week", "--date", DAY, "--json"]
+PREDICT = ["predict", "--on", DAY, "--json"]
+WEEK = ["week", "--on", DAY, "--json"]
 HISTORY = ["history", "--json"]
 # Few entries, since answers are kept.
 RECENT = ["--from", "2025-04-03", "--to", DAY]
@@ -19,7 +19,7 @@ BEFORE_LEARNING = ["24f01c7"]
 def of_settings(learns):
     yield PREDICT,
     yield [*PREDICT, "--coffee", "5"],
-    yield ["predict", "--date", "2025-04-12", "--sleep", "7", "--wake", "8:00", "--json"],
+    yield ["predict", "--on", "2025-04-12", "--sleep", "7", "--wake", "8:00", "--json"],
     yield ["profile", "coffee=4"], PREDICT
     # The profile lacks what is remembered, until undo takes it back.
     yield ["log", "5"], PREDICT
@@ -36,15 +36,15 @@ def of_own_model(_):
     yield PREDICT,
     yield ["inspect", "--json"],
     yield ["predict", "--input", "tables/questions.csv"],
-    yield ["week", "--date", DAY, "--wake", "7:00", "--ics", "-"],
+    yield ["week", "--on", DAY, "--wake", "7:00", "--ics", "-"],
 
 
 def of_hand(learns):
     yield from of_nights(learns)
     yield ["history", "--csv", *RECENT],
-    yield ["history", "stress", "--contains", "DEAD", "--json"],
+    yield ["history", "stress", "--text", "DEAD", "--json"],
     yield ["profile", "--json"],
-    yield ["history", "note", "--csv", "--without", "notes"],
+    yield ["history", "note", "--csv", "--notes", "no"],
     yield ["undo", "3"], ["history", "--json", *RECENT]
     yield ["undo", "9"], ["redo"], ["history", "--json", *RECENT]
     yield ["history", "--compact"], ["history", "--json", *RECENT]
@@ -70,7 +70,7 @@ def of_nights(learns):
     yield [*PREDICT, "--bed", "22:30", "--sleep", "7"],
     yield [*PREDICT, "--no-diary"],
     yield WEEK,
-    yield ["week", "--date", DAY, "--ics", "-"],
+    yield ["week", "--on", DAY, "--ics", "-"],
     yield ["inspect", "--diary", "--json"],
     yield ["evaluate", "--diary", "--json"],
     yield ["log", "night", "23:10", "6:50", "latency=20", "awake=15", "--on", DAY], PREDICT
@@ -81,17 +81,17 @@ def own_export(history):
     """What the diary has written is read back, and adds nothing."""
     file = "home/own.jsonl"
     export = ["export", "--format", "diary", "--output", file]
-    yield export, ["log", "import", file, "--json"]
-    yield export, ["log", "import", file], history
+    yield export, ["import", file, "--json"]
+    yield export, ["import", file], history
 
 
 def of_events(learns):
     yield HISTORY,
     yield ["history", "--csv"],
-    yield [*EVENTS, "--without", "notes"],
+    yield [*EVENTS, "--notes", "no"],
     for kind in ("night", "profile"):
         yield ["history", kind, "--json"],
-    yield ["history", "--deleted", "--json"],
+    yield ["history", "deleted", "--json"],
     yield ["history", "--mood", "proud", "--json"],
     yield ["profile", "--json"],
     yield ["history", "--compact"], HISTORY
@@ -102,8 +102,8 @@ def of_events(learns):
     yield ["delete", "2025-03-17"], EVENTS
     yield ["delete", "2025-03-14"], ["undo"], EVENTS
     for export in (["tables/sleep-cycle.csv"], ["tables/daylio.csv", "--notes"]):
-        yield ["log", "import", *export, "--json"],
-        yield ["log", "import", *export], EVENTS
+        yield ["import", *export, "--json"],
+        yield ["import", *export], EVENTS
     yield from own_export(EVENTS)
     if not learns:
         return
@@ -117,7 +117,7 @@ def of_moods(_):
     yield ["moods", "--json"],
     for text in ("pling heute", "drib und vrum", "a calm day at the lake"):
         yield ["predict", "--text", text, "--json"],
-        yield ["predict", "--text", text, "--built-in", "--json"],
+        yield ["predict", "--text", text, "--model", "built-in", "--json"],
     yield ["predict", "--input", "tables/note-questions.csv", "--model", "home/data/betterrest/moods.json"],
     yield ["moods", "--forget", "--json"],
     yield ["moods", "--forget"], ["moods", "--json"]

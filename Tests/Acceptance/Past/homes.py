@@ -111,7 +111,7 @@ def every_command(life):
          "note=hot \"night\"\nand two lines, = and \\", "--on", "2025-03-17")
     life("log", "night", "18:00", "7:00", "bed-zone=America/New_York", "quality=2", "--on", "2025-03-13")
     life("log", "night", "22:40", "3:10", "--on", "2025-03-16")
-    life("log", "night", "4:45", "7:20", "--second", "--on", "2025-03-16")
+    life("log", "part", "4:45", "7:20", "--on", "2025-03-16")
     life("log", "night", "14:00", "8:00", "--long", "--on", "2025-03-15")
     life("log", "stress", "3", "what was said:\t«no» 👩‍👩‍👧", "--at", "2025-03-17 1:30")
     life("log", "stress", "4", "--at", "2025-03-17 2:10", "--time-zone", "Asia/Kolkata")
@@ -139,8 +139,8 @@ def every_command(life):
     own = life.device.file()
     other = Life(life.device.beside())
     offline(other, own)
-    life("log", "import", "tables/sleep-cycle.csv")
-    life("log", "import", "tables/sleep-cycle.csv")
+    life("import", "tables/sleep-cycle.csv")
+    life("import", "tables/sleep-cycle.csv")
     life("edit", "2025-03-17", "quality=5", "alcohol=")
     life("log", "night", "22:30", "6:30", "--on", "2025-03-14")
     # A conflict copy of the state before the compaction.
@@ -161,11 +161,11 @@ def offline(other, file):
     os.makedirs(other.device.folder)
     shutil.copy(file, other.device.folder)
     other.on(FIRST, 22)
-    other("log", "import", "tables/sleep-cycle.csv")
+    other("import", "tables/sleep-cycle.csv")
     other("undo")
-    other("log", "import", "tables/nights-kept.csv", "--columns",
+    other("import", "tables/nights-kept.csv", "--columns",
           'day=Date,bed="Went to bed",rise="Got up",asleep="Asleep (h)",quality=Rating,coffee=Cups')
-    other("log", "import", "tables/daylio.csv", "--notes")
+    other("import", "tables/daylio.csv", "--notes")
     other("edit", "2025-03-17", "quality=1", "coffee=")
     other("log", "night", "23:00", "7:00", "--on", "2025-03-14")
     other("log", "day", "work=9", "diet=6.5", "--on", "2025-03-14")
@@ -245,7 +245,7 @@ def remembered(life):
 
 
 def own_model(life):
-    life("train", "tables/nights.csv", "--max-leaves", "4", "--max-iterations", "5")
+    life("train", "tables/nights.csv", "--parameters", "max-leaves=4", "--parameters", "max-iterations=5")
     life("profile", "wake=Mon-Fri 06:30")
 
 

@@ -9,24 +9,24 @@ from questions import EXPORTED, PAST, question
 # Name, table and options.
 REGRESSORS = [
     ("linear", "nights", "--algorithm linear"),
-    ("boosted", "nights", "--folds 0 --max-iterations 5 --max-depth 3"),
-    ("validated", "nights", "--max-leaves 4 --max-iterations 12"),
-    ("mean", "nights", "--base mean --folds 0 --max-iterations 4 --max-leaves 5 --step-size 0.5"),
-    ("forest", "nights", "--algorithm random-forest --max-iterations 3 --max-leaves 8"),
-    ("tree", "nights", "--algorithm decision-tree --max-leaves 8"),
-    ("monotone", "nights", "--monotone coffee:+,wake:- --base mean --folds 0 --max-iterations 5 "
-     "--max-leaves 4"),
-    ("sampled", "nights", "--row-subsample 0.7 --column-subsample 0.7 --random-seed 5 --max-leaves 4 "
-     "--max-iterations 5"),
+    ("boosted", "nights", "--folds 0 --parameters max-iterations=5 --parameters max-depth=3"),
+    ("validated", "nights", "--parameters max-leaves=4 --parameters max-iterations=12"),
+    ("mean", "nights", "--parameters base=mean --folds 0 --parameters max-iterations=4 --parameters max-leaves=5 --parameters step-size=0.5"),
+    ("forest", "nights", "--algorithm random-forest --parameters max-iterations=3 --parameters max-leaves=8"),
+    ("tree", "nights", "--algorithm decision-tree --parameters max-leaves=8"),
+    ("monotone", "nights", "--monotone coffee:+,wake:- --parameters base=mean --folds 0 --parameters max-iterations=5 "
+     "--parameters max-leaves=4"),
+    ("sampled", "nights", "--parameters row-subsample=0.7 --parameters column-subsample=0.7 --seed 5 --parameters max-leaves=4 "
+     "--parameters max-iterations=5"),
     ("few", "few", "--folds 0"),
-    ("weighted", "weighted", "--weight n --folds 3 --max-leaves 4 --max-iterations 4"),
-    ("grouped", "grouped", "--weight n --target-variance variance --folds 3 --max-leaves 4 "
-     "--max-iterations 4"),
-    ("missing", "missing", "--base mean --folds 0 --max-iterations 5 --max-leaves 6 --step-size 0.4"),
-    ("missing-forest", "missing", "--algorithm random-forest --max-iterations 3 --max-leaves 8"),
-    ("flats", "flats", "--target price --folds 0 --max-iterations 5 --max-leaves 6"),
+    ("weighted", "weighted", "--weight n --folds 3 --parameters max-leaves=4 --parameters max-iterations=4"),
+    ("grouped", "grouped", "--weight n --target-variance variance --folds 3 --parameters max-leaves=4 "
+     "--parameters max-iterations=4"),
+    ("missing", "missing", "--parameters base=mean --folds 0 --parameters max-iterations=5 --parameters max-leaves=6 --parameters step-size=0.4"),
+    ("missing-forest", "missing", "--algorithm random-forest --parameters max-iterations=3 --parameters max-leaves=8"),
+    ("flats", "flats", "--target price --folds 0 --parameters max-iterations=5 --parameters max-leaves=6"),
     ("flats-forest", "flats", "--target price --features area,built --algorithm random-forest "
-     "--max-iterations 3 --max-leaves 8"),
+     "--parameters max-iterations=3 --parameters max-leaves=8"),
 ]
 CLASSIFIERS = [
     ("notes", "notes", "--text-column note --target mood"),
@@ -99,7 +99,7 @@ def of_regressor(about, name, table, words):
 
 
 def of_exports(about):
-    for format in ("coreml", "onnx", "onnx --onnx-inputs matrix"):
+    for format in ("coreml", "onnx", "onnx-matrix"):
         yield question(about, ["export", "--format", *format.split(), "--model", about,
                                "--output", EXPORTED])
 
@@ -107,11 +107,11 @@ def of_exports(about):
 def of_nights(about, model, option):
     """Nights on which nothing happens and on which clocks change, a table, and other questions."""
     for words in (
-            f"--date 2025-03-20 {option}", "--date 2025-03-30 --wake 9:45 --sleep 6.5 --coffee 4",
-            "--date 2025-10-26 --wake 3:00 --sleep 12 --coffee 20",
-            "--date 2025-03-20 --sleep 7...9:1 --coffee 0...6:3",
-            "--date 2025-03-20 --bed 22:30 --sleep 7.5 --coffee 2",
-            "--date 2025-03-20 --bed 22:30 --sleep 7.5 --wake 7:30"):
+            f"--on 2025-03-20 {option}", "--on 2025-03-30 --wake 9:45 --sleep 6.5 --coffee 4",
+            "--on 2025-10-26 --wake 3:00 --sleep 12 --coffee 20",
+            "--on 2025-03-20 --sleep 7...9:1 --coffee 0...6:3",
+            "--on 2025-03-20 --bed 22:30 --sleep 7.5 --coffee 2",
+            "--on 2025-03-20 --bed 22:30 --sleep 7.5 --wake 7:30"):
         yield question(about, ["predict", *words.split(), *model, "--json"])
 
 

@@ -11,8 +11,12 @@ import tempfile
 from browser import Browser
 from markup import Checker
 
-WIDTHS = (360, 800, 1400)
+WIDTHS = (320, 390, 800, 1280)
 SCHEMES = ("light", "dark")
+# The greatest heights of a diary's dashboard, by width, with what is folded closed.
+HEIGHTS = {390: 9000, 1280: 4500}
+HEIGHT = "document.documentElement.scrollHeight"
+UNFOLD = "for (const one of document.querySelectorAll('details')) one.open = true"
 SCRIPT = pathlib.Path(__file__).with_name("look.js").read_text()
 
 
@@ -38,7 +42,9 @@ def messages(events, url):
 def main():
     page, pictures = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])
     executable = shutil.which("chromium") or shutil.which("google-chrome")
-    problems = [f"markup: {problem}" for problem in Checker().check(page.read_text())]
+    text = page.read_text()
+    is_dashboard = "Diary report" in text
+    problems = [f"markup: {problem}" for problem in Checker().check(text)]
     pictures.mkdir(parents=True, exist_ok=True)
     url = page.as_uri()
     with tempfile.TemporaryDirectory() as profile:
@@ -48,8 +54,12 @@ def main():
                 for scheme in SCHEMES:
                     browser.open(url, width, scheme)
                     where = f"{width} {scheme}"
-                    problems += [f"{where}: {found}" for found in browser.evaluate(SCRIPT)]
+                    height, limit = browser.evaluate(HEIGHT), HEIGHTS.get(width)
+                    if is_dashboard and limit and height > limit:
+                        problems.append(f"{where}: {height} high instead of {limit}")
                     (pictures / f"{page.stem}-{width}-{scheme}.png").write_bytes(browser.picture())
+                    browser.evaluate(UNFOLD)
+                    problems += [f"{where}: {found}" for found in browser.evaluate(SCRIPT)]
                     problems += [f"{where}: {said}" for said in messages(browser.events, url)]
             (pictures / f"{page.stem}.pdf").write_bytes(browser.print())
         finally:

@@ -10,6 +10,8 @@
   }
 
   for (const svg of document.querySelectorAll("svg")) {
+    // A drawing for another width.
+    if (!isShown(svg)) continue;
     const texts = [...svg.querySelectorAll("text")].map((text) => [text, text.getBoundingClientRect()]);
     for (const [index, [text, box]] of texts.entries()) {
       if (box.left < -0.5 || box.right > width + 0.5) problems.push(`${label(text)} is cut off`);

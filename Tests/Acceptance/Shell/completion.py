@@ -26,7 +26,7 @@ LINES = [
     # Options.
     ("train --alg", "train --algorithm "),
     ("train --json houses.csv --js", "train --json houses.csv --js"),
-    ("predict --remind 30 --rem", "predict --remind 30 --remind "),
+    ("predict --before-bed 30 --bef", "predict --before-bed 30 --before-bed "),
     ("rem", "remind "),
     ("remind --bef", "remind --before-bed "),
     # Values.
@@ -57,7 +57,7 @@ LINES = [
     ("log night 23:10 6:40 coffee=2 alco", "log night 23:10 6:40 coffee=2 alcohol="),
     ("log night 23:10 6:40 alarm=n", "log night 23:10 6:40 alarm=no "),
     ("log night 23:10 6:40 bed-zone=Eur", "log night 23:10 6:40 bed-zone=Europe/"),
-    ("log import ho", "log import houses.csv "),
+    ("import ho", "import houses.csv "),
     ("log note x --mood re", "log note x --mood relaxed "),
     ("edit la", "edit last "),
     ("edit last stre", "edit last stress="),
@@ -85,7 +85,7 @@ LISTS = [
     ("train houses.csv --monotone area:", ["+", "-"], ["rooms"]),
     ("predict --time-zone ", ["Europe/", "America/", "UTC"], ["Berlin"]),
     ("inspect --", ["--model", "--json", "--help"], ["--wake"]),
-    ("log ", ["stress", "night", "nap", "day", "note", "import"], ["--at"]),
+    ("log ", ["stress", "night", "part", "nap", "day", "note"], ["--at"]),
     ("edit ", ["last", "0001", "ZZZ2"], ["coffee"]),
 ]
 

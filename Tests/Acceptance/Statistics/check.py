@@ -76,7 +76,7 @@ class Check:
 
     def stats(self):
         for day, length, (locale, monday) in itertools.product(
-            self.days(), ["day", "week", "month"], LOCALES.items()
+            self.days(), ["day", "week", "month", "year"], LOCALES.items()
         ):
             own, before = past_period(length, day, 0 if monday else 6)
             self.compare(

@@ -36,6 +36,9 @@ def past_period(length: str, day: pd.Timestamp, first_weekday: int) -> tuple[Day
     if length == "week":
         first = day - (day.weekday() - first_weekday) % 7 * DAY
         return (first, first + 6 * DAY), (first - 7 * DAY, first - DAY)
+    if length == "year":
+        first, before = (pd.Timestamp(year, 1, 1) for year in (day.year, day.year - 1))
+        return (first, first.replace(month=12, day=31)), (before, first - DAY)
     first = day.replace(day=1)
     count = calendar.monthrange(day.year, day.month)[1]
     before = (first - DAY).replace(day=1)

@@ -124,7 +124,7 @@ def enter_all_the_way():
         terminal.wait_for("▸ Save")
         compare(terminal, "diary-taken-80x24", masked)
         terminal.keys("Enter")
-        terminal.wait_for("Logged: night")
+        terminal.wait_for("Saved night")
         assert terminal.status() == 0
         expect_restored(terminal, before)
         # Nothing that nobody has observed.
@@ -278,7 +278,7 @@ def a_long_night_is_asked_about():
         terminal.run(f"clear; {log}")
         terminal.wait_until(asks, "the question is asked")
         terminal.run("yes")
-        terminal.wait_for("Logged: ")
+        terminal.wait_for("Saved ")
         assert fields(entries(variables)[3])["rise"] == "23:00"
         terminal.run(f"clear; {log} < /dev/null; {log} --json")
         terminal.wait_until(lambda screen: screen.count("add --long") == 2, "both are refused")

@@ -70,8 +70,8 @@ def make(root):
     run(*train, "-o", "m.json")
     run("train", "texts.csv", "--text-column", "text", "--target", "mood", "-o", "t.json")
     for format, name in (("coreml", "m.mlmodel"), ("onnx", "m.onnx")):
-        run("export", "--model", "m.json", "--format", format, "-o", name, "--author", EVIL,
-            "--license", EVIL)
+        run("export", "--model", "m.json", "--format", format, "-o", name, "--metadata", f"author={EVIL}",
+            "--metadata", f"license={EVIL}")
     write("own.csv", f"id,kind,at,zone,value,{EVIL}\n{EVIL},{EVIL},{EVIL},{EVIL},2,3\n")
     write("sleep.csv", f"in,out,{EVIL}\n2026-11-01 23:00,{EVIL},1\n")
     write("broken.json", json.dumps({"format": EVIL, EVIL: EVIL}))
@@ -90,15 +90,15 @@ def cases():
     """The words of a command, what is set in its environment, and whether its pipe gets data."""
     texts = [
         *(["history", *more] for more in (
-            [], ["--json"], ["--deleted"], ["--contains", EVIL], [EVIL],
-            ["--mood", EVIL], ["--from", EVIL], ["--without", EVIL])),
+            [], ["--json"], ["deleted"], ["--text", EVIL], [EVIL],
+            ["--mood", EVIL], ["--from", EVIL], ["--notes", EVIL])),
         *(["stats", *more] for more in ([], ["--plot"], ["--json"], [EVIL], ["--on", EVIL])),
         *(["profile", *more] for more in (
             [], ["--json"], [EVIL], [f"{EVIL}=1"], [f"start={EVIL}"], [f"workdays={EVIL}"], [f"wake={EVIL}"])),
         *(["log", *more] for more in (
             [EVIL], ["5", f"{EVIL}", "--dry-run"], ["night", EVIL, "6:40"], ["day", f"sleep={EVIL}"],
             ["day", f"{EVIL}=2"], ["5", "--at", EVIL], ["note", "x", "--mood", EVIL, "--dry-run"])),
-        *(["log", "import", *more, "--dry-run"] for more in (
+        *(["import", *more, "--dry-run"] for more in (
             ["own.csv"], ["sleep.csv"], [f"{FILE}.csv"], [FILE], ["broken.json"],
             ["sleep.csv", "--columns", f"in=in,out={EVIL}"], ["sleep.csv", "--columns", EVIL],
             ["sleep.csv", "--columns", "in=in,woke=out"])),
@@ -137,7 +137,7 @@ def cases():
             "sure", "text", "delimiter", "text-column", "threads", "remind")),
         ["predict", "--wake", "7:00", "--ics", f"{FILE}/x"],
         ["week", "--wake", f"Mon {EVIL}"], ["remind", "--stress", EVIL, "--ics", "-"],
-        ["synthesize", "--rows", EVIL], [EVIL], [f"--{EVIL}"], ["help", EVIL], ["predict", EVIL],
+        ["synthesize", EVIL], [EVIL], [f"--{EVIL}"], ["help", EVIL], ["predict", EVIL],
         ["predict", f"--{EVIL}"], ["--completion-script", EVIL],
     ]
     variables = (

@@ -12,7 +12,7 @@ from terminal import Terminal
 
 COMMAND = (
     "betterrest predict --interactive --locale en_US --wake 06:30 --coffee 2"
-    " --date 2025-11-21 --time-zone Europe/Berlin"
+    " --on 2025-11-21 --time-zone Europe/Berlin"
 )
 DESCRIPTION = (
     "The form of betterrest in a terminal. Above, the bedtime in large digits, its range and what"

@@ -21,7 +21,7 @@ from pseudo_terminal import Run
 
 HEADER = "wake,estimatedSleep,coffee,actualSleep\n"
 # Rows without an end.
-ENDLESS = ["betterrest", "synthesize", "--rows", "1000000000000"]
+ENDLESS = ["betterrest", "synthesize", "1000000000000"]
 CHECKS = []
 
 
@@ -43,7 +43,7 @@ def at_work(*words, text=None, **options):
 @functools.cache
 def nights(rows):
     return subprocess.run(
-        ["betterrest", "synthesize", "--rows", str(rows)], capture_output=True, text=True, check=True
+        ["betterrest", "synthesize", str(rows)], capture_output=True, text=True, check=True
     ).stdout
 
 
@@ -162,11 +162,11 @@ def an_interruption_at_the_end_counts(folder):
 
 @check
 def folds(folder):
-    words = ["evaluate", f"{folder}/rows.csv", "--target", "y", "--folds", "3", "--threads", "1"]
+    words = ["evaluate", f"{folder}/rows.csv", "--target", "y", "--folds", "3"]
     # Where these rows are too few to be watched, it takes more of them.
     for rows in (30_000 * 2**doublings for doublings in range(8)):
         many_inputs(f"{folder}/rows.csv", rows)
-        run = Run(["betterrest", *words, "--max-iterations", "150"]).finish()
+        run = Run(["betterrest", *words, "--parameters", "max-iterations=150"]).finish()
         expect((run.code, run.screen.text), (0, ""))
         titles = r"Fold (\d) of 3, \w+ +(?:\[[=> ]*\] +)?(\d+) %"
         shares = [(int(fold), int(share)) for fold, share in re.findall(titles, run.drawn.decode())]

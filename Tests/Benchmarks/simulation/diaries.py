@@ -103,7 +103,7 @@ class Diary:
                 for one in chosen:
                     writer.writerow([one.awake, one.opportunity, one.cups])
         chosen = ["--target", "awake", "--features", ",".join(features)]
-        self.run("train", rows, *chosen, "--threads", 1, "--output", model)
+        self.run("train", rows, *chosen, "--output", model)
         answer = self.run("predict", "--model", model, "--input", question)
         return float(next(csv.DictReader(answer.splitlines()))["prediction"])
 

@@ -32,7 +32,7 @@ def exports(folder: Path) -> list[Sample]:
     for path in sorted(path for path in folder.iterdir() if path.is_file()):
         with Diary() as diary:
             try:
-                diary.run("log", "import", path.resolve())
+                diary.run("import", path.resolve())
             except CommandFailed:
                 # Other tables lie there, too.
                 continue

@@ -3,36 +3,20 @@ import Testing
 
 @testable import CommandLineKit
 
-/// The layout matches that of swift-argument-parser 1.8.
 @Suite struct HelpScreenTests {
   @Test func program() throws {
     let screen = """
-      OVERVIEW: Shows what a command line comes to.
+      Shows what a command line comes to.
 
-      The commands do nothing, each in its own way, so that only the reading of the
-      command line is seen.
+      REST:
+        nap                         Sleep a little.
+        a-command-with-a-long-name  Take many options.
+      DAY:
+        walk                        Go for a walk.
 
-      EXAMPLES:
-        sample nap --wake 07:00
-        sample walk there --speed=2
-
-      USAGE: sample <subcommand>
-
-      OPTIONS:
-        --generate-completion-script <shell>
-                                Print the script by which bash, zsh or fish completes
-                                command lines.
-        --version               Show the version.
-        -h, --help              Show help information.
-
-      SUBCOMMANDS:
-        nap                     Sleep a little.
-        walk                    Go for a walk.
-        a-command-with-a-long-name
-                                Take many options.
-
-        See 'sample help <subcommand>' for detailed help.
-        With --man it is a man page, for man(1) or mandoc(1).
+      USAGE: sample <command>, or --generate-completion-script <shell>, --version,
+      --help
+      Without a command, this is shown. Examples: sample help <command>
 
       """
     #expect(try SampleRun.of("--help") == SampleRun(output: screen))
@@ -44,10 +28,9 @@ import Testing
 
   @Test func options() throws {
     let screen = """
-      OVERVIEW: Sleep a little.
+      Sleep a little.
 
-      USAGE: sample nap [--wake <time>] [--coffee <cups>] [--output <file>] \
-      [--dream <subject> ...] [--threads-and-everything-else <count>] [--json] [--quiet]
+      USAGE: sample nap [<options>]
 
       OPTIONS:
         --wake <time>           When to wake up. (default: 07:00)
@@ -60,8 +43,7 @@ import Testing
         -j, --json              Print JSON.
         -q, --quiet             Print nothing.
         --version               Show the version.
-        -h, --help              Show help information.
-
+        -h, --help              Show help.
 
       """
     #expect(try SampleRun.of("nap", "--help") == SampleRun(output: screen))
@@ -72,9 +54,11 @@ import Testing
 
   @Test func argumentsAndGroups() throws {
     let screen = """
-      OVERVIEW: Go for a walk.
+      Go for a walk.
 
-      It is good for sleep.
+      EXAMPLES:
+        sample walk there --speed=2
+        sample walk home 2 --speed 1
 
       USAGE: sample walk <place> [<next>] [--gait <gait>] --speed <m/s>
 
@@ -85,11 +69,8 @@ import Testing
       PACE OPTIONS:
         --gait <gait>           How to go. (default: slow)
         --speed <m/s>           How fast.
-
-      OPTIONS:
         --version               Show the version.
-        -h, --help              Show help information.
-
+        -h, --help              Show help.
 
       """
     #expect(try SampleRun.of("walk", "--help") == SampleRun(output: screen))
@@ -102,7 +83,7 @@ import Testing
       glossaries: [Glossary("Words", [ManualEntry("coffee=2", "Cups."), ManualEntry("tea", "")])])
     #expect(
       HelpScreen(of: declaration, call: "sample write", width: 80).text == """
-        OVERVIEW: Write.
+        Write.
 
         USAGE: sample write [<word> ...]
 
@@ -115,8 +96,7 @@ import Testing
 
         OPTIONS:
           --version               Show the version.
-          -h, --help              Show help information.
-
+          -h, --help              Show help.
 
         """)
   }

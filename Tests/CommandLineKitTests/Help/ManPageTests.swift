@@ -56,20 +56,20 @@ import Testing
       .Op Ar command
       .Op Fl \\-man
       .Sh DESCRIPTION
-      The commands do nothing, each in its own way, so that only the reading of
-      the command line is seen.
-      .Pp
-      These are the commands:
+      Without a command, this is shown.
+      Each command has a page of its own.
+      .Ss Rest
       .Bl -tag -width Ds
       .It Cm \\&nap
       Sleep a little.
-      .It Cm walk
-      Go for a walk.
       .It Cm a\\-command\\-with\\-a\\-long\\-name
       Take many options.
       .El
-      .Pp
-      Each has a page of its own, with its options.
+      .Ss Day
+      .Bl -tag -width Ds
+      .It Cm walk
+      Go for a walk.
+      .El
       .Sh OPTIONS
       .Bl -tag -width Ds
       .It Fl \\-generate\\-completion\\-script Ar shell
@@ -77,14 +77,9 @@ import Testing
       .It Fl \\-version
       Show the version.
       .It Fl h , Fl \\-help
-      Show help information.
+      Show help.
       .El
-      \(environment)\(ending).Sh EXAMPLES
-      .Bd -literal -offset indent
-      sample nap \\-\\-wake 07:00
-      sample walk there \\-\\-speed=2
-      .Ed
-      .Sh SEE ALSO
+      \(environment)\(ending).Sh SEE ALSO
       .Xr sample-a-command-with-a-long-name 1 ,
       .Xr sample-nap 1 ,
       .Xr sample-walk 1
@@ -110,8 +105,6 @@ import Testing
       .Op Ar next
       .Sh DESCRIPTION
       Go for a walk.
-      .Pp
-      It is good for sleep.
       .Sh OPTIONS
       .Bl -tag -width Ds
       .It Ar place
@@ -121,7 +114,7 @@ import Testing
       .It Fl \\-version
       Show the version.
       .It Fl h , Fl \\-help
-      Show help information.
+      Show help.
       .El
       .Ss Pace options
       .Bl -tag -width Ds
@@ -131,7 +124,12 @@ import Testing
       .It Fl \\-speed Ar m/s
       How fast.
       .El
-      \(environment)\(ending).Sh SEE ALSO
+      \(environment)\(ending).Sh EXAMPLES
+      .Bd -literal -offset indent
+      sample walk there \\-\\-speed=2
+      sample walk home 2 \\-\\-speed 1
+      .Ed
+      .Sh SEE ALSO
       .Xr sample 1
 
       """

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ProgramTests {
   private let rootUsage = """
-    Usage: sample <subcommand>
+    Usage: sample <command>
       See 'sample --help' for more information.
 
     """
@@ -67,8 +67,7 @@ import Testing
     #expect(
       run.errors == """
         Error: '--json' and '--quiet' exclude each other.
-        Usage: sample nap [--wake <time>] [--coffee <cups>] [--output <file>] \
-        [--dream <subject> ...] [--threads-and-everything-else <count>] [--json] [--quiet]
+        Usage: sample nap [<options>]
           See 'sample nap --help' for more information.
 
         """)

@@ -16,6 +16,16 @@ import Testing
     }
   }
 
+  @Test func theLastCellOfARowContinuesBelowItsBeginning() {
+    #expect(
+      "RMSE   9 s\n  mean   8 s: the model is better\n".fitted(to: 24) == """
+        RMSE   9 s
+          mean   8 s: the model
+                 is better
+
+        """)
+  }
+
   @Test func emphasisTakesNoColumns() {
     #expect("\u{1B}[1mGo to bed.\u{1B}[0m".fitted(to: 10) == "\u{1B}[1mGo to bed.\u{1B}[0m")
     #expect("\u{1B}[1mGo to\u{1B}[0m bed now".fitted(to: 10) == "\u{1B}[1mGo to\u{1B}[0m bed\nnow")

@@ -43,7 +43,7 @@ import Testing
     #expect(imports.rows.isEmpty == false)
     #expect(
       imports.remarks == [
-        "sleep.json:4 (record 2): it has no logId",
+        "sleep.json:4 (record 2): logId is empty",
         "sleep.json:4 (record 3): it ends (2020-02-21 06:44) before it begins "
           + "(2020-02-22 22:00)",
       ])
@@ -93,7 +93,7 @@ import Testing
         "1 day=2020-02-21 bed=2020-02-20T22:41+01:00 woke=2020-02-21T06:30+01:00 "
           + "rise=2020-02-21T06:44+01:00 asleep=420 zone=Europe/Berlin"
       ])
-    for minutes in ["-5", "1e999", "484", "\"14\"", "null"] {
+    for minutes in ["-5", "1e999", "484", "\"x\"", "null"] {
       let found = try? self.imports("[\(sleep(["minutesAfterWakeup": minutes]))]")
       #expect(found == nil || found?.texts == ["1 \(night)"], "\(minutes)")
     }
@@ -121,8 +121,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("logId", nil, "it has no logId"), ("logId", "true", "it has no logId"),
-      ("startTime", nil, "it has no startTime"), ("endTime", "5", "it has no endTime"),
+      ("logId", nil, "logId is empty"), ("logId", "null", "logId is empty"),
+      ("startTime", nil, "startTime is empty"),
+      ("endTime", "5", "endTime is '5', which is not a date with a time"),
       (
         "startTime", #""20 Feb""#, "startTime is '20 Feb', which is not a date with a time"
       ),

@@ -143,15 +143,17 @@ import Testing
     #expect(
       imports.remarks.map { $0.replacing("sleep-export.csv:", with: "") } == [
         "2: too short: less than 1 minute",
-        "3: Id is '12a', which is not a time in milliseconds",
-        "4: Id is '-1', which is not a time in milliseconds",
+        "3: Id is '12a', which is not a date with a time",
+        "4: Id is '-1', which is not a date with a time",
         "6: Hours is 'x', which is not a number of hours",
         "7: Hours is '-1', which is not a number of hours", "8: too long: 25 hours",
         "9: Hours is '1e999', which is not a number of hours",
-        "10: the row has 2 fields; it may be cut off", "11: its times are out of range",
-        "12: Id is '99999999999999999999', which is not a time in milliseconds",
+        "10: the row has 2 fields, but the first one has 15; it may be cut off, or have quotation "
+          + "marks that are not doubled",
+        "11: Id is '9223372036854775807', which is not a date with a time",
+        "12: Id is '99999999999999999999', which is not a date with a time",
         "13: day is '2099-01-01', which is still to come",
-        "14: its times are out of range",
+        "14: Id is '575400000000000', which is not a date with a time",
       ])
   }
 }

@@ -45,6 +45,14 @@ struct DiaryPeriodTests {
     #expect(try period(.month, day, today: today) == days)
   }
 
+  @Test(arguments: [
+    ("2024-02-29", "2024-02-29", ["2024-01-01", "2024-12-31", "2023-01-01", "2023-02-28"]),
+    ("2025-06-18", "2026-11-23", ["2025-01-01", "2025-12-31", "2024-01-01", "2024-12-31"]),
+  ])
+  func yearsAreComparedByMonthAndDay(_ day: String, _ today: String, _ days: [String]) throws {
+    #expect(try period(.year, day, today: today) == days)
+  }
+
   @Test func aDayIsComparedWithTheDayBefore() throws {
     #expect(
       try period(.day, "2026-03-29", today: "2026-11-23")

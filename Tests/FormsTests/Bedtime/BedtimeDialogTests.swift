@@ -15,7 +15,7 @@ import Testing
 
   private func answers(to talk: Talk) throws -> BedtimeQuestion? {
     var dialog = FormDialog(
-      sheet: FormSheet(asking: BedtimeQuestion(), title: "", clock: SampleDiary.style("en_US")),
+      sheet: FormSheet(asking: BedtimeQuestion(), clock: SampleDiary.style("en_US")),
       hasTypist: true, readLine: { talk.lines.isEmpty ? nil : talk.lines.removeFirst() },
       show: { talk.shown += $0 })
     return try dialog.review().question
@@ -30,8 +30,7 @@ import Testing
           coffee: CoffeeAmount(cups: 2)))
     #expect(
       talk.shown == """
-        When do you want to wake up? [7:00 AM] Desired amount of sleep, 4 to 12 hours? [8 hours] \
-        Daily coffee intake, 0 to 20 cups? [1 cup]\u{20}
+        When do you want to wake up? [7:00 AM] Desired amount of sleep, 4 to 12 hours? [8 h] Daily coffee intake, 0 to 20 cups? [1 cup] 
         """)
   }
 
@@ -46,16 +45,16 @@ import Testing
       talk.shown == """
         When do you want to wake up? [7:00 AM] '25:00' is not a valid clock time: hours must be \
         from 0 to 23. Write it as 07:00, 0700, 7am or 7:30 PM.
-        When do you want to wake up? [7:00 AM] Desired amount of sleep, 4 to 12 hours? [8 hours] \
+        When do you want to wake up? [7:00 AM] Desired amount of sleep, 4 to 12 hours? [8 h] \
         '13' is not a valid amount of sleep: it must be from 4 to 12 hours. Write it as 8, 7.75, \
         7:45 or 7h45m.
-        Desired amount of sleep, 4 to 12 hours? [8 hours] \
+        Desired amount of sleep, 4 to 12 hours? [8 h] \
         '-' is not a valid amount of sleep: it is not hours, or hours and minutes. Write it as 8, \
         7.75, 7:45 or 7h45m.
-        Desired amount of sleep, 4 to 12 hours? [8 hours] Daily coffee intake, 0 to 20 cups? \
+        Desired amount of sleep, 4 to 12 hours? [8 h] Daily coffee intake, 0 to 20 cups? \
         [1 cup] 'many' is not a valid amount of coffee: it is not a number of cups. \
         Write it as 2 or 1.5.
-        Daily coffee intake, 0 to 20 cups? [1 cup]\u{20}
+        Daily coffee intake, 0 to 20 cups? [1 cup] 
         """)
   }
 

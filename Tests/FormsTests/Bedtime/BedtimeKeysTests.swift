@@ -18,7 +18,7 @@ import Testing
     _ keys: String, from question: BedtimeQuestion = BedtimeQuestion(), canKeep: Bool = false
   ) -> FormState {
     var form = FormState(
-      FormSheet(asking: question, title: "", clock: SampleDiary.style("en_US")), canKeep: canKeep)
+      FormSheet(asking: question, clock: SampleDiary.style("en_US")), canKeep: canKeep)
     for key in Self.keys(keys) { #expect(form.handle(key) == nil) }
     return form
   }

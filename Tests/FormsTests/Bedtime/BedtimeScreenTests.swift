@@ -12,7 +12,7 @@ import Testing
   ) -> ScreenFrame {
     let clock = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: .gmt)
     var form = FormState(
-      FormSheet(asking: BedtimeQuestion(), title: "model: model.json", clock: clock),
+      FormSheet(asking: BedtimeQuestion(), clock: clock),
       canKeep: canKeep)
     for key in keys { _ = form.handle(key) }
     form.message = message
@@ -42,7 +42,11 @@ import Testing
     let frame = screen([.down, .down])
     #expect(
       text(frame) == """
-         betterrest  model: model.json                    Waking: Freitag, 20. November
+         betterrest  bedtime                              Waking: Freitag, 20. November
+
+            When do you want to wake up?    07:00
+            Desired amount of sleep         8 h                   ──────────●──────────
+          ▸ Daily coffee intake            ‹ 1 cup ›              ─●───────────────────
 
           Your ideal bedtime is… 22:38, the evening before
 
@@ -61,18 +65,17 @@ import Testing
           17:46 ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ▇▇ ▆▆ ▄▄ ▃▃ ▁▁
                  0  ▲  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 cups
 
-            When do you want to wake up?    07:00
-            Desired amount of sleep         8 hours               ──────────●──────────
-          ▸ Daily coffee intake            ‹ 1 cup ›              ─●───────────────────
-
          ↑↓ Tab move  ←→ 0-9 choose  Enter take the answer  ? help  q leave
         """)
-    #expect(frame.cursor == .init(row: 21, column: 37))
+    #expect(frame.cursor == .init(row: 4, column: 37))
   }
 
   @Test func theSmallestWindowWithAllOfIt() {
     #expect(
       text(screen(columns: 40, rows: 12)) == """
+        ▸ Wake up   ‹ 07:00 ›
+          Sleep      8 h
+          Coffee     1 cup
           Your ideal bedtime is… 22:38
           ▀▀█ ▀▀█ ▄ ▀▀█ █▀█
           █▀▀ █▀▀ ▄ ▀▀█ █▀█
@@ -81,25 +84,18 @@ import Testing
           8:00 h + coffee 0:21
           22:46 ██▇▇▇▆▆▆▅▅▅▄▄▃▃▃▂▂▂▁▁
           17:46 0▲   5    10   15   20 cups
-        ▸ Wake up   ‹ 07:00 ›
-          Sleep      8 hours
-          Coffee     1 cup
          Enter take the answer  ? help  q leave
         """)
   }
 
   @Test func aLargeWindow() {
     let lines = screen(columns: 120, rows: 30).lines.map(\.text)
-    // An empty line between the questions, and the limits of the amounts.
+    // The limits of the amounts.
     #expect(
-      lines.suffix(7) == [
+      lines.dropFirst(2).prefix(3) == [
         "  ▸ When do you want to wake up?   ‹ 07:00 ›",
-        "",
-        "    Desired amount of sleep         8 hours               ──────────●────────── 4 to 12 hours",
-        "",
+        "    Desired amount of sleep         8 h                   ──────────●────────── 4 to 12 hours",
         "    Daily coffee intake             1 cup                 ─●─────────────────── 0 to 20 cups",
-        "",
-        " ↑↓ Tab move  ←→ 0-9 choose  Enter take the answer  ? help  q leave",
       ])
   }
 
@@ -140,7 +136,7 @@ import Testing
     #expect(with[changed[1]].text.hasSuffix("…"))
     // In a small window a note replaces the brief reasons.
     let small = screen(columns: 40, rows: 12) { $0.notes = ["Beware."] }.lines
-    #expect(small[5].text == "  Note: Beware.")
+    #expect(small[8].text == "  Note: Beware.")
   }
 
   @Test func missingAnswer() {
@@ -157,27 +153,27 @@ import Testing
 
   @Test func theFocusIsSeenWithoutEmphasisToo() {
     func line(_ keys: [TerminalKey], _ index: Int) -> String { screen(keys).lines[index].text }
-    #expect(line([], 19) == "  ▸ When do you want to wake up?   ‹ 07:00 ›")
+    #expect(line([], 2) == "  ▸ When do you want to wake up?   ‹ 07:00 ›")
     // The clock goes on after its last time.
-    #expect(line([.end], 19).hasSuffix("‹ 23:55 ›"))
-    #expect(line([.tab], 19) == "    When do you want to wake up?    07:00")
-    #expect(line([.tab], 20).hasPrefix("  ▸ Desired amount of sleep        ‹ 8 hours ›   "))
-    #expect(line([.up, .end], 21).hasPrefix("  ▸ Daily coffee intake            ‹ 20 cups     "))
-    #expect(line([.up, .home], 21).hasPrefix("  ▸ Daily coffee intake              0 cups ›   "))
+    #expect(line([.end], 2).hasSuffix("‹ 23:55 ›"))
+    #expect(line([.tab], 2) == "    When do you want to wake up?    07:00")
+    #expect(line([.tab], 3).hasPrefix("  ▸ Desired amount of sleep        ‹ 8 h ›   "))
+    #expect(line([.up, .end], 4).hasPrefix("  ▸ Daily coffee intake            ‹ 20 cups     "))
+    #expect(line([.up, .home], 4).hasPrefix("  ▸ Daily coffee intake              0 cups ›   "))
   }
 
   @Test func partialInput() {
     func line(_ keys: [TerminalKey], _ index: Int) -> String { screen(keys).lines[index].text }
-    #expect(line([.character("1")], 19) == "  ▸ When do you want to wake up?   ‹ 1_ ›")
+    #expect(line([.character("1")], 2) == "  ▸ When do you want to wake up?   ‹ 1_ ›")
     #expect(
-      line([.tab, .character("1")], 20).hasPrefix("  ▸ Desired amount of sleep        ‹ 1_ ›  "))
+      line([.tab, .character("1")], 3).hasPrefix("  ▸ Desired amount of sleep        ‹ 1_ ›  "))
   }
 
   @Test func emphasis() {
     let style = TextStyle(isTerminal: true, environment: ["TERM": "xterm"])
     let lines = screen(style: style).lines
-    #expect(lines[2].text.contains("\u{1B}[1m22:38\u{1B}[0m"))
-    #expect(lines[19].text.contains("\u{1B}[1m‹\u{1B}[0m \u{1B}[7m07:00\u{1B}[0m"))
+    #expect(lines[6].text.contains("\u{1B}[1m22:38\u{1B}[0m"))
+    #expect(lines[2].text.contains("\u{1B}[1m‹\u{1B}[0m \u{1B}[7m07:00\u{1B}[0m"))
     #expect(zip(lines, screen().lines).allSatisfy { $0.width == $1.width })
   }
 
@@ -206,14 +202,14 @@ import Testing
          0630 or 630 is half past six, 1030 half past ten; Esc
          takes back what you changed.
 
-         Under the bedtime stand its range and what each answer
-         adds to the time in bed. The bars are bedtimes by cups of
-         coffee, the later the higher; the mark is under yours.
-
-         model: model.json
+         Below the bedtime: its range and what adds to it. Bars:
+         bedtime by cups of coffee; taller is later, and ▲ marks
+         yours.
 
          With TERM=dumb set, the questions come line by line, as
          suits a screen reader.
+
+
 
          Any key: back
         """)

@@ -144,12 +144,12 @@ import Testing
     let frame = frame(user, columns: 40, rows: 8)
     #expect(
       text(frame) == """
-         betterrest  your diary    So. 22. Nov.
           In a few words    –                  ↑
           A note
           Text           ✓  夜の散歩、月がとて…
         ▸ Mood           ✓ ‹😌              ›
           Save              a note
+         betterrest  your diary    So. 22. Nov.
          Happy, sad, angry, relaxed or your ow…
          Enter next  ^S save  Esc leave
         """)
@@ -197,8 +197,6 @@ import Testing
     let frame = frame(user, columns: 80, rows: 16)
     #expect(
       text(frame) == """
-         betterrest  a night
-
             Fell asleep in    15                minutes                                ↑
             Awake for         20                minutes in all
             Times awake       2
@@ -209,6 +207,8 @@ import Testing
             Alcohol           –                 drinks the day before
             Exercise          –                 minutes
             Measured sleep    –                 such as 7h12m                          ↓
+         betterrest  a night
+
 
          Cups on the day before. Clear it with ^U.
 

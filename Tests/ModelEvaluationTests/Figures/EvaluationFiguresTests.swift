@@ -34,6 +34,13 @@ import Testing
       ])
     #expect(found.calibration.isEmpty)
     #expect(found.learningCurve == nil)
+    // Two of the four rows are off by 1.
+    #expect(found.error(ofShare: 0.5) == 0)
+    #expect(found.error(ofShare: 0.6) == 1)
+    #expect(
+      EvaluationFigures(
+        points: [], residuals: [], calibration: [], learningCurve: nil
+      ).error(ofShare: 0.9) == nil)
   }
 
   @Test func manyRowsAreDrawnFromAllOfThem() throws {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import ModelFormats
-@testable import ProtocolBuffers
 @testable import TabularRegression
 
 @Suite struct CoreMLDictionaryClassifierTests {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import ModelFormats
-@testable import ProtocolBuffers
 @testable import TabularRegression
 
 @Suite struct CoreMLModelReadingTests {
@@ -21,7 +20,7 @@ import Testing
     CoreMLModel(
       inputs: [.init(name: "a", shape: .double), .init(name: "b", shape: .double)],
       outputs: [.init(name: "y", shape: .double)], predictedFeatureName: "y",
-      kind: .line(.init(weights: weights, offset: offset)))
+      kind: .line(.init(weights: [weights], offsets: [offset])))
   }
 
   @Test func truncatedAtEveryByte() throws {
@@ -44,11 +43,11 @@ import Testing
   }
 
   @Test func otherKindsAreRefusedByName() {
-    for (field, name) in CoreMLSchema.Model.otherKinds {
+    for (field, name) in CoreMLModel.otherKinds {
       var writer = ProtocolBuffer.Writer()
       writer.write(1, field: 1)
       writer.write(field: field) { _ in }
-      let reason = CoreMLSchema.Model.reasons[field] ?? ""
+      let reason = CoreMLModel.reasons[field] ?? ""
       #expect(error(writer.bytes) == .unsupported("it is a \(name)\(reason)"))
     }
     let text = ModelFileError(
@@ -150,7 +149,7 @@ import Testing
       stages.append(
         CoreMLModel(
           inputs: [last, last], outputs: [next], predictedFeatureName: next.name,
-          kind: .line(.init(weights: [1, 1], offset: 0))))
+          kind: .line(.init(weights: [[1, 1]], offsets: [0]))))
       last = next
     }
     let model = try RegressionModel(

@@ -120,7 +120,7 @@ import Testing
       Issue.record("no trees")
       return
     }
-    #expect(trees.base == 7)
+    #expect(trees.bases == [7])
     #expect(trees.nodes.count == 10)
     let back = try RegressionModel(coreML: model.coreML())
     #expect(back.prediction(validated: [.nan, 1]) == model.prediction(validated: [.nan, 1]))

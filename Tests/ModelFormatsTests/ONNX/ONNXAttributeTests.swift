@@ -1,7 +1,6 @@
 import Testing
 
 @testable import ModelFormats
-@testable import ProtocolBuffers
 
 @Suite struct ONNXAttributeTests {
   private func bytes(_ attribute: ONNXAttribute) -> [UInt8] {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import ModelFormats
-@testable import ProtocolBuffers
 
 @Suite struct ONNXNodeTests {
   private func bytes(_ node: ONNXNode) -> [UInt8] {

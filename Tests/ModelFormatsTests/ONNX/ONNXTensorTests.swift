@@ -1,7 +1,6 @@
 import Testing
 
 @testable import ModelFormats
-@testable import ProtocolBuffers
 
 @Suite struct ONNXTensorTests {
   private func bytes(_ tensor: ONNXTensor) -> [UInt8] {

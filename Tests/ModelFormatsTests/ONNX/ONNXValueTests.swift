@@ -1,7 +1,6 @@
 import Testing
 
 @testable import ModelFormats
-@testable import ProtocolBuffers
 
 @Suite struct ONNXValueTests {
   private func bytes(_ value: ONNXValue) -> [UInt8] {

@@ -14,28 +14,27 @@ import Testing
   }
 
   private func reference(of words: [String]) throws -> String {
-    let output = try diary.raw(words).output
+    let output = try diary.raw(words + ["--details"]).output
     return output.firstMatch(of: /\[([0-9A-Z]+)\]/).map { String($0.1) } ?? output
   }
 
   @Test func editing() throws {
     #expect(
       try diary.said("edit", "last", "coffee=3")
-        == "Changed: night of Sun, Nov 22, 2026: coffee 3 (was 2). [ID]\n"
-        + "You slept 7 h 30 min; 7 h 15 min were predicted by the built-in model.")
+        == "Changed: night of Sun, Nov 22, 2026: coffee 3 (was 2).\n"
+        + "You slept 7 h 30 min.")
     #expect(
       try diary.said("edit", "today", "woke=6:50", "note=")
         == "Changed: night of Sun, Nov 22, 2026: woke 6:50 AM, note removed (was 'hot') "
-        + "(Europe/Berlin). [ID]\nYou slept 7 h 25 min; 7 h 10 min were predicted by the built-in "
-        + "model.")
+        + "(Europe/Berlin).\nYou slept 7 h 25 min.")
     #expect(
       try diary.said("edit", "2026-11-22", "awake=")
-        == "Changed: night of Sun, Nov 22, 2026: awake removed (was 20 min). [ID]\n"
+        == "Changed: night of Sun, Nov 22, 2026: awake removed (was 20 min).\n"
         + "Not yet used for your bedtime: minutes awake unknown (betterrest edit ID awake=30).")
     #expect(
       try diary.said("edit", "today", "bed=0:10")
         == "Changed: night of Sun, Nov 22, 2026: to bed 12:10 AM (was Sat 10:50 PM) "
-        + "(Europe/Berlin). [ID]\n"
+        + "(Europe/Berlin).\n"
         + "Not yet used for your bedtime: minutes awake unknown (betterrest edit ID awake=30).")
   }
 
@@ -60,10 +59,10 @@ import Testing
     #expect(
       try diary.said("edit", reference.lowercased(), "stress=7", "at=11:30")
         == "Changed: stress of Sun, Nov 22, 2026: at 11:30 AM (was 12:00 PM), "
-        + "stress 7 (was 5) (Europe/Berlin). [ID]")
+        + "stress 7 (was 5) (Europe/Berlin).")
     #expect(
       try diary.said("edit", "1122", "work=9")
-        == "Changed: Sun, Nov 22, 2026: work 9 h (was 8 h). [ID]")
+        == "Changed: Sun, Nov 22, 2026: work 9 h (was 8 h).")
   }
 
   @Test func refusedEdits() throws {
@@ -99,11 +98,11 @@ import Testing
       try diary.run("delete", reference).output
         == "Deleted: night of Sun, Nov 22, 2026: to bed Sat 10:50 PM, asleep after 15 min, "
         + "awake 20 min, up 6:55 AM, 8 h 5 min in bed, coffee 3, 'hot'. "
-        + "betterrest undo brings it back.\n")
+        + "Undo: betterrest undo\n")
     #expect(
       try diary.run("delete", "last").output
         == "Deleted: stress 6, Sat, Nov 21, 2026, 9:30 PM, 'argument'. "
-        + "betterrest undo brings it back.\n")
+        + "Undo: betterrest undo\n")
     #expect(
       try diary.run("delete", "last")
         == SampleRun(
@@ -114,17 +113,17 @@ import Testing
         Brought back: stress 6, Sat, Nov 21, 2026, 9:30 PM, 'argument'.
         Brought back: night of Sun, Nov 22, 2026: to bed Sat 10:50 PM, asleep after 15 min, awake \
         20 min, up 6:55 AM, 8 h 5 min in bed, coffee 3, 'hot'.
-        betterrest redo does it again.
+        Redo: betterrest redo
 
         """)
     #expect(
       try diary.run("undo").output
         == "Changed back: night of Sun, Nov 22, 2026: coffee 2 (was 3). "
-        + "betterrest redo does it again.\n")
+        + "Redo: betterrest redo\n")
     #expect(
       try diary.run("redo").output
         == "Changed again: night of Sun, Nov 22, 2026: coffee 3 (was 2). "
-        + "betterrest undo takes it back.\n")
+        + "Undo: betterrest undo\n")
   }
 
   @Test func undoingAll() throws {
@@ -133,7 +132,7 @@ import Testing
         Took back: night of Sun, Nov 22, 2026: to bed Sat 10:50 PM, asleep after 15 min, awake \
         20 min, up 6:55 AM, 8 h 5 min in bed, coffee 2, 'hot'.
         Took back: stress 6, Sat, Nov 21, 2026, 9:30 PM, 'argument'.
-        betterrest redo does it again.
+        Redo: betterrest redo
 
         """)
     #expect(
@@ -148,14 +147,14 @@ import Testing
   @Test func deletingSeveral() throws {
     #expect(
       try diary.run("delete", "last", "today").output.hasSuffix(
-        "'hot'. betterrest undo brings it back.\n"))
+        "'hot'. Undo: betterrest undo\n"))
     try diary.run("undo")
     let reference = try reference(of: ["log", "1"])
     #expect(
       try diary.run("delete", "today", reference, "--json").output.contains("\"deleted\" : true"))
     #expect(
       try diary.run("undo").output.split(separator: "\n").map { $0.prefix(20) } == [
-        "Brought back: night ", "Brought back: stress", "betterrest redo does",
+        "Brought back: night ", "Brought back: stress", "Redo: betterrest red",
       ])
   }
 

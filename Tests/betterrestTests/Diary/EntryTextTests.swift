@@ -24,8 +24,10 @@ import Testing
   @Test func otherTimeZonesAreNamed() throws {
     let text = "stress 6, Sat, Nov 21, 2026, 9:30 PM"
     #expect(try EntryText(record(.stress, stress), style()).line == text)
-    #expect(
-      try EntryText(record(.stress, stress), style()).lineWithZone == text + " (Europe/Berlin)")
+    let today = try CalendarDay(parsing: "2026-11-21")
+    let saved = try EntryText(record(.stress, stress), style())
+    #expect(saved.line(on: today, after: "Europe/Berlin") == "stress 6 at 9:30 PM")
+    #expect(saved.line(on: today, after: "Asia/Tokyo") == "stress 6 at 9:30 PM (Europe/Berlin)")
     #expect(
       try EntryText(record(.stress, stress), style("en_US", "Asia/Tokyo")).line
         == text + " (Europe/Berlin)")

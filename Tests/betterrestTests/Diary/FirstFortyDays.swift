@@ -88,7 +88,7 @@ struct FirstFortyDays {
     let sure = try answer("--sure", "0.8")
     return Evening(
       answer: try output(["predict"], on: day, diary),
-      explained: try output(["predict", "--coffee", "2", "--explain"], on: day, diary),
+      explained: try output(["predict", "--coffee", "2", "--details"], on: day, diary),
       sure: try output(["predict", "--sure", "0.8"], on: day, diary),
       opportunity: expected.actualSleep / 60,
       range: interval.actualSleepLower / 60...interval.actualSleepUpper / 60,
@@ -100,7 +100,6 @@ struct FirstFortyDays {
   ) throws -> String {
     let run = try diary.raw(words, at: now)
     guard run.code == .success, run.errors.isEmpty else { return "\(run)" }
-    return run.output.replacing(/\ \[[0-9A-Z]{4,6}\]/, with: "")
-      .replacing(/\ ?betterrest undo takes it back\.\n/, with: "")
+    return run.output.replacing(/\ ?Undo: betterrest undo\n/, with: "")
   }
 }

@@ -24,7 +24,7 @@ import Testing
         + "01KAC00000000000000000AAG7,stress,,,,,,,,,,,,,,,,,,,,2026-11-22T11:00+01:00,3,,,,,,,,,,,,"
         + ",Europe/Berlin,,,,\r\n")
     #expect(
-      try diary.output("history", "note", "--csv", "--without", "notes")
+      try diary.output("history", "note", "--csv", "--notes", "no")
         == Self.header.replacing(",note,", with: ",").replacing(",name,", with: ",")
         + "01KAC00000000000000000AAC3,note,,,,,,,,,,,,,,,,,,,,2026-11-22T00:30+01:00,,relaxed,you,"
         + ",,,,,,,,Europe/Berlin,,,,\r\n")
@@ -65,7 +65,7 @@ import Testing
 
   @Test func aNoteIsFoundByWordsThatAreLeftOut() throws {
     let stress = try diary.output(
-      "history", "--contains", "neighbours", "--without", "notes", "--json")
+      "history", "--text", "neighbours", "--notes", "no", "--json")
     #expect(
       stress == """
         [
@@ -78,31 +78,31 @@ import Testing
 
   @Test func isNotReadBack() throws {
     let advice =
-      " this is the history of a diary as it is written for other programs, which is not read back. "
-      + "Save the diary itself for that: betterrest export --format diary --output diary.jsonl."
+      " this is a diary's history as exported for other programs; betterrest does not read it back. "
+      + "Export the diary itself instead: betterrest export --format diary --output diary.jsonl."
     #expect(
-      try diary.failure("log", "import", "-", input: diary.output("history", "--json"))
+      try diary.failure("import", "-", input: diary.output("history", "--json"))
         == "Error: standard input:\(advice)\n")
     let table = try diary.output("history", "--csv")
     let columns =
       "bed=bed,latency=latency,awakenings=awakenings,waso=waso,woke=woke,rise=rise,asleep=asleep,"
       + "quality=quality,coffee=coffee,alcohol=alcohol,note=note"
-    let refusal = try diary.failure("log", "import", "-", input: table)
+    let refusal = try diary.failure("import", "-", input: table)
     #expect(refusal.hasPrefix("Error: standard input:\(advice) To import only the nights"))
     let copy = try SampleHistory([:])
     let imported = try copy.output(
-      "log", "import", "-", "--columns", columns, input: diary.output("history", "night", "--csv"))
-    #expect(imported.hasPrefix("table: 2 read, 2 new.\n"))
+      "import", "-", "--columns", columns, input: diary.output("history", "night", "--csv"))
+    #expect(imported.hasPrefix("2 nights from the table.\n"))
     #expect(try copy.output("history").contains("10:50 PM–6:55 AM"))
   }
 
   @Test func otherFilesAreRefusedByName() throws {
     #expect(
-      try diary.failure("log", "import", "-", input: "[{\"sleepStartTimestampGMT\":1}]")
+      try diary.failure("import", "-", input: "[{\"sleepStartTimestampGMT\":1}]")
         == "Error: standard input: this is an export of Garmin, which cannot be read yet. "
         + "A later version could read it, given a sample.\n")
     #expect(
-      try diary.failure("log", "import", "/nowhere/diary.csv")
+      try diary.failure("import", "/nowhere/diary.csv")
         == "Error: /nowhere/diary.csv: there is no such file. Check the name and the folder.\n")
   }
 }

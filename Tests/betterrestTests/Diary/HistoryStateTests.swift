@@ -10,7 +10,7 @@ import Testing
     _ = try diary.output("delete", "AAB2")
     _ = try diary.output("delete", "AAC3", "AAG7")
     #expect(
-      try diary.output("history", "--deleted") == """
+      try diary.output("history", "deleted") == """
         Saturday, November 21, 2026
           9:30 PM   stress  6, 'argument with the neighbours about the noise, ag…'  AAB2
           12:30 AM  note    relaxed, '睡眠 was short 😴 today, 🏃 long walk'        AAC3
@@ -23,7 +23,7 @@ import Testing
 
         """)
     #expect(
-      try diary.output("history", "stress", "--deleted", "--json", "--without", "notes") == """
+      try diary.output("history", "stress", "deleted", "--json", "--notes", "no") == """
         [
         {"id":"01KAC00000000000000000AAB2","kind":"stress","at":"2026-11-21T21:30+01:00","value":6,\
         "zone":"Europe/Berlin","deleted":true},
@@ -33,7 +33,7 @@ import Testing
 
         """)
     _ = try diary.output("undo", "2")
-    #expect(try diary.output("history", "--deleted") == "Nothing was deleted.\n")
+    #expect(try diary.output("history", "deleted") == "Nothing was deleted.\n")
     #expect(try diary.output("history") == SampleHistory().output("history"))
   }
 
@@ -47,7 +47,7 @@ import Testing
     _ = try diary.output("log", "5")
     _ = try diary.output("undo")
     #expect(
-      try diary.output("history", "stress", "--deleted").hasSuffix(
+      try diary.output("history", "stress", "deleted").hasSuffix(
         """
 
         To bring back what another device deleted, use betterrest undo there.
@@ -92,7 +92,7 @@ import Testing
         Earlier commands can no longer be undone.
 
         """)
-    #expect(try diary.output("history", "--deleted") == "Nothing was deleted.\n")
+    #expect(try diary.output("history", "deleted") == "Nothing was deleted.\n")
     #expect(try !diary.folder.text(of: "diary/AAAAAAAA.jsonl").contains("neighbours"))
     #expect(
       try diary.output("history", "--compact")

@@ -65,7 +65,10 @@ import Testing
         + "coffee: sleep=7.5")
     #expect(
       try diary.refusal("log", "import")
-        == "'log import' needs a file: betterrest log import sleepdata.csv")
+        == "'log import' is now 'import': betterrest import FILE")
+    #expect(
+      try diary.refusal("log", "import", "my nights.csv")
+        == "'log import' is now 'import': betterrest import \"my nights.csv\"")
   }
 
   @Test func tooManyWords() throws {
@@ -90,7 +93,7 @@ import Testing
     #expect(
       try diary.refusal("log", "strss", "6")
         == "'strss' cannot be logged: begin with a stress level from 0 to 10, a time such as 23:10, or "
-        + "one of stress, night, nap, day, note, import. Did you mean 'stress'?")
+        + "one of stress, night, part, nap, day, note. Did you mean 'stress'?")
     #expect(
       try diary.refusal("log", "long walk")
         == "To log only a text, use 'log note': betterrest log note \"long walk\"")
@@ -163,8 +166,9 @@ import Testing
       try diary.refusal("log", "night", "23:00", "6:00", "latency=400", "awake=30")
         == "7 h 10 min awake do not fit into the 7 h from lights out to waking up.")
     #expect(
-      try diary.refusal("log", "night", "23:00", "6:00", "--second")
-        == "No night is logged for 2026-11-22 that this could be part of. Leave out --second.")
+      try diary.refusal("log", "part", "23:00", "6:00")
+        == "No night is logged for 2026-11-22 that this could be part of. Use 'betterrest log night'."
+    )
   }
 
   @Test func entriesThatAreThere() throws {
@@ -191,11 +195,9 @@ import Testing
         == "'--at' goes with 'log stress' and 'log note'.")
     #expect(
       try diary.refusal("log", "6", "--on", "mon")
-        == "'--on' goes with 'log night', 'log nap' and 'log day'.")
-    #expect(try diary.refusal("log", "--second") == "'--second' goes with 'log night'.")
+        == "'--on' goes with 'log night', 'log part', 'log nap' and 'log day'.")
     #expect(
       try diary.refusal("log", "nap", "14:10", "14:40", "--long")
-        == "'--long' goes with 'log night'.")
-    #expect(try diary.refusal("log", "6", "--dry-run") == "'--dry-run' goes with 'log import'.")
+        == "'--long' goes with 'log night' and 'log part'.")
   }
 }

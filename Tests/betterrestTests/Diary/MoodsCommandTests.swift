@@ -141,7 +141,7 @@ import Testing
     #expect(
       try output("moods").hasPrefix("Moods come from your own model, learned from 50 notes.\n"))
     #expect(try output("predict", "--text", "violin").contains("zippy"))
-    #expect(try !output("predict", "--text", "violin", "--built-in").contains("zippy"))
+    #expect(try !output("predict", "--text", "violin", "--model", "built-in").contains("zippy"))
     let attributes = try FileManager.default.attributesOfItem(atPath: model)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(

@@ -65,7 +65,7 @@ import Testing
       ["predict"], ["predict", "--bed", "22:30"], ["predict", "--json"], ["week"],
       ["predict", "--sleep", "7...9"],
     ] {
-      let run = try SleeperRun([]).run(words + ["--date", day, "--time-zone", zone], now: now)
+      let run = try SleeperRun([]).run(words + ["--on", day, "--time-zone", zone], now: now)
       #expect(run.code == .usage && run.output.isEmpty)
       #expect(
         run.errors.hasPrefix("Error: \(zone) skipped the day \(day): nobody woke up there on it.\n")
@@ -96,12 +96,12 @@ import Testing
     for distance in [-1, 1] {
       let near = skipped.adding(days: distance)
       let output = try SleeperRun().output(
-        "predict", "--json", "--date", near.description, "--time-zone", zone)
+        "predict", "--json", "--on", near.description, "--time-zone", zone)
       #expect(output.contains("\"wake\" : \"\(near)T07:00:00"))
     }
     let before = skipped.adding(days: -2)
     let week = try SleeperRun().output(
-      "week", "--json", "--date", before.description, "--time-zone", zone)
+      "week", "--json", "--on", before.description, "--time-zone", zone)
     #expect(!week.contains("\"day\" : \"\(day)\""))
     #expect(week.matches(of: /"day" :/).count == 7)
   }

@@ -47,7 +47,7 @@ struct SampleHistory {
   func failure(_ words: String..., input: String = "") throws -> String {
     let run = try run(words, 80, "2026-11-22T11:00:00Z", input)
     guard run.code != .success, run.output.isEmpty else { return "\(run)" }
-    return run.errors.components(separatedBy: "\nUsage: ")[0]
+    return run.errors.mistake
   }
 
   private func run(

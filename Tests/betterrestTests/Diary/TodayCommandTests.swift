@@ -5,15 +5,6 @@ import Testing
 
 @Suite struct TodayCommandTests {
   private let diary: SampleHistory
-  /// How the bedtime comes about: the only night whose sleep is known was one of 7 h 35 min, 35
-  /// minutes of it awake, after 2 cups.
-  private let personal = """
-    8 hours of sleep + 25 min awake at night + 1 min for a longer night, the evening before
-    Note: 8 h 26 min is a guess: your only night so far was 7 h 35 min long.
-    Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
-    From your 1 night, and what is typical of sleepers for what they do not show.
-    From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
-    """
 
   init() throws {
     diary = try SampleHistory([
@@ -30,20 +21,22 @@ import Testing
       try diary.output("today") == """
         Hello, Ada
 
-        Your ideal bedtime is… 10:33 PM
-        \(personal)
-
         Sunday, November 22, 2026
-          Last night  7.00 h asleep, 8.08 h in bed, quality 4.00
+          Last night  7 h asleep, 8 h 5 min in bed, quality 4.00
           Stress      4.50 on average, 3.00 to 6.00, 2 entries
-          Activity    40.00 min
-          Work        9.00 h
-          Diet        No data
+          Activity    40 min
+          Work        9 h
           Nap         10:10 AM–10:40 AM  30 min in bed
           Note        11:30 AM  happy, '散歩 along the river, slowly, with the dog'
 
-        Still to log, for example:
-          betterrest log day diet=6
+        Your ideal bedtime is… 10:33 PM
+        8 h of sleep + 25 min awake at night + 1 min for a longer night
+        Note: 8 h 26 min is a guess: your only night so far was 7 h 35 min long.
+        Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
+        From your 1 night and what is typical of others.
+        From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
+
+        Still to log: diet. Type: betterrest log
 
         """)
   }
@@ -53,20 +46,22 @@ import Testing
       try diary.output("today", columns: 60) == """
         Hello, Ada
 
-        Your ideal bedtime is… 10:33 PM
-        \(personal)
-
         Sunday, November 22, 2026
-          Last night  7.00 h asleep, 8.08 h in bed, quality 4.00
+          Last night  7 h asleep, 8 h 5 min in bed, quality 4.00
           Stress      4.50 on average, 3.00 to 6.00, 2 entries
-          Activity    40.00 min
-          Work        9.00 h
-          Diet        No data
+          Activity    40 min
+          Work        9 h
           Nap         10:10 AM–10:40 AM  30 min in bed
           Note        11:30 AM  happy, '散歩 along the river, slow…'
 
-        Still to log, for example:
-          betterrest log day diet=6
+        Your ideal bedtime is… 10:33 PM
+        8 h of sleep + 25 min awake at night + 1 min for a longer night
+        Note: 8 h 26 min is a guess: your only night so far was 7 h 35 min long.
+        Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
+        From your 1 night and what is typical of others.
+        From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
+
+        Still to log: diet. Type: betterrest log
 
         """)
   }
@@ -76,23 +71,25 @@ import Testing
       try diary.output("today", columns: 40) == """
         Hello, Ada
 
-        Your ideal bedtime is… 10:33 PM
-        \(personal)
-
         Sunday, November 22, 2026
-          Last night  7.00 h asleep,
-                      8.08 h in bed,
+          Last night  7 h asleep,
+                      8 h 5 min in bed,
                       quality 4.00
           Stress      4.50 on average,
                       3.00 to 6.00, 2 entries
-          Activity    40.00 min
-          Work        9.00 h
-          Diet        No data
+          Activity    40 min
+          Work        9 h
           Nap         10:10 AM–10:40 AM
           Note        11:30 AM  happy, '散歩 a…'
 
-        Still to log, for example:
-          betterrest log day diet=6
+        Your ideal bedtime is… 10:33 PM
+        8 h of sleep + 25 min awake at night + 1 min for a longer night
+        Note: 8 h 26 min is a guess: your only night so far was 7 h 35 min long.
+        Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
+        From your 1 night and what is typical of others.
+        From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
+
+        Still to log: diet. Type: betterrest log
 
         """)
   }
@@ -102,20 +99,22 @@ import Testing
       try diary.output("today", "--locale", "de_DE") == """
         Hello, Ada
 
-        Your ideal bedtime is… 22:33
-        \(personal)
-
         Sonntag, 22. November 2026
-          Last night  7,00 h asleep, 8,08 h in bed, quality 4,00
+          Last night  7 h asleep, 8 h 5 min in bed, quality 4,00
           Stress      4,50 on average, 3,00 to 6,00, 2 entries
-          Activity    40,00 min
-          Work        9,00 h
-          Diet        No data
+          Activity    40 min
+          Work        9 h
           Nap         10:10–10:40  30 min in bed
           Note        11:30  happy, '散歩 along the river, slowly, with the dog'
 
-        Still to log, for example:
-          betterrest log day diet=6
+        Your ideal bedtime is… 22:33
+        8 h of sleep + 25 min awake at night + 1 min for a longer night
+        Note: 8 h 26 min is a guess: your only night so far was 7 h 35 min long.
+        Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
+        From your 1 night and what is typical of others.
+        From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
+
+        Still to log: diet. Type: betterrest log
 
         """)
   }
@@ -125,23 +124,25 @@ import Testing
       try diary.output("today", "--locale", "de_DE", columns: 40) == """
         Hello, Ada
 
-        Your ideal bedtime is… 22:33
-        \(personal)
-
         Sonntag, 22. November 2026
-          Last night  7,00 h asleep,
-                      8,08 h in bed,
+          Last night  7 h asleep,
+                      8 h 5 min in bed,
                       quality 4,00
           Stress      4,50 on average,
                       3,00 to 6,00, 2 entries
-          Activity    40,00 min
-          Work        9,00 h
-          Diet        No data
+          Activity    40 min
+          Work        9 h
           Nap         10:10–10:40  30 min in bed
           Note        11:30  happy, '散歩 alon…'
 
-        Still to log, for example:
-          betterrest log day diet=6
+        Your ideal bedtime is… 22:33
+        8 h of sleep + 25 min awake at night + 1 min for a longer night
+        Note: 8 h 26 min is a guess: your only night so far was 7 h 35 min long.
+        Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
+        From your 1 night and what is typical of others.
+        From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
+
+        Still to log: diet. Type: betterrest log
 
         """)
   }
@@ -150,32 +151,15 @@ import Testing
     let empty = try SampleHistory([:])
     #expect(
       try empty.output("today") == """
-        Hello
+        Sunday, November 22, 2026
 
         Your ideal bedtime is… 10:38 PM
-        8 hours of sleep + 14 min for 1 cup of coffee + 7 min to fall asleep, the evening before
-        Trained on made-up sample data: not medical advice.
+        8 h of sleep + 14 min for 1 cup of coffee + 7 min to fall asleep
+        Example data, not medical advice. Log a night for your own: betterrest log
 
-        Sunday, November 22, 2026
-          Last night  No data
-          Stress      No data
-          Activity    No data
-          Work        No data
-          Diet        No data
-
-        Still to log, for example:
-          betterrest log 23:10 6:40
-          betterrest log 5
-          betterrest log day activity=40 work=9 diet=6
+        Still to log: last night, stress, activity, work and diet. Type: betterrest log
 
         """)
-    #expect(
-      try empty.output("today", columns: 40).hasSuffix(
-        """
-          betterrest log day activity=40 work=9
-          betterrest log day diet=6
-
-        """))
   }
 
   @Test func beforeTheStartOfTheDayItIsStillYesterday() throws {
@@ -186,9 +170,9 @@ import Testing
     let night = try diary.output("today", now: "2026-11-22T02:00:00Z")
     #expect(night.contains("Saturday, November 21, 2026"))
     #expect(night.contains("  Stress      6.00\n"))
-    #expect(night.contains("  Last night  7.42 h in bed, quality 3.00\n"))
+    #expect(night.contains("  Last night  7 h 25 min in bed, quality 3.00\n"))
     #expect(
-      night.contains("\nStill to log, for example:\n  betterrest edit today latency=15 awake=20\n"))
+      night.contains("\nHow long did you sleep? betterrest edit today latency=15 awake=20\n"))
   }
 
   @Test func sleepThatEndedSinceMidnightIsTodays() throws {
@@ -196,10 +180,10 @@ import Testing
     _ = try diary.output("log", "20:00", "0:30", now: now)
     _ = try diary.output("log", "nap", "1:00", "1:20", now: now)
     let night = try diary.output("today", now: now)
-    #expect(night.contains("Sunday, November 22, 2026\n  Last night  4.50 h in bed\n"))
+    #expect(night.contains("Sunday, November 22, 2026\n  Last night  4 h 30 min in bed\n"))
     #expect(night.contains("  Nap         10:10 AM–10:40 AM  30 min in bed\n"))
     #expect(night.contains("  Nap         1:00 AM–1:20 AM  20 min in bed\n"))
-    #expect(night.contains("  betterrest edit today latency=15 awake=20\n"))
+    #expect(night.contains("? betterrest edit today latency=15 awake=20\n"))
     #expect(
       try diary.output("edit", "today", "latency=15", "awake=20", now: now)
         .hasPrefix("Changed: night of Mon, Nov 23, 2026: asleep after 15 min"))
@@ -209,7 +193,7 @@ import Testing
         .hasPrefix("Changed: night of Sun, Nov 22, 2026: quality 5 (was 4)"))
     #expect(
       try diary.output("today", now: "2026-11-23T09:00:00Z").contains(
-        "  Last night  3.92 h asleep, 4.50 h in bed\n"))
+        "  Last night  3 h 55 min asleep, 4 h 30 min in bed\n"))
   }
 
   @Test func theBedtimeIsThatOfPredict() throws {

@@ -144,7 +144,6 @@ import Testing
     (["--against", "model.json"], "'--against' and '--diary' exclude each other."),
     (["--max-rmse", "180"], "'--max-rmse' and '--diary' exclude each other."),
     (["--target", "price"], "'--target' and '--diary' exclude each other."),
-    (["--threads", "2"], "'--threads' and '--diary' exclude each other."),
     (["--json", "--plot"], "'--json' and '--plot' exclude each other."),
     (
       ["--json", "--report", "-"],

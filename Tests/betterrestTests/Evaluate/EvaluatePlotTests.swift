@@ -65,7 +65,8 @@ import Testing
 
   @Test func foldsHaveALearningCurve() throws {
     let run = try UserRun.of(
-      "evaluate", "-", "--folds", "2", "--base", "mean", "--max-iterations", "3",
+      "evaluate", "-", "--folds", "2", "--parameters", "base=mean", "--parameters",
+      "max-iterations=3",
       "--plot", input: SampleData.text(rows: 2000))
     #expect(
       run.output.contains("\nLearning curve\nThe RMSE by the number of trees over all 2 folds"))

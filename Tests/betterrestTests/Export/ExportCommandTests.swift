@@ -31,9 +31,8 @@ import Testing
     let rows = try TemporaryFile("wake;estimatedSleep;coffee\n25200;8;2\n0;4;0\n")
     let path = folder.path + "/tree.mlmodel"
     let run = try UserRun.of(
-      "export", "--format", "coreml", "-o", path, "--model", model.path, "--author", "Anna",
-      "--license", "CC0", "--model-version", "2",
-      "--json")
+      "export", "--format", "coreml", "-o", path, "--model", model.path, "--metadata",
+      "author=Anna", "--metadata", "license=CC0", "--metadata", "version=2", "--json")
     #expect(run.code == .success && run.errors == "")
     let origin = try RegressionModel(contentsOf: path).origin
     #expect(origin?.author == "Anna" && origin?.license == "CC0" && origin?.version == "2")
@@ -65,7 +64,7 @@ import Testing
     #expect(
       try error("--format", "caffe", "--output", "x.mlmodel")
         == "Error: The value 'caffe' is invalid for '--format <format>': choose 'coreml', "
-        + "'onnx' or 'diary'")
+        + "'onnx', 'onnx-matrix' or 'diary'")
   }
 
   @Test func missingFolder() throws {

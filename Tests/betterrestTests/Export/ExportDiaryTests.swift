@@ -16,6 +16,8 @@ import Testing
 
   private static let nights =
     "Your diary has 2 nights now, from Sat, Nov 21, 2026 to Sun, Nov 22, 2026.\n"
+  private static let entries =
+    "2 nights, 1 nap, 2 stress levels, 1 day, 1 note and 1 profile from a diary.\n"
   private static let undo = "betterrest undo takes the whole import back.\n"
 
   private func export(_ words: String...) throws -> SampleRun {
@@ -72,8 +74,8 @@ import Testing
       #expect(run.code == .usage && run.errors.contains("'--output' names \(reason)"))
     }
     #expect(try export("--output", "-").code == .usage)
-    let run = try export("--output", path, "--author", "Anna")
-    #expect(run.errors.contains("'--author' is for models, and not for '--format diary'."))
+    let run = try export("--output", path, "--metadata", "author=Anna")
+    #expect(run.errors.contains("'--metadata' is for models, and not for '--format diary'."))
     let empty = try SampleHistory([:])
     let nothing = try SampleRun.of(
       ["export", "--format", "diary", "-o", path],
@@ -87,32 +89,32 @@ import Testing
     let (export, history) = (try lines(), try diary.output("history", "--json"))
     let copy = try SampleHistory([:])
     #expect(
-      try copy.output("log", "import", "-", "--dry-run", input: export)
-        == "Nothing was written. The result would be:\nbetterrest: 8 read, 8 new.\n")
+      try copy.output("import", "-", "--dry-run", input: export)
+        == "Nothing was saved. This would come in:\n\(Self.entries)")
     #expect(try copy.folder.contents() == ["state"])
     #expect(
-      try copy.output("log", "import", "-", input: export)
-        == "betterrest: 8 read, 8 new.\n" + Self.nights + Self.undo)
+      try copy.output("import", "-", input: export)
+        == Self.entries + Self.undo)
     #expect(try copy.output("history", "--json") == history)
     for device in [copy, diary] {
       #expect(
-        try device.output("log", "import", "-", input: export)
-          == "betterrest: 8 read, 0 new, 8 already there.\n" + Self.nights)
+        try device.output("import", "-", input: export)
+          == "Nothing new from a diary, 8 already known.\n")
     }
 
     // What was set last counts, and what was deleted stays deleted.
     _ = try copy.output("delete", "AAB2")
     _ = try copy.output("edit", "AAG7", "stress=9", "note=later")
     #expect(
-      try copy.output("log", "import", "-", input: export)
-        == "betterrest: 8 read, 0 new, 7 already there, 1 left out.\nLeft out:\n"
+      try copy.output("import", "-", "--details", input: export)
+        == "Nothing new from a diary, 7 already known, 1 left out.\nLeft out:\n"
         + "  standard input:3: it was deleted from your diary.\n" + Self.nights)
     #expect(try copy.output("history", "stress", "--on", "today").contains("9, 'later'"))
     _ = try copy.output("undo", "3")
     #expect(try copy.output("history").hasPrefix("Your diary has no entries"))
     #expect(
-      try copy.output("log", "import", "-", input: export)
-        == "betterrest: 8 read, 2 new, 6 brought back.\n" + Self.nights + Self.undo)
+      try copy.output("import", "-", input: export)
+        == "1 day and 1 profile from a diary, 6 brought back.\n" + Self.undo)
     #expect(try copy.output("history", "--json") == history)
     _ = try copy.output("undo")
     #expect(try copy.output("history").hasPrefix("Your diary has no entries"))
@@ -122,13 +124,13 @@ import Testing
 
   @Test func bringsChangesAndDeletions() throws {
     let copy = try SampleHistory([:])
-    _ = try copy.output("log", "import", "-", input: lines())
+    _ = try copy.output("import", "-", input: lines())
     _ = try diary.output("edit", "AAG7", "stress=9")
     _ = try diary.output("delete", "AAB2")
     let before = try copy.output("history", "--json")
     #expect(
-      try copy.output("log", "import", "-", input: lines() + "x\n")
-        == "betterrest: 8 read, 0 new, 2 changed, 5 already there, 1 left out.\nLeft out:\n"
+      try copy.output("import", "-", "--details", input: lines() + "x\n")
+        == "Nothing new from a diary, 2 changed, 5 already known, 1 left out.\nLeft out:\n"
         + "  standard input:11: it is not a line of a diary.\n" + Self.nights + Self.undo)
     #expect(try copy.output("history", "--json") == diary.output("history", "--json"))
     _ = try copy.output("undo")
@@ -138,7 +140,7 @@ import Testing
   @Test func importedIntoTwoDiariesNothingIsDoubledWhenTheyMeet() throws {
     let export = try lines()
     let (copy, other) = (try SampleHistory([:]), try SampleHistory([:]))
-    for device in [copy, other] { _ = try device.output("log", "import", "-", input: export) }
+    for device in [copy, other] { _ = try device.output("import", "-", input: export) }
     for (device, name) in [(copy, "BBBBBBBB"), (other, "CCCCCCCC")] {
       try diary.folder.write(
         try device.folder.text(of: "diary/AAAAAAAA.jsonl"), to: "diary/\(name).jsonl")
@@ -149,14 +151,14 @@ import Testing
   @Test func aFolderOfADiaryIsImported() throws {
     let copy = try SampleHistory([:])
     #expect(
-      try copy.output("log", "import", diary.folder.path + "/diary").hasPrefix(
-        "betterrest: 7 read, 7 new.\n"))
+      try copy.output("import", diary.folder.path + "/diary").hasPrefix(
+        "2 nights, 1 nap, 2 stress levels, 1 day and 1 note from a diary.\n"))
   }
 
   @Test func aNewerFormatIsRefused() throws {
     let newer = try lines().replacing("\"version\":1", with: "\"version\":2")
     #expect(
-      try diary.failure("log", "import", "-", input: newer)
+      try diary.failure("import", "-", input: newer)
         == "Error: standard input: this diary has version 2 of the format, written by a newer "
         + "betterrest. Nothing was imported.\n")
   }

@@ -18,17 +18,19 @@ import Testing
       words, environment: ["HOME": UserRun.home], program: BetterRest.program)
   }
 
-  private func export(_ words: String..., model: String? = nil) throws -> SampleRun {
+  private func export(
+    _ words: String..., format: String = "onnx", model: String? = nil
+  ) throws -> SampleRun {
     let location = model.map { ["--model", "\(folder.path)/\($0)"] } ?? []
     var run = try run(
-      ["export", "--format", "onnx", "--output", "\(folder.path)/out.onnx"] + location + words)
+      ["export", "--format", format, "--output", "\(folder.path)/out.onnx"] + location + words)
     run.output = run.output.replacing(folder.path + "/", with: "")
     return run
   }
 
-  @Test(arguments: [("names", 1209), ("matrix", 1126)])
-  func theBuiltInModel(form: String, bytes: Int) throws {
-    let run = try export("--onnx-inputs", form)
+  @Test(arguments: [("onnx", 1209), ("onnx-matrix", 1126)])
+  func theBuiltInModel(format: String, bytes: Int) throws {
+    let run = try export(format: format)
     #expect(
       run.output.hasPrefix(
         """
@@ -37,12 +39,5 @@ import Testing
 
         """), "\(run)")
     #expect(run.code == .success)
-  }
-
-  @Test func theFormOfInputsIsForONNX() throws {
-    let run = try UserRun.of(
-      "export", "--format", "coreml", "--onnx-inputs", "matrix", "--output", "out.mlmodel")
-    #expect(run.code == .usage)
-    #expect(run.errors.hasPrefix("Error: '--onnx-inputs' requires '--format onnx'.\n"))
   }
 }

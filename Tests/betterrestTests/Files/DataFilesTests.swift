@@ -19,7 +19,9 @@ import Testing
     func train(_ names: [String], input: String = "") throws -> [String] {
       let words = names.map { $0 == "-" ? $0 : "\(folder.path)/\($0)" }
       let run = try SampleRun.of(
-        ["train"] + words + ["-o", "\(folder.path)/model.json", "--max-iterations", "8"],
+        ["train"] + words + [
+          "-o", "\(folder.path)/model.json", "--parameters", "max-iterations=8",
+        ],
         environment: [:], input: input,
         program: BetterRest.program)
       guard run.code == .success else { return [run.errors] }
@@ -55,7 +57,9 @@ import Testing
     func warnings(_ names: String...) throws -> String {
       let run = try SampleRun.of(
         ["train"] + names
-          + ["-o", "\(folder.path)/model.json", "--folds", "0", "--max-iterations", "8"],
+          + [
+            "-o", "\(folder.path)/model.json", "--folds", "0", "--parameters", "max-iterations=8",
+          ],
         environment: [:],
         program: BetterRest.program)
       #expect(run.code == .success && run.output.contains("\(120 * names.count)"))
@@ -127,7 +131,7 @@ import Testing
       try run("inspect", "--model", file.path).output.contains(
         " of the prediction at mean inputs, by mean and variance\n"))
     #expect(
-      try run("predict", "--model", file.path, "--coffee", "2").output.contains(
+      try run("predict", "--model", file.path, "--details").output.contains(
         "\nNote: The prediction interval is estimated from the mean and variance of groups of rows, "
           + "not from single rows.\n"))
     let score = try run(

@@ -53,30 +53,47 @@ import Testing
     #expect(run.code == .success)
   }
 
-  @Test func unsupportedModels() throws {
+  @Test func otherFilesAreRefused() throws {
     let model = try TemporaryFile(KnownModel.line())
     #expect(
-      try UserRun.of("import", model.path, "--output", "x.json")
+      try UserRun.of("import", model.path, "--dry-run")
         == SampleRun(
-          errors: "Error: \(model.path) is not a Core ML model (.mlmodel).\n", code: .badData))
-    let missing = "there is no such file. Check the name and the folder."
+          errors:
+            "Error: \(model.path) is neither an export that betterrest knows, nor a diary, nor a "
+            + "Core ML model. See 'betterrest help import' for what can be imported.\n",
+          code: .badData))
     #expect(
       try UserRun.of("import", "/no/such.mlmodel")
-        == SampleRun(errors: "Error: /no/such.mlmodel: \(missing)\n", code: .noInput))
-    #expect(
-      try UserRun.of("import", "/no/export.xml").errors
-        == "Error: /no/export.xml: \(missing) Nights of a sleep tracker are imported with: "
-        + "betterrest log import /no/export.xml\n")
-    let nights = try TemporaryFile("Start;End;Sleep Quality;Time in bed\n")
-    #expect(
-      try UserRun.of("import", nights.path).errors
-        == "Error: \(nights.path) is an export of Sleep Cycle and not a Core ML model. To import its "
-        + "nights into your diary: betterrest log import \(nights.path)\n")
+        == SampleRun(
+          errors:
+            "Error: /no/such.mlmodel: there is no such file. Check the name and the folder.\n",
+          code: .noInput))
+  }
+
+  @Test func optionsAreForOneKindOfFile() throws {
     let (folder, path) = try exported()
     defer { withExtendedLifetime(folder) {} }
+    func refusal(_ words: String...) throws -> String {
+      let run = try SampleRun.of(
+        ["import"] + words, environment: ["HOME": UserRun.home], program: BetterRest.program)
+      #expect(run.code == .usage)
+      return run.errors.components(separatedBy: "\nUsage: ")[0]
+    }
     #expect(
-      try UserRun.of("import", path, "--output", path).errors
+      try refusal(path, "--output", path)
         .hasPrefix("Error: '--output' names the model to be imported, which the model would"))
-    #expect(try UserRun.of("import", path, "--output", "-").code == .usage)
+    _ = try refusal(path, "--output", "-")
+    #expect(
+      try refusal(path, "--notes")
+        == "Error: '--notes' is not for this file: \(path) is a Core ML model.")
+    #expect(
+      try refusal(path, path) == "Error: \(path) is a Core ML model, which is imported alone.")
+    let nights = try TemporaryFile("Start;End;Sleep Quality;Time in bed\n")
+    #expect(
+      try refusal(nights.path, "--output", "x.json")
+        == "Error: '--output' is not for this file: \(nights.path) is no Core ML model.")
+    #expect(
+      try refusal(path, "--output", "x.json", "--notes")
+        == "Error: '--notes' and '--output' exclude each other.")
   }
 }

@@ -41,7 +41,7 @@ import Testing
       try modelLine(environment: environment.merging(["BETTERREST_MODEL": ""]) { $1 })
         == "Model: \(data.path)/betterrest/model.json, a linear model.")
     #expect(
-      try modelLine(environment: ["HOME": UserRun.home])
+      try modelLine(["--details"], environment: ["HOME": UserRun.home])
         == "Model: built-in, a linear model without trees.")
   }
 

@@ -11,7 +11,7 @@ import Testing
 
   private static let questions = ["4", "6.5", "8", "9.37", "12"].flatMap { sleep in
     ["0", "0.5", "1", "2", "7"].flatMap { cups in
-      [[], ["--sure", "0.8"]].map { ["--explain", "--sleep", sleep, "--coffee", cups] + $0 }
+      [[], ["--sure", "0.8"]].map { ["--details", "--sleep", sleep, "--coffee", cups] + $0 }
     }
   }
 

@@ -20,10 +20,8 @@ import Testing
     #expect(
       try UserRun.of("predict", "--bed", "22:30", "--sleep", "8", "--coffee", "2").output == """
         Set your alarm for… 7:06 AM
-        To bed at 10:30 PM: 8 hours of sleep + 27 min for 2 cups of coffee + 8 min to fall asleep
-        Model: built-in, a linear model without trees.
-        Trained on made-up sample data: not medical advice.
-        For answers from your own nights, log them: betterrest log
+        To bed at 10:30 PM: 8 h of sleep + 27 min for 2 cups of coffee + 8 min to fall asleep
+        Example data, not medical advice. Log a night for your own: betterrest log
 
         """)
     #expect(
@@ -31,45 +29,45 @@ import Testing
         .hasPrefix("Your ideal bedtime is… 10:30 PM\n"))
     #expect(
       try answer("--bed", "00:10")
-        == "Set your alarm for… 08:25\nTo bed at 00:10: 8 hours of sleep + 10 min for 1 cup of "
+        == "Set your alarm for… 08:25\nTo bed at 00:10: 8 h of sleep + 10 min for 1 cup of "
         + "coffee + 5 min every night")
   }
 
   @Test func clocksThatGoForward() throws {
     #expect(
-      try answer("--bed", "22:30", "--date", "2026-03-29") == """
+      try answer("--bed", "22:30", "--on", "2026-03-29") == """
         Set your alarm for… 07:45
-        To bed at 22:30: 8 hours of sleep + 10 min for 1 cup of coffee + 5 min every night
+        To bed at 22:30: 8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
         Note: The clocks go forward by 1 hour in this night.
         """)
     #expect(
-      try answer("--bed", "02:30", "--date", "2026-03-29", "--sleep", "5") == """
+      try answer("--bed", "02:30", "--on", "2026-03-29", "--sleep", "5") == """
         Set your alarm for… 08:45
-        To bed at 03:30: 5 hours of sleep + 10 min for 1 cup of coffee + 5 min every night
+        To bed at 03:30: 5 h of sleep + 10 min for 1 cup of coffee + 5 min every night
         Note: The clocks skip 02:30 on 29.3.2026, so bedtime is at 03:30.
         """)
   }
 
   @Test func clocksThatGoBack() throws {
     #expect(
-      try answer("--bed", "22:45", "--date", "2026-10-25") == """
+      try answer("--bed", "22:45", "--on", "2026-10-25") == """
         Set your alarm for… 06:00
-        To bed at 22:45: 8 hours of sleep + 10 min for 1 cup of coffee + 5 min every night
+        To bed at 22:45: 8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
         Note: The clocks go back by 1 hour in this night.
         """)
     #expect(
-      try answer("--bed", "02:30", "--date", "2026-10-25", "--sleep", "7") == """
+      try answer("--bed", "02:30", "--on", "2026-10-25", "--sleep", "7") == """
         Set your alarm for… 08:45
-        To bed at 02:30: 7 hours of sleep + 10 min for 1 cup of coffee + 5 min every night
+        To bed at 02:30: 7 h of sleep + 10 min for 1 cup of coffee + 5 min every night
         Note: The clocks show 02:30 twice on 25.10.2026; bedtime is the first.
         Note: The clocks go back by 1 hour in this night.
         """)
     #expect(
       try answer(
-        "--bed", "19:20", "--date", "2026-10-25", model: KnownModel.wakeStep(early: 0, late: 0))
+        "--bed", "19:20", "--on", "2026-10-25", model: KnownModel.wakeStep(early: 0, late: 0))
           == """
           Set your alarm for… 02:35
-          To bed at 19:20: 8 hours of sleep + 10 min for 1 cup of coffee + 5 min every night
+          To bed at 19:20: 8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
           Note: The clocks show 02:35 twice on 25.10.2026; waking is at the second.
           Note: The clocks go back by 1 hour in this night.
           Note: The model has seen wake times from 05:00 to 10:00, not 02:35: take the answer as a \
@@ -94,7 +92,7 @@ import Testing
         The nearest is waking at 06:59, for which bedtime is at 22:19.
         """)
     #expect(
-      try answer("--bed", "22:30", "--date", "2026-11-20", model: model).hasSuffix(
+      try answer("--bed", "22:30", "--on", "2026-11-20", model: model).hasSuffix(
         "waking at 06:59, for which bedtime is at 22:19."))
   }
 
@@ -136,7 +134,7 @@ import Testing
   @Test func jsonWithoutAnAlarm() throws {
     let model = try TemporaryFile(KnownModel.wakeStep(early: 1500, late: -300))
     let run = try UserRun.of(
-      "predict", "--model", model.path, "--bed", "22:30", "--date", "2026-11-20", "--time-zone",
+      "predict", "--model", model.path, "--bed", "22:30", "--on", "2026-11-20", "--time-zone",
       "UTC", "--json")
     let answer = try JSONDecoder().decode(JSONAnswer.self, from: Data(run.output.utf8))
     #expect(answer.alarms == [])

@@ -111,21 +111,6 @@ import Testing
         + "25200,8,2,1,30300,false\n")
   }
 
-  @Test func takesTheDelimiterThatIsNamed() throws {
-    let input = "a,b,c;wake;estimatedSleep;coffee\n1,2,3;25200;8;2\n"
-    #expect(
-      try predict(input, "--delimiter", "semicolon").output
-        == "a,b,c;wake;estimatedSleep;coffee;prediction;extrapolates\n"
-        + "1,2,3;25200;8;2;30300;false\n")
-    #expect(
-      try UserRun.usageError("predict", "--input", "-", "--delimiter", "pipe") == """
-        Error: The value 'pipe' is invalid for '--delimiter <character>': choose comma, semicolon \
-        or tab
-        Help:  --delimiter <character>  The field delimiter: comma, semicolon or tab; detected \
-        if left out.
-        """)
-  }
-
   @Test func answersAsTheModelDoesForEveryRow() throws {
     let run = try UserRun.of("predict", "--input", SampleData.path)
     #expect(run.errors == "" && run.code == .success)
@@ -154,7 +139,9 @@ import Testing
       text + String(text[text.index(after: header)...]))
     let expected = try UserRun.of("predict", "--input", rows.path)
     for threads in ["1", "3"] {
-      #expect(try UserRun.of("predict", "--input", rows.path, "--threads", threads) == expected)
+      let environment = ["BETTERREST_THREADS": threads]
+      #expect(
+        try UserRun.of("predict", "--input", rows.path, environment: environment) == expected)
     }
   }
 

@@ -21,9 +21,7 @@ import Testing
       try UserRun.of("predict", "--wake", "07:00", "--bed", "22:30", "--sleep", "8").output == """
         You can drink at most… 1 cup of coffee
         With 1 cup, bedtime is at 10:38 PM; with 2 cups, already at 10:24 PM.
-        Model: built-in, a linear model without trees.
-        Trained on made-up sample data: not medical advice.
-        For answers from your own nights, log them: betterrest log
+        Example data, not medical advice. Log a night for your own: betterrest log
 
         """)
     #expect(
@@ -41,7 +39,7 @@ import Testing
         """)
     #expect(
       try answer("--bed", "22:56", "--sleep", "8") == """
-        Even without coffee, 22:56 is too late for 8 hours of sleep: bedtime is at 22:55.
+        Even without coffee, 22:56 is too late for 8 h of sleep: bedtime is at 22:55.
         """)
     // The limit of the model, and the last one that is advised.
     #expect(
@@ -94,20 +92,20 @@ import Testing
 
   @Test func clockChanges() throws {
     #expect(
-      try answer("--bed", "21:30", "--date", "2026-03-29") == """
+      try answer("--bed", "21:30", "--on", "2026-03-29") == """
         You can drink at most… 2 cups of coffee
         With 2 cups, bedtime is at 21:35; with 3 cups, already at 21:25.
         Note: The clocks go forward by 1 hour in this night.
         """)
     #expect(
-      try answer("--bed", "23:30", "--date", "2026-10-25") == """
+      try answer("--bed", "23:30", "--on", "2026-10-25") == """
         You can drink at most… 2 cups of coffee
         With 2 cups, bedtime is at 23:35; with 3 cups, already at 23:25.
         Note: The clocks go back by 1 hour in this night.
         """)
     #expect(
-      try answer("--bed", "02:30", "--date", "2026-03-29", "--sleep", "4") == """
-        Even without coffee, 03:30 is too late for 4 hours of sleep: bedtime is at 01:55.
+      try answer("--bed", "02:30", "--on", "2026-03-29", "--sleep", "4") == """
+        Even without coffee, 03:30 is too late for 4 h of sleep: bedtime is at 01:55.
         Note: The clocks skip 02:30 on 29.3.2026, so bedtime is at 03:30.
         Note: The clocks go forward by 1 hour in this night.
         Note: The model has seen hours of sleep from 5 to 10, not 4: take the answer as a guess.
@@ -175,7 +173,7 @@ import Testing
     #expect(
       try UserRun.of("predict", "--bed", "22:30", "--model", model.path).output == """
         Set your alarm for… 6:45 AM
-        To bed at 10:30 PM: 8 hours of sleep + 15 min every night
+        To bed at 10:30 PM: 8 h of sleep + 15 min every night
         Note: The model was trained without coffee and takes no account of it.
         Model: \(model.path), a linear model.
 

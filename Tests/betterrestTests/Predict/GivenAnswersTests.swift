@@ -53,9 +53,8 @@ import Testing
     #expect(
       try run("predict").output == """
         Your ideal bedtime is… 22:55
-        7 hours of sleep + 30 min for 3 cups of coffee + 5 min every night, the evening before
-        Note: There is no prediction interval: an interval requires at least 50 distinct rows.
-        From \(path): waking at 06:30, 7 hours of sleep, 3 cups of coffee.
+        7 h of sleep + 30 min for 3 cups of coffee + 5 min every night
+        From \(path): waking at 06:30, 7 h of sleep, 3 cups of coffee.
         Model: \(model.path), a linear model.
 
         """)
@@ -68,12 +67,12 @@ import Testing
   @Test func theProfileCountsBeforeTheFile() throws {
     let filled = try run("profile", "wake=Mon-Fri 7:30 AM, Sat 8:00", "coffee=0")
     #expect(
-      filled.errors == "Your profile now has what \(path) remembered: 7 hours of sleep.\n")
+      filled.errors == "Your profile now has what \(path) remembered: 7 h of sleep.\n")
     #expect(
       filled.output.hasPrefix("Your profile: coffee 0, wakes up at Mon-Fri 07:30, Sat 08:00."))
     #expect(
       try origin(run("predict")) == [
-        "00:55", "From your profile: waking at 08:00, 7 hours of sleep, 0 cups of coffee.",
+        "00:55", "From your profile: waking at 08:00, 7 h of sleep, 0 cups of coffee.",
       ])
   }
 
@@ -81,9 +80,9 @@ import Testing
   @Test func theProfileTakesTheFileOver() throws {
     #expect(
       try run("log", "5").errors == "Your profile now has what \(path) remembered: waking at "
-        + "06:30; 7 hours of sleep; 3 cups of coffee.\n")
+        + "06:30; 7 h of sleep; 3 cups of coffee.\n")
     #expect(try run("log", "day", "diet=5").errors == "")
-    let profile = "From your profile: waking at 06:30, 7 hours of sleep, 3 cups of coffee."
+    let profile = "From your profile: waking at 06:30, 7 h of sleep, 3 cups of coffee."
     #expect(try origin(run("predict")) == ["22:55", profile[...]])
     _ = try run("undo", "2")
     #expect(try origin(run("predict")) == ["22:55", profile[...]])
@@ -105,7 +104,7 @@ import Testing
       ) == ["22:45"])
     #expect(
       try run("predict", "--coffee", "0...1").output.contains(
-        "\nFrom \(path): waking at 06:30, 7 hours of sleep.\n"))
+        "\nFrom \(path): waking at 06:30, 7 h of sleep.\n"))
   }
 
   private struct Origin: Decodable, Equatable {
@@ -173,7 +172,7 @@ import Testing
       try run("predict").output.hasPrefix(
         """
         Your ideal bedtime is… 23:45
-        8 hours of sleep + 10 min for 1 cup of coffee + 5 min every night, the evening before
+        8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
         For waking at 08:00 on Sa. 21. Nov.
 
         """))
@@ -183,17 +182,17 @@ import Testing
       try run("predict", now: "2026-11-21T12:00:00Z").output.contains(
         "\nFor waking at 06:30 on Mo. 23. Nov.\n"))
     #expect(
-      try run("predict", "--wake", "Sun 9am", "--date", "2026-11-22").output.hasPrefix(
+      try run("predict", "--wake", "Sun 9am", "--on", "2026-11-22").output.hasPrefix(
         """
         Your ideal bedtime is… 00:45
-        8 hours of sleep + 10 min for 1 cup of coffee + 5 min every night
+        8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
         For waking at 09:00 on So. 22. Nov.
 
         """))
     #expect(
       try run("predict", "--coffee", "0...1").output.hasPrefix(
-        "Bedtimes for waking at 08:00 on Sa. 21. Nov. and 8 hours of sleep, by cups of coffee:\n"))
-    let free = try run("predict", "--date", "2026-11-22")
+        "Bedtimes for waking at 08:00 on Sa. 21. Nov. and 8 h of sleep, by cups of coffee:\n"))
+    let free = try run("predict", "--on", "2026-11-22")
     #expect(
       free.errors.hasPrefix(
         "Error: 'Mon-Fri 06:30, Sat 08:00' has no time for 2026-11-22, a Sunday; name one with "
@@ -204,11 +203,11 @@ import Testing
   @Test func bedAsksForTheAlarm() throws {
     #expect(
       try origin(run("predict", "--bed", "22:30")) == [
-        "06:05", "From \(path): 7 hours of sleep, 3 cups of coffee.",
+        "06:05", "From \(path): 7 h of sleep, 3 cups of coffee.",
       ])
     #expect(
       try run("predict", "--bed", "22:30", "--wake", "06:00").output.contains(
-        "\nFrom \(path): 7 hours of sleep.\n"))
+        "\nFrom \(path): 7 h of sleep.\n"))
   }
 
   private struct Form {
@@ -223,7 +222,8 @@ import Testing
       var written = earlier
       return try given.remember(
         question, changedFrom: start, besides: &written, wakingOn: monday,
-        environment: environment, now: .now)
+        environment: environment, now: .now,
+        figures: ClockStyle(locale: Locale(identifier: "en_US"), timeZone: .gmt).figures)
     }
 
     func profile() throws -> [DiaryField: DiaryValue] {
@@ -262,7 +262,7 @@ import Testing
     let given = try form("--sleep", "7.5")
     #expect(
       try given.remember(given.start)
-        == "Remembered: 7 hours 30 minutes of sleep; 2 cups of coffee.")
+        == "Remembered: 7 h 30 min of sleep; 2 cups of coffee.")
     #expect(try given.profile() == [.need: .number(7.5), .coffee: .number(2)])
   }
 

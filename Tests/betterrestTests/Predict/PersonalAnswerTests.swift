@@ -8,7 +8,7 @@ import Testing
 @Suite struct PersonalAnswerTests {
   private let sleeper: SleeperRun
   private let basis =
-    "From your 14 nights, and what is typical of sleepers for what they do not show."
+    "From your 14 nights."
 
   init() throws { sleeper = try SleeperRun() }
 
@@ -18,36 +18,35 @@ import Testing
     #expect(
       try sleeper.output("predict") == """
         Your ideal bedtime is… 10:16 PM
-        8 hours of sleep + 40 min awake at night + 3 min for a longer night, the evening before
-        90 % of such nights call for a bedtime between 9:53 PM and 10:39 PM.
+        8 h of sleep + 40 min awake at night + 3 min for a longer night
+        Usually between 9:50 PM and 10:40 PM.
         \(basis)
 
         """)
   }
 
   @Test func theReasons() throws {
+    let answer = try sleeper.output("predict", "--coffee", "2", "--details", "--locale", "de_DE")
     #expect(
-      try sleeper.output("predict", "--coffee", "2", "--explain", "--locale", "de_DE") == """
+      answer == """
         Your ideal bedtime is… 22:05
-        8 hours of sleep + 40 min awake at night + 4 min for a longer night + 10 min for 2 cups \
-        instead of 1 cup, the evening before
-        8 hours wanted 8 h 0 min · awake at night +40 min · longer night +4 min · 2 cups instead of 1 cup +10 min = 8 h 54 min
+        8 h of sleep + 40 min awake at night + 4 min for a longer night + 10 min for 2 cups instead of 1 cup = 8 h 54 min
         90 % of such nights call for a bedtime between 21:42 and 22:28.
-        \(basis)
+        From your 14 nights, and what is typical of sleepers for what they do not show.
 
         """)
     #expect(
       try sleeper.output(
-        "predict", "--sleep", "7", "--coffee", "0", "--explain", "--sure", "0.95"
+        "predict", "--sleep", "7", "--coffee", "0", "--details", "--sure", "0.95"
       ).contains(
-        " · shorter night -1 min · no coffee instead of 1 cup -10 min · to spare +"))
+        " - 1 min for a shorter night - 10 min for no coffee instead of 1 cup + "))
   }
 
   @Test func sure() throws {
     #expect(
       try sleeper.output("predict", "--sure", "0.8") == """
         Your ideal bedtime is… 10:05 PM
-        8 hours of sleep + 40 min awake at night + 4 min for a longer night + 10 min to spare, the evening before
+        8 h of sleep + 40 min awake at night + 4 min for a longer night + 10 min to spare
         On 80 % of such nights, this brings at least the sleep you want.
         \(basis)
 
@@ -57,7 +56,7 @@ import Testing
   @Test func aRangeOfCups() throws {
     #expect(
       try sleeper.output("predict", "--coffee", "0...2", "--confidence", "0.8") == """
-        Bedtimes for waking at 7:00 AM and 8 hours of sleep, by cups of coffee:
+        Bedtimes for waking at 7:00 AM and 8 h of sleep, by cups of coffee:
 
         Cups   Bedtime      In all  Earliest    Latest
            0  10:27 PM  8 h 32 min  10:09 PM  10:45 PM
@@ -76,9 +75,9 @@ import Testing
         Bedtimes for waking at 7:00 AM, by hours wanted and cups of coffee:
 
             Wanted    0 cups     1 cup    2 cups
-         7 h 0 min  11:32 PM  11:21 PM  11:10 PM
+               7 h  11:32 PM  11:21 PM  11:10 PM
         7 h 30 min  10:59 PM  10:49 PM  10:38 PM
-         8 h 0 min  10:27 PM  10:16 PM  10:05 PM
+               8 h  10:27 PM  10:16 PM  10:05 PM
 
         \(basis)
 
@@ -89,13 +88,13 @@ import Testing
     #expect(
       try sleeper.output("predict", "--bed", "22:30") == """
         Set your alarm for… 7:14 AM
-        To bed at 10:30 PM: 8 hours of sleep + 40 min awake at night + 3 min for a longer night
+        To bed at 10:30 PM: 8 h of sleep + 40 min awake at night + 3 min for a longer night
         \(basis)
 
         """)
     #expect(
       try sleeper.output("predict", "--bed", "22:30", "--wake", "07:00") == """
-        Even without coffee, 10:30 PM is too late for 8 hours of sleep: bedtime is at 10:27 PM.
+        Even without coffee, 10:30 PM is too late for 8 h of sleep: bedtime is at 10:27 PM.
         \(basis)
 
         """)
@@ -111,18 +110,18 @@ import Testing
   @Test func theWeek() throws {
     #expect(
       try sleeper.output("week", "--wake", "Mon-Fri 07:00, Sat 09:00") == """
-        Bedtimes for 8 hours of sleep and 1 cup of coffee, by the day of waking:
+        Bedtimes for 8 h of sleep and 1 cup of coffee, by the day of waking:
 
-        Day             Wake   Bedtime  Earliest    Latest      In all       Shift
-        Mon, Nov 23  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min           -
-        Tue, Nov 24  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min       0 min
-        Wed, Nov 25  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min       0 min
-        Thu, Nov 26  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min       0 min
-        Fri, Nov 27  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min       0 min
-        Sat, Nov 28  9:00 AM  12:16 AM  11:53 PM  12:39 AM  8 h 43 min  +2 h 0 min
+        Day             Wake   Bedtime  Earliest    Latest      In all  Shift
+        Mon, Nov 23  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min      -
+        Tue, Nov 24  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min  0 min
+        Wed, Nov 25  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min  0 min
+        Thu, Nov 26  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min  0 min
+        Fri, Nov 27  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min  0 min
+        Sat, Nov 28  9:00 AM  12:16 AM  11:53 PM  12:39 AM  8 h 43 min   +2 h
         Sun, Nov 29     free
 
-        90 % of such nights call for a bedtime between the earliest and the latest.
+        Usually between the earliest and the latest.
         \(basis)
 
         """)
@@ -130,15 +129,11 @@ import Testing
 
   @Test func today() throws {
     #expect(
-      try sleeper.output("today").hasPrefix(
+      try sleeper.output("today").contains(
         """
-        Hello
 
         Your ideal bedtime is… 10:16 PM
-        8 hours of sleep + 40 min awake at night + 3 min for a longer night, the evening before
-        \(basis)
-
-        Sunday, November 22, 2026
+        8 h of sleep + 40 min awake at night + 3 min for a longer night
 
         """))
   }
@@ -148,16 +143,16 @@ import Testing
     #expect(try recent == sleeper.output("predict") && recent.contains(basis))
     #expect(
       try sleeper.output("predict", now: "2027-01-22T11:00:00Z")
-        == recent.replacing("14 nights,", with: "14 nights up to Sun, Nov 22, 2026,"))
+        == recent.replacing("14 nights.", with: "14 nights up to Sun, Nov 22, 2026."))
   }
 
   @Test func theCalendar() throws {
     let file = try sleeper.output("predict", "--ics", "-").replacing("\r\n ", with: "")
     #expect(
       file.contains(
-        #"DESCRIPTION:Go to bed at 10:16 PM to wake up at 7:00 AM.\n8 hours of sleep + 40 min awake "#
-          + #"at night + 3 min for a longer night.\n90 % of such nights call for a bedtime between 9:53 PM and 10:39 PM.\n"#
-          + #"From your 14 nights\, and what is typical of sleepers for what they do not show."#
+        #"DESCRIPTION:Go to bed at 10:16 PM to wake up at 7:00 AM.\n8 h of sleep + 40 min awake "#
+          + #"at night + 3 min for a longer night.\nUsually between 9:50 PM and 10:40 PM.\n"#
+          + #"From your 14 nights."#
           + "\r\n"))
   }
 

@@ -11,10 +11,10 @@ import Testing
 @Suite struct PersonalFormTests {
   private func form(
     _ words: [String] = [], after lines: [String] = KnownNights.fortnight
-  ) throws -> (answer: FormAnswer, notice: String) {
+  ) throws -> FormAnswer {
     let sleeper = try SleeperRun(lines)
     let arguments = try CommandParser.parse(
-      ["--date", "2026-11-23", "--time-zone", "Europe/Berlin", "--locale", "de_DE"] + words,
+      ["--on", "2026-11-23", "--time-zone", "Europe/Berlin", "--locale", "de_DE"] + words,
       for: PredictCommand.declaration)
     let nothing = try FileDescriptor(opening: "/dev/null", O_RDWR)
     defer { nothing.closeNow() }
@@ -30,20 +30,19 @@ import Testing
       try NightQuestion(arguments).bedtime(
         setting, wake: wake, sleep: question.sleep, coffee: question.coffee)
     }
-    return (answer, setting.model.formNotice)
+    return answer
   }
 
   @Test func theNightsOfTheDiaryAnswer() throws {
-    let (answer, notice) = try form()
-    #expect(notice == "from your 14 nights")
+    let answer = try form()
     #expect(answer.bedtime == "22:05")
-    #expect(answer.range == "90 % of such nights call for a bedtime between 21:42 and 22:28.")
+    #expect(answer.range == "Usually between 21:40 and 22:30. From your 14 nights.")
     #expect(
       answer.reasons == [
-        "8 hours of sleep", "+ 40 min awake at night", "+ 4 min for a longer night",
+        "8 h of sleep", "+ 40 min awake at night", "+ 4 min for a longer night",
         "+ 10 min for 2 cups instead of 1 cup", "= 8 h 54 min",
       ])
-    #expect(answer.briefReasons == "8:00 h + awake 0:40 + length 0:04 + coffee 0:10")
+    #expect(answer.briefReasons == "8 h + 40 min awake + 4 min length + 10 min coffee")
     #expect(answer.notes == [])
   }
 
@@ -51,11 +50,11 @@ import Testing
   @Test func sleepOutOfReach() throws {
     let nights = (16...22).map { KnownNights.night($0, opportunity: 540, awake: 360) }
     for words in [[], ["--sure", "0.9"]] {
-      let (answer, _) = try form(words, after: nights)
+      let answer = try form(words, after: nights)
       #expect(answer.bedtime == "22:00")
       #expect(
         answer.range
-          == "8 hours of sleep are out of reach for now: of 9 h in bed you sleep about 3 h.")
+          == "8 h of sleep are out of reach for now: of 9 h in bed you sleep about 3 h.")
       #expect(answer.briefRange == "out of reach: of 9 h in bed you sleep about 3 h")
       #expect(
         answer.notes.prefix(2) == [
@@ -66,8 +65,10 @@ import Testing
   }
 
   @Test func withoutTheDiary() throws {
-    let (answer, notice) = try form(["--no-diary"])
-    #expect(notice == "sample model: no medical advice")
+    let answer = try form(["--no-diary"])
+    #expect(
+      answer.range
+        == "Example data, not medical advice. Log a night for your own: betterrest log")
     #expect(answer.bedtime == "22:24")
   }
 }

@@ -6,9 +6,7 @@ import Testing
 
 @Suite struct PredictCommandTests {
   private let builtIn = """
-    Model: built-in, a linear model without trees.
-    Trained on made-up sample data: not medical advice.
-    For answers from your own nights, log them: betterrest log
+    Example data, not medical advice. Log a night for your own: betterrest log
 
     """
 
@@ -18,7 +16,7 @@ import Testing
   ) throws -> String {
     let run = try UserRun.of(
       "predict", "--wake", wake, "--sleep", sleep, "--coffee", coffee, "--locale", locale,
-      "--date", "2026-11-20", "--time-zone", "Europe/Berlin")
+      "--on", "2026-11-20", "--time-zone", "Europe/Berlin")
     #expect(run.errors == "" && run.code == .success)
     #expect(run.output.hasSuffix("\n" + builtIn))
     return run.output.split(separator: "\n").prefix(2).joined(separator: "\n")
@@ -29,17 +27,16 @@ import Testing
     _ wake: String, _ day: String, _ timeZone: String, locale: String = "de_DE"
   ) throws -> [Substring] {
     let run = try UserRun.of(
-      "predict", "--wake", wake, "--date", day, "--time-zone", timeZone, "--locale", locale)
+      "predict", "--wake", wake, "--on", day, "--time-zone", timeZone, "--locale", locale)
     #expect(run.errors == "" && run.code == .success)
     let lines = run.output.split(separator: "\n")
-    return lines.prefix(1).map { $0.suffix(5) } + lines.dropFirst(3).dropLast(3)
+    return lines.prefix(1).map { $0.suffix(5) } + lines.dropFirst(2).dropLast()
   }
 
   @Test func answersInTheWordsOfThePage() throws {
     let expected = """
       Your ideal bedtime is… 10:24 PM
-      8 hours of sleep + 27 min for 2 cups of coffee + 8 min to fall asleep, the evening before
-      90 % of such nights call for a bedtime between 10:21 PM and 10:27 PM.
+      8 h of sleep + 27 min for 2 cups of coffee + 8 min to fall asleep
       \(builtIn)
       """
     let words = ["predict", "--wake", "07:00", "--sleep", "8", "--coffee", "2"]
@@ -54,16 +51,14 @@ import Testing
       program: BetterRest.program)
     #expect(
       german.output
-        == expected.replacing("10:24 PM", with: "22:24").replacing("10:21 PM", with: "22:21")
-        .replacing("10:27 PM", with: "22:27"))
+        == expected.replacing("10:24 PM", with: "22:24"))
   }
 
   @Test func answersWithoutAnyOption() throws {
     #expect(
       try UserRun.of("predict").output == """
         Your ideal bedtime is… 10:38 PM
-        8 hours of sleep + 14 min for 1 cup of coffee + 7 min to fall asleep, the evening before
-        90 % of such nights call for a bedtime between 10:36 PM and 10:40 PM.
+        8 h of sleep + 14 min for 1 cup of coffee + 7 min to fall asleep
         \(builtIn)
         """)
   }
@@ -71,30 +66,30 @@ import Testing
   @Test func explainsWithTheRightPlurals() throws {
     #expect(
       try answer("7am", "8", "0")
-        == "Your ideal bedtime is… 10:52 PM\n8 hours of sleep + 7 min to fall asleep, "
-        + "the evening before")
+        == "Your ideal bedtime is… 10:52 PM\n8 h of sleep + 7 min to fall asleep, the evening before"
+    )
     #expect(
       try answer("0700", "7h45m", "1")
-        == "Your ideal bedtime is… 10:53 PM\n7 hours 45 minutes of sleep + 14 min for 1 cup of "
+        == "Your ideal bedtime is… 10:53 PM\n7 h 45 min of sleep + 14 min for 1 cup of "
         + "coffee + 7 min to fall asleep, the evening before")
     #expect(
       try answer("7:00", "7.25", "1.5")
-        == "Your ideal bedtime is… 11:16 PM\n7 hours 15 minutes of sleep + 20 min for 1.5 cups of "
+        == "Your ideal bedtime is… 11:16 PM\n7 h 15 min of sleep + 20 min for 1.5 cups of "
         + "coffee + 8 min to fall asleep, the evening before")
     #expect(
       try answer("7:30 PM", "11:30", "4")
-        == "Your ideal bedtime is… 6:56 AM\n11 hours 30 minutes of sleep + 55 min for 4 cups of "
+        == "Your ideal bedtime is… 6:56 AM\n11 h 30 min of sleep + 55 min for 4 cups of "
         + "coffee + 8 min to fall asleep")
   }
 
   @Test func namesTheDayOnlyWhereItChanges() throws {
     #expect(
       try answer("07:00", "4", "1", locale: "de_DE")
-        == "Your ideal bedtime is… 02:38\n4 hours of sleep + 14 min for 1 cup of coffee "
+        == "Your ideal bedtime is… 02:38\n4 h of sleep + 14 min for 1 cup of coffee "
         + "+ 7 min to fall asleep")
     #expect(
       try answer("23:45", "8", "1", locale: "de_DE")
-        == "Your ideal bedtime is… 15:23\n8 hours of sleep + 14 min for 1 cup of coffee "
+        == "Your ideal bedtime is… 15:23\n8 h of sleep + 14 min for 1 cup of coffee "
         + "+ 7 min to fall asleep")
     #expect(
       try answer("2am", "12", "1").hasPrefix("Your ideal bedtime is… 1:38 PM\n"))
@@ -182,7 +177,7 @@ import Testing
     let model = try TemporaryFile(KnownModel.line())
     let run = try UserRun.of(
       "predict", "--wake", "07:00", "--sleep", "7:45", "--coffee", "1.5", "--model", model.path,
-      "--date", "2026-03-08", "--time-zone", "America/New_York", "--json")
+      "--on", "2026-03-08", "--time-zone", "America/New_York", "--json")
     #expect(run.errors == "" && run.code == .success)
     // 300 + 3600 * 7.75 + 600 * 1.5 = 29100 s, 8 h 5 min, an hour of which the clocks skip.
     #expect(
@@ -198,7 +193,7 @@ import Testing
   }
 
   @Test func jsonOfTheBuiltInModel() throws {
-    let run = try UserRun.of("predict", "--time-zone", "UTC", "--date", "2026-11-20", "--json")
+    let run = try UserRun.of("predict", "--time-zone", "UTC", "--on", "2026-11-20", "--json")
     let answer = try JSONDecoder().decode(JSONAnswer.self, from: Data(run.output.utf8))
     #expect(answer.bedtime == "2026-11-19T22:38:10Z")
     #expect(
@@ -216,8 +211,7 @@ import Testing
         "predict", "--wake", "4:59 AM", "--sleep", "4", "--coffee", "10.5", "--model", model.path
       ).output == """
         Your ideal bedtime is… 11:09 PM
-        4 hours of sleep + 1 h 45 min for 10.5 cups of coffee + 5 min every night, the evening before
-        Note: There is no prediction interval: an interval requires at least 50 distinct rows.
+        4 h of sleep + 1 h 45 min for 10.5 cups of coffee + 5 min every night
         Note: The model has seen wake times from 5:00 AM to 10:00 AM, not 4:59 AM: take the answer \
         as a guess.
         Note: The model has seen hours of sleep from 5 to 10, not 4: take the answer as a guess.
@@ -235,15 +229,14 @@ import Testing
     #expect(
       try UserRun.of("predict", "--model", model.path).output == """
         Your ideal bedtime is… 11:05 PM
-        8 hours of sleep + 10 min for 1 cup of coffee - 15 min every night, the evening before
-        Note: There is no prediction interval: an interval requires at least 50 distinct rows.
+        8 h of sleep + 10 min for 1 cup of coffee - 15 min every night
         Model: \(model.path), a linear model.
 
         """)
     let exact = try TemporaryFile(KnownModel.line(intercept: -600))
     #expect(
       try UserRun.of("predict", "--model", exact.path).output.contains(
-        "\n8 hours of sleep + 10 min for 1 cup of coffee - 10 min every night, the evening before\n"
+        "\n8 h of sleep + 10 min for 1 cup of coffee - 10 min every night\n"
       ))
   }
 
@@ -259,8 +252,7 @@ import Testing
       try UserRun.of("predict", "--sleep", "7.5", "--coffee", "2", "--model", model.path).output
         == """
         Your ideal bedtime is… 11:15 PM
-        7 hours 30 minutes of sleep + 15 min every night, the evening before
-        Note: There is no prediction interval: an interval requires at least 50 rows, not 2 rows.
+        7 h 30 min of sleep + 15 min every night
         Note: The model was trained without coffee and takes no account of it.
         Model: \(model.path), a linear model.
 
@@ -277,40 +269,33 @@ import Testing
     ("coffee", "21", "it must be from 0 to 20 cups"),
     ("coffee", "-1", "it must be from 0 to 20 cups"),
     ("coffee", "two", "it is not a number of cups"),
-    ("date", "2026-02-30", "the calendar has no such day"),
+    ("on", "2026-02-30", "the calendar has no such day"),
     ("locale", "xx_YY", "it is unknown"),
     ("time-zone", "Berlin", "it is unknown"),
   ]) func invalidValues(name: String, value: String, problem: String) throws {
-    let (placeholder, forms, help) = try #require(
+    let (placeholder, forms) = try #require(
       [
         "wake": (
-          "time", "07:00, 0700, 7am or 7:30 PM",
-          "When you want to wake up: 07:00, 0700, 7am, 7:30 PM; or by day: Mon-Fri 06:30, Sat-Sun "
-            + "08:00."
+          "time", "07:00, 0700, 7am or 7:30 PM"
         ),
         "sleep": (
-          "hours", "8, 7.75, 7:45 or 7h45m",
-          "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m; or a range: 7...9."
+          "hours", "8, 7.75, 7:45 or 7h45m"
         ),
         "coffee": (
-          "cups", "2 or 1.5",
-          "How much coffee you drink in a day, 0 to 20 cups; or a range: 0...4, 0...8:2."
+          "cups", "2 or 1.5"
         ),
-        "date": ("YYYY-MM-DD", "2026-11-20", "The day on which you wake up."),
+        "on": ("YYYY-MM-DD", "2026-11-20"),
         "locale": (
-          "name", "en_US, de_DE or ja",
-          "How times, dates and numbers are written: en_US, de_DE."
+          "name", "en_US, de_DE or ja"
         ),
         "time-zone": (
-          "name", "Europe/Berlin, America/New_York or UTC",
-          "Where you sleep: Europe/Berlin, America/New_York."
+          "name", "Europe/Berlin, America/New_York or UTC"
         ),
       ][name])
     let option = "--\(name) <\(placeholder)>"
     #expect(
       try UserRun.usageError("predict", "--\(name)", value) == """
         Error: The value '\(value)' is invalid for '\(option)': \(problem). Write it as \(forms).
-        Help:  \(option)  \(help)
         """)
   }
 
@@ -334,8 +319,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "--wake 7am", "--sleep 8", "--coffee 1", "--date 2026-11-20", "--time-zone UTC", "--locale ja",
-    "--bed 22:30", "--json", "--explain",
+    "--wake 7am", "--sleep 8", "--coffee 1", "--on 2026-11-20", "--time-zone UTC", "--locale ja",
+    "--bed 22:30", "--json", "--details",
   ]) func optionsThatSayNothingAboutRows(_ option: String) throws {
     let words = option.split(separator: " ").map(String.init)
     let run = try SampleRun.of(
@@ -345,11 +330,7 @@ import Testing
 
   @Test(arguments: [
     ("--output answers.csv", "'--output' goes with '--input'."),
-    ("--delimiter tab", "'--delimiter' goes with '--input'."),
-    ("--threads 2", "'--threads' goes with '--input'."),
     ("07:00", "Unexpected argument '07:00'"),
-    ("--explain --coffee 0...4", "'--explain' is for one answer; '--coffee' is a range."),
-    ("--explain --sleep 7...9", "'--explain' is for one answer; '--sleep' is a range."),
     ("--bed 22:30 --coffee 0...4", "'--bed' goes with one amount; '--coffee' is a range."),
     ("--bed 22:30 --sleep 7...9", "'--bed' goes with one amount; '--sleep' is a range."),
     ("--bed 22:30 --wake Mon|06:30", "'--bed' goes with one time; '--wake' names times by day."),
@@ -358,7 +339,6 @@ import Testing
       "--sleep 7...9 --coffee 0...4 --confidence 0.8",
       "A grid cannot show prediction intervals; use one range for '--confidence', or --json."
     ),
-    ("--explain --bed 22:30", "'--explain' and '--bed' exclude each other."),
     (
       "--bed 22:30 --wake 7am --coffee 1",
       "'--bed', '--wake' and '--coffee' leave nothing to ask. Leave out '--wake' to be told when to "

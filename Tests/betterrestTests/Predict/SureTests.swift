@@ -83,7 +83,6 @@ import Testing
     #expect(
       failure.message
         == "Error: The value '\(share)' is invalid for '--sure <share>': write a number from 0.5 to "
-        + "0.99, such as 0.8\nHelp:  --sure <share>  How certain you want to be of enough sleep, "
-        + "judging by your diary: 0.8 means on 80 % of such nights.")
+        + "0.99, such as 0.8")
   }
 }

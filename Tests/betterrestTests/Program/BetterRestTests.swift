@@ -20,7 +20,7 @@ import Testing
         == .init(
           errors: """
             Error: Unknown option '--versoin'. Did you mean '--version'?
-            Usage: betterrest <subcommand>
+            Usage: betterrest <command>
               See 'betterrest --help' for more information.
 
             """, status: 64))

@@ -45,14 +45,15 @@ import Testing
     #expect(!left.contains("--json"))
     #expect(try #require(texts("inspect ")).contains("--help"))
     #expect(
-      texts("train nights.csv --max-") == ["--max-iterations", "--max-depth", "--max-leaves"])
+      texts("train nights.csv --parameters max-")
+        == ["max-iterations=", "max-depth=", "max-leaves="])
   }
 
   @Test func optionsThatMayBeRepeated() {
-    #expect(texts("predict --remi") == ["--remind"])
-    #expect(texts("predict --remind 30 --remi") == ["--remind"])
-    #expect(texts("predict --remi| --remind 30 --remind=5") == ["--remind"])
-    #expect(texts("predict --remind 60 --remind 30 --remind 5 --remi") == [])
+    #expect(texts("predict --before") == ["--before-bed"])
+    #expect(texts("predict --before-bed 30 --before") == ["--before-bed"])
+    #expect(texts("predict --before| --before-bed 30 --before-bed=5") == ["--before-bed"])
+    #expect(texts("predict --before-bed 60 --before-bed 30 --before-bed 5 --before") == [])
   }
 
   @Test func summaries() {
@@ -60,20 +61,21 @@ import Testing
       Issue.record("no candidates")
       return
     }
-    #expect(candidates == [.init(text: "--model", summary: "The model to use")])
+    #expect(
+      candidates == [
+        .init(text: "--model", summary: "A model file, or built-in")
+      ])
     #expect(
       completions("inspe")
         == .candidates([
           .init(
-            text: "inspect",
-            summary: "Show what a model was trained on, how it predicts and how accurate it is")
+            text: "inspect", summary: "Describe a model")
         ]))
   }
 
   @Test func values() {
     #expect(texts("train --algorithm r") == ["random-forest"])
-    #expect(texts("train --base ") == ["linear", "mean"])
-    #expect(texts("train --delimiter=s") == ["--delimiter=semicolon"])
+    #expect(texts("train --parameters base=") == ["base=linear", "base=mean"])
     #expect(texts("predict --time-zone Europe/Berl") == ["Europe/Berlin"])
     #expect(texts("predict --wake ") == [])
     #expect(completions("train ") == .file(endings: ["csv"]))

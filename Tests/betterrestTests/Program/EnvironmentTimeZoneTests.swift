@@ -26,7 +26,7 @@ import Testing
   func entriesAreRefusedIfOnlyARuleIsKnown(_ timeZone: String) throws {
     for words in [
       ["log"], ["log", "6"], ["log", "23:00", "7:00"], ["log", "day", "work=8"],
-      ["log", "note", "a walk"], ["log", "import", "nights.csv"], ["edit", "last", "note=x"],
+      ["log", "note", "a walk"], ["import", "-"], ["edit", "last", "note=x"],
       ["delete", "today"], ["predict", "--ics", "-"], ["week", "--ics", "-"],
       ["remind", "--day", "21:30", "--ics", "-"],
     ] {

@@ -19,8 +19,8 @@ import Testing
     #expect(run.errors == "" && run.code == .success)
     #expect(
       rows(run) == [
-        "  Bedtime  So-Do at 21:45, 30 minutes before 22:15",
-        "           Sa at 00:15, 30 minutes before 00:45",
+        "  Bedtime  So-Do at 21:45, 30 min before 22:15",
+        "           Sa at 00:15, 30 min before 00:45",
       ])
     #expect(
       try sleeper.properties("UID", "DTSTART", "DTEND", "RRULE", "TRIGGER") == [
@@ -48,11 +48,9 @@ import Testing
       run.output == """
         Your reminders:
 
-          Bedtime  every day at 9:38 PM, 1 hour before 10:38 PM
+          Bedtime  every day at 9:38 PM, 1 h before 10:38 PM
 
-        Model: built-in, a linear model without trees.
-        Trained on made-up sample data: not medical advice.
-        For answers from your own nights, log them: betterrest log
+        Example data, not medical advice. Log a night for your own: betterrest log
         Calendar: \(sleeper.path)
         Import it into your calendar. To change the reminders, write the same file and import it again.
 
@@ -72,7 +70,7 @@ import Testing
   @Test func anAlarmBeforeMidnight() throws {
     #expect(
       try rows(sleeper.run("--before-bed", "90", "--wake", "Fri-Sat 09:00", locale: "en_US")) == [
-        "  Bedtime  Thu-Fri at 11:15 PM, 1 hour 30 minutes before 12:45 AM"
+        "  Bedtime  Thu-Fri at 11:15 PM, 1 h 30 min before 12:45 AM"
       ])
     #expect(
       try sleeper.properties("RRULE") == [
@@ -147,7 +145,7 @@ import Testing
     let run = try sleeper.run(["remind", "--before-bed", "0", "--ics", path] + words)
     #expect(
       run.output.contains(
-        "\nFrom your profile: 7 hours 30 minutes of sleep.\nFrom your 14 nights, and "))
+        "\nFrom your profile: 7 h 30 min of sleep.\nFrom your 14 nights.\n"))
     #expect(run.output.contains("\n\(SleeperRun.announcement)\n"))
     let second = try sleeper.run(["remind", "--before-bed", "0", "--ics", path] + words)
     #expect(!second.output.contains(SleeperRun.announcement))

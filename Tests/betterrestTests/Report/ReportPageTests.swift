@@ -59,20 +59,20 @@ import Testing
     }
     #expect(
       page.has(
-        "<p class=\"lead\">On 60 rows, \(model.path) has a root mean squared error of 50 s (95 % "
+        "<p class=\"lead\">\(model.path) predicts how long you sleep in a night from wake, "
+          + "estimatedSleep and coffee, learned from "))
+    #expect(
+      page.has(
+        ": it is usually off by about 50 s, and nine predictions in ten are within 50 s.</p>"))
+    #expect(
+      page.has(
+        "<p>On 60 rows, \(model.path) has a root mean squared error of 50 s (95 % "
           + "interval 50.00 to 50.00 s)."))
+    #expect(page.has("<summary>Rows and columns</summary>"))
     #expect(page.command == "betterrest evaluate - --model \(model.path) --report report.html")
     #expect(page.has("<code>0123456789abcdef</code>"))
     #expect(page.has("<p>There is no learning curve: it requires at least two trees.</p>"))
     #expect(!page.has("<script"))
-  }
-
-  @Test func thePageDoesNotDependOnThreads() throws {
-    let model = try TemporaryFile(KnownModel.tree)
-    let one = try page("--model", model.path, "--threads", "1")
-    let three = try page("--model", model.path, "--threads", "3")
-    let same = one.page.text.replacing("<span>1</span>", with: "<span>3</span>") == three.page.text
-    #expect(same)
   }
 
   @Test func folds() throws {
@@ -85,6 +85,26 @@ import Testing
     #expect(page.has("<figure id=\"importance\">"))
     #expect(page.has("This is the model that <code>betterrest train</code> produces from all rows"))
     #expect(page.has("<dt>Random seed</dt><dd>42</dd>"))
+  }
+
+  @Test func training() throws {
+    let (rows, model, file) = (
+      try TemporaryFile(Self.rows), try TemporaryFile(), try TemporaryFile()
+    )
+    let run = try SampleRun.of(
+      ["train", rows.path, "-o", model.path, "--report", file.path],
+      environment: ["HOME": UserRun.home], input: "", program: BetterRest.program)
+    #expect(run.code == .success)
+    let page = Page(try file.text(), at: file.path)
+    #expect(
+      page.has(
+        "coffee, learned from 60 rows: on rows that it had not seen, it was usually off by about "))
+    #expect(
+      page.command == "betterrest train \(rows.path) -o \(model.path) --report report.html")
+    let refused = try SampleRun.of(
+      ["train", "-", "-o", model.path, "--report", file.path],
+      environment: ["HOME": UserRun.home], input: Self.rows, program: BetterRest.program)
+    #expect(refused.code == .usage)
   }
 
   @Test func againstAnotherModel() throws {

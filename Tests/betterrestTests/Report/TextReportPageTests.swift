@@ -53,7 +53,7 @@ import Testing
     }
     #expect(
       page.contains(
-        "<p class=\"lead\">On 60 rows, the mood that \(model.path) predicts is right for 100 % (95 % "
+        "<p>On 60 rows, the mood that \(model.path) predicts is right for 100 % (95 % "
           + "interval 100 % to 100 %) of the texts. That is significantly better than always "
           + "predicting Happy, which is right for 50 %."))
     #expect(page.contains("<p>Every prediction of a known label is right.</p>"))
@@ -121,17 +121,6 @@ import Testing
         == "Error: The classifiers cannot be compared on these rows: \(other.path) was trained on "
         + "them. Use rows that neither was trained on.\n")
     #expect(try file.text() == OldPage.text)
-  }
-
-  @Test func thePageDoesNotDependOnThreads() throws {
-    let one = try page(
-      "--text-column", "note", "--target", "mood", "--folds", "2", "--threads", "1",
-      input: Self.rows)
-    let three = try page(
-      "--text-column", "note", "--target", "mood", "--folds", "2", "--threads", "3",
-      input: Self.rows)
-    let same = one.text.replacing("<span>1</span>", with: "<span>3</span>") == three.text
-    #expect(same)
   }
 
   @Test func standardOutput() throws {

@@ -33,7 +33,15 @@ import Testing
     let lines = Self.days(30, stress: { Self.digits[$0] / 2 + Self.others[$0] / 3 }) {
       Self.digits[$0]
     }
-    let text = try correlate("work", "stress", lines: lines)
+    #expect(
+      try correlate("work", "stress", lines: lines) == """
+        Links
+
+        More work goes with more stress: about 0.59 more for each hour.
+        A link is not a cause.
+
+        """)
+    let text = try correlate("work", "stress", "--details", lines: lines)
     #expect(
       text == """
         Links
@@ -52,7 +60,11 @@ import Testing
 
   @Test func noClearLinkSaysWhatCouldNotShow() throws {
     let lines = Self.days(30, stress: { Self.digits[$0] }) { Self.others[$0] }
-    let text = try correlate("work", "stress", lines: lines).replacing("\n", with: " ")
+    #expect(
+      try correlate("work", "stress", lines: lines)
+        == "Links\n\nNo clear link so far: work and stress.\n")
+    let text = try correlate("work", "stress", "--details", lines: lines)
+      .replacing("\n", with: " ")
     #expect(
       text.contains(
         "Work and stress: No clear link in 30 days; a link weaker than 0.36 could not show."))
@@ -66,19 +78,42 @@ import Testing
   ])
   func fewDaysSayLittle(_ count: Int, _ sentence: String) throws {
     let lines = Self.days(count, stress: { Self.pattern[$0 % 4] }) { Self.pattern[$0 % 4] }
-    let text = try correlate("work", "stress", lines: lines)
+    let text = try correlate("work", "stress", "--details", lines: lines)
       .replacing("\n", with: " ")
     #expect(text.contains("Work and stress: \(sentence)"))
   }
 
+  @Test(arguments: [
+    (1, "You have 1 day; links need 7, and about 30 for a firm answer.\n"),
+    (9, "You have 9 days; links show from 14, and a firm answer needs about 30.\n"),
+    (
+      20,
+      """
+      Links with stress, the strongest first
+
+      More work goes with more stress: about 1 more for each hour.
+      This is a first impression from 20 days. A link is not a cause.
+
+      """
+    ),
+  ])
+  func fewDaysAreALine(_ count: Int, _ text: String) throws {
+    let lines = Self.days(count, stress: { Self.pattern[$0 % 4] }) { Self.pattern[$0 % 4] }
+    #expect(try correlate(lines: lines) == text)
+  }
+
   @Test func constantMetricsAreNamed() throws {
     let lines = Self.days(10, stress: { Self.pattern[$0 % 4] })
-    #expect(try correlate(lines: lines).contains("Work and stress: Work is always 8 h 0 min."))
+    #expect(
+      try correlate("--details", lines: lines).contains("Work and stress: Work is always 8 h."))
   }
 
   @Test func driftIsNamed() throws {
     let lines = Self.days(30, stress: { $0 / 4 + $0 % 2 }) { $0 / 3 + [0, 1, 1][$0 % 3] }
-    let text = try correlate("work", "stress", lines: lines).replacing("\n", with: " ")
+    #expect(
+      try correlate("work", "stress", lines: lines).contains(
+        "\nMore work goes with more stress, but both may only have changed over time.\n"))
+    let text = try correlate("work", "stress", "--details", lines: lines).replacing("\n", with: " ")
     #expect(
       text.contains(
         "goes with more stress, but not clearly once the drift over these 30 days is taken out."))
@@ -101,7 +136,7 @@ import Testing
       Self.days(30, stress: { isRelaxed[$0] ? 2 : 4 })
       + Self.notes(isRelaxed.map { $0 ? "relaxed" : "tense" })
     func text(_ x: String, _ y: String) throws -> String {
-      try correlate(x, y, lines: lines).replacing("\n", with: " ")
+      try correlate(x, y, "--details", lines: lines).replacing("\n", with: " ")
     }
     #expect(
       try text("relaxed", "stress").contains(
@@ -118,7 +153,7 @@ import Testing
   @Test func theOverviewHasMoodsOfFourteenDays() throws {
     let moods = (0..<30).map { $0 < 14 ? "sad" : $0 < 27 ? "angry" : "tense" }
     let lines = Self.days(30, stress: { Self.digits[$0] }) { Self.others[$0] }
-    let text = try correlate(lines: lines + Self.notes(moods))
+    let text = try correlate("--details", lines: lines + Self.notes(moods))
     #expect(text.contains("\nsad     30  ") && text.contains("Sad mood and stress: "))
     #expect(!text.contains("ngry"))
     #expect(text.contains("looking at 2 links at once"))
@@ -126,7 +161,7 @@ import Testing
 
   @Test func lagsAreLinksOfTheirOwn() throws {
     let lines = Self.days(30, stress: { Self.pattern[$0 % 4] }) { Self.pattern[($0 + 1) % 4] }
-    let text = try correlate("work", "stress", "--lag", "0,1", lines: lines)
+    let text = try correlate("work", "stress", "--lag", "0,1", "--details", lines: lines)
       .replacing("\n", with: " ")
     #expect(text.contains("Work and stress the day after    29"))
     #expect(text.contains("p is corrected for looking at 2 links at once (Holm)."))
@@ -143,7 +178,7 @@ import Testing
   @Test func plotsDotsAndTheTrend() throws {
     let lines = Self.days(20, stress: { Self.pattern[$0 % 4] }) { Self.pattern[$0 % 4] }
     let text = try correlate("work", "stress", "--plot", lines: lines)
-    #expect(text.contains("\nEach dot is a day. A first impression"))
+    #expect(text.contains("\nEach dot is a day, the line the trend. A first impression"))
     #expect(text.contains("stress, points of 10\n10 +"))
     #expect(text.contains("work, hours\n"))
   }
@@ -160,7 +195,7 @@ import Testing
   /// An r of exactly 0 would take forever; JSON has no infinity.
   @Test func noCorrelationAtAllIsNoError() throws {
     let lines = Self.days(16, stress: { [1, 1, 3, 3][$0 % 4] }) { [4, 6, 4, 6][$0 % 4] }
-    let text = try correlate("work", "stress", lines: lines)
+    let text = try correlate("work", "stress", "--details", lines: lines)
     #expect(text.contains("0.00") && text.contains(">1,000"))
     let json = try correlate("work", "stress", "--json", lines: lines)
     #expect(json.contains(#""r" : 0,"#) && !json.contains("furtherDays"))

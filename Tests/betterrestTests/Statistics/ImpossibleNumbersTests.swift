@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["stats", "--on", "2026-11-20"], ["stats", "month", "--json"], ["correlate"],
+    ["stats", "--on", "2026-11-20"], ["stats", "month", "--json"], ["correlate", "--details"],
     ["correlate", "--plot"],
   ])
   func theyAreLeftOutEverywhere(_ words: [String]) throws {

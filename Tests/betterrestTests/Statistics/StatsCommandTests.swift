@@ -25,8 +25,8 @@ import Testing
 
   @Test func todayUntilNowIsComparedWithYesterday() throws {
     #expect(
-      try stats("day", "stress") == """
-        Sunday, November 22, 2026
+      try stats("day", "stress", "--details") == """
+        Sun, Nov 22, 2026
 
         Stress: 3.3 on average (3 entries; 0 calm to 10 extreme)
           highest 4.0 at 9:10 AM, lowest 3.0 at 8:30 AM
@@ -36,10 +36,10 @@ import Testing
   }
 
   @Test func aWeekOfTwoMetrics() throws {
-    let text = try stats("week", "stress", "work", "--locale", "de_DE")
+    let text = try stats("week", "stress", "work", "--details", "--locale", "de_DE")
     #expect(
       text == """
-        Mo. 16. Nov. 2026 to So. 22. Nov. 2026
+        Mo. 16. Nov. to So. 22. Nov. 2026
 
         Stress: 3,6 on average (2 days; 0 calm to 10 extreme)
           highest 3,8 on Sa, lowest 3,3 on So
@@ -53,13 +53,13 @@ import Testing
   /// In the United States, the week begins today.
   @Test func theWeekFollowsTheLocale() throws {
     #expect(
-      try stats("stress").hasPrefix("Sun, Nov 22, 2026 to Sat, Nov 28, 2026, so far\n"))
+      try stats("stress").hasPrefix("Sun, Nov 22 to Sat, Nov 28, 2026, so far\n"))
   }
 
   @Test func otherDays() throws {
     #expect(
-      try stats("stress", "--from", "2026-11-21", "--to", "2026-11-22") == """
-        Sat, Nov 21, 2026 to Sun, Nov 22, 2026
+      try stats("stress", "--from", "2026-11-21", "--to", "2026-11-22", "--details") == """
+        Sat, Nov 21 to Sun, Nov 22, 2026
 
         Stress: 3.6 on average (2 days; 0 calm to 10 extreme)
           highest 3.8 on Sat, Nov 21, lowest 3.3 on Sun, Nov 22
@@ -68,15 +68,35 @@ import Testing
         """)
   }
 
-  @Test func allFiguresOfAnEmptyPeriod() throws {
-    let text = try stats("week", "--on", "2026-10-01")
-    #expect(text.contains("\nStress: No data\n\nSleep: No data\n"))
-    #expect(text.contains("  In bed           No data          from going to bed to getting up\n"))
+  @Test func detailsNameWhatIsTooFew() throws {
+    let text = try stats("week", "--on", "2026-11-21", "--details")
+    #expect(text.contains("  In bed                 –          from going to bed to getting up\n"))
     #expect(text.contains("Regularity: too few pairs of consecutive nights (0 of 14)"))
     #expect(text.contains("Sleep debt: not known; set the sleep you need with: betterrest profile"))
     #expect(text.contains("Social jetlag: too few nights before workdays (0 of 4)"))
     #expect(text.contains("  8:00 AM–12:00 PM  too few                         8\n"))
     #expect(text.contains("  Sat  too few     1\n"))
+  }
+
+  @Test func aPeriodWithoutDataNamesTheNearestOne() throws {
+    #expect(
+      try stats("--on", "2026-11-03")
+        == "Nothing before Fri, Nov 13, 2026. That week: betterrest stats --on 2026-11-13\n")
+    #expect(
+      try stats("day", "--on", "2026-11-20")
+        == "Nothing since Fri, Nov 13, 2026. That day: betterrest stats day --on 2026-11-13\n")
+    #expect(try stats("work", "--details") == "Nothing logged yet for work.\n")
+  }
+
+  @Test func aWeekInSentences() throws {
+    #expect(
+      try stats("week", "--locale", "en_GB") == """
+        Mon 16 Nov to Sun, 22 Nov 2026
+
+        Stress was 3.6 on average, 4.4 less than last week; highest on Saturday (3.8).
+        Not logged: sleep, quality, coffee, activity, work and diet.
+
+        """)
   }
 
   @Test func anEmptyDiarySaysHowToBegin() throws {
@@ -118,7 +138,9 @@ import Testing
     func stats(_ words: String...) throws -> String {
       try SleeperRun(Self.moods).output(["stats", "--time-zone", "Europe/Berlin"] + period + words)
     }
-    #expect(try stats().contains("\n\nMoods: happy 2 (1 guessed), calm 1, sad 1\n\n"))
+    #expect(
+      try stats("--details").contains("\n\nMoods: happy 2 (1 guessed), calm 1, sad 1\n\n"))
+    #expect(try stats().contains("\nMoods of your notes: happy 2, calm 1, sad 1.\n"))
     let json = try stats("--json").filter { !$0.isWhitespace }
     #expect(json.contains(#"{"guessed":1,"mood":"happy","n":2},{"guessed":0,"mood":"calm","n":1}"#))
     let chart = try stats("--plot")
@@ -129,16 +151,18 @@ import Testing
 
   @Test func theShareOfAMood() throws {
     #expect(
-      try stats("happy", "--from", "2026-11-16", "--to", "2026-11-22", lines: Self.moods) == """
-        Mon, Nov 16, 2026 to Sun, Nov 22, 2026
+      try stats(
+        "happy", "--from", "2026-11-16", "--to", "2026-11-22", "--details", lines: Self.moods)
+          == """
+          Mon, Nov 16 to Sun, Nov 22, 2026
 
-        Happy mood: 33.3 % on average (2 days; of the day's notes with a mood)
-          highest 66.7 % on Sat, Nov 21, lowest 0.0 % on Sun, Nov 22
-          no data for the 7 days before
+          Happy mood: 33.3 % on average (2 days; of the day's notes with a mood)
+            highest 66.7 % on Sat, Nov 21, lowest 0.0 % on Sun, Nov 22
+            no data for the 7 days before
 
-        """)
-    #expect(try stats("day", "angry", lines: Self.moods).contains("Angry mood: 0.0 %, of the day"))
-    let change = try stats("day", "sad", lines: Self.moods)
+          """)
+    #expect(try stats("day", "angry", lines: Self.moods).contains("Angry mood: 0 %, "))
+    let change = try stats("day", "sad", "--details", lines: Self.moods)
     #expect(change.contains("\n  increase of 100.0 percentage points from yesterday"))
     let chart = try stats("happy", "--from", "2026-11-16", "--plot", lines: Self.moods)
     #expect(chart.contains("\nHappy mood\n") && chart.contains("\n% of notes\n"))
@@ -155,9 +179,9 @@ import Testing
     (["stats", "--on", "mon", "--from", "-7d"], "'--on' and '--from' exclude each other."),
     (
       ["stats", "week", "--from", "-7d"],
-      "Name one period: day, week, month, or '--from' and '--to'."
+      "Name one period: day, week, month, year, or '--from' and '--to'."
     ),
-    (["stats", "week", "day"], "Name one period: day, week, month, or '--from' and '--to'."),
+    (["stats", "week", "day"], "Name one period: day, week, month, year, or '--from' and '--to'."),
     (
       ["stats", "--from", "2026-11-20", "--to", "2026-11-10"],
       "The period ends (2026-11-10) before it begins (2026-11-20)."
@@ -186,7 +210,7 @@ import Testing
         + #""at":"\#(entry.0)+01:00","value":\#(entry.1)}"#
     }
     #expect(
-      try stats(lines: lines).contains(
+      try stats("month", "--details", lines: lines).contains(
         "\nStress is highest in the four hours from 12:00 PM and from 4:00 PM.\n"))
     #expect(
       try stats("--report", "-", lines: lines).contains(
@@ -200,11 +224,23 @@ import Testing
     let profile =
       #"{"op":"01KAB0000000000000000000PR","do":"set","kind":"profile","name":"<b>Ann"}"#
     let page = try stats("--report", "-", lines: Self.days + [profile])
-    for id in ["today", "week", "month", "year", "stress", "bedtime"] {
-      #expect(page.contains(#"<section id="\#(id)">"#))
+    for id in ["stress", "weekdays", "bedtime", "figures"] {
+      #expect(page.contains(#"<section id="\#(id)""#))
     }
+    #expect(page.contains("In the last 30 days, stress was 5 on average"))
     #expect(page.contains("The diary of &lt;b&gt;Ann") && !page.contains("<b>Ann"))
     #expect(!page.contains("<script"))
+  }
+
+  @Test func aPageIsOpenedIfThereIsAProgramForIt() throws {
+    let diary = try SleeperRun(Self.days)
+    let run = try diary.run(["stats", "--report", "-", "--open"])
+    #expect(run.code == .usage && run.errors.contains("'--open' needs a file"))
+    #expect(try diary.run(["stats", "--open"]).code == .usage)
+    #expect(
+      PageOpener.open("page.html", environment: ["PATH": "/nowhere"])?.hasSuffix(
+        "; open it with a browser.") == true)
+    #expect(PageOpener.open("page.html", environment: [:]) != nil)
   }
 
   /// Clocks show an earlier time on arrival than on departure.
@@ -213,6 +249,6 @@ import Testing
       #"{"op":"01KAB0000000000000000000N1","do":"add","kind":"night","day":"2026-11-21","#
       + #""bed":"2026-11-21T23:00+13:00","rise":"2026-11-21T08:00-10:00","zone":"Pacific/Honolulu"}"#
     #expect(try stats("--report", "-", lines: [night]).contains("1 night, "))
-    #expect(try stats("week", lines: [night]).contains("In bed"))
+    #expect(try stats("--on", "2026-11-21", lines: [night]).contains("You were in bed for "))
   }
 }

@@ -50,7 +50,7 @@ struct SleeperRun {
   ) throws -> (message: String, code: ExitCode) {
     let run = try run(words, environment: extra)
     guard run.output.isEmpty else { return ("\(run)", run.code) }
-    return (run.errors.components(separatedBy: "\nUsage: ")[0], run.code)
+    return (run.errors.mistake, run.code)
   }
 
   static let announcement =

@@ -17,12 +17,17 @@ enum UserRun {
       input: input, now: now, program: BetterRest.program)
   }
 
-  /// Runs the program and expects a mistake of the command line: the error without the usage line,
-  /// which every such error ends with.
+  /// Runs the program and expects a mistake of the command line: the error without the option's
+  /// help and the usage line.
   static func usageError(_ words: String...) throws -> String {
     let run = try SampleRun.of(
       words, environment: ["HOME": home], program: BetterRest.program)
     guard run.code == .usage, run.output.isEmpty else { return "\(run)" }
-    return run.errors.components(separatedBy: "\nUsage: ")[0]
+    return run.errors.mistake
   }
+}
+
+extension String {
+  /// A mistake of the command line without the option's help and the usage line.
+  var mistake: String { replacing(/(?s)\n(Help:  [-<]|Usage: ).*/, with: "") }
 }

@@ -9,29 +9,29 @@ import Testing
     let isSampleData = try run.output == SampleData.text()
     #expect(isSampleData)
     let isTheSameWithTheDefaults =
-      try UserRun.of("synthesize", "--rows", "10000", "--seed", "26") == run
+      try UserRun.of("synthesize", "10000", "--seed", "26") == run
     #expect(isTheSameWithTheDefaults)
   }
 
   @Test func rowsAndSeed() throws {
     let header = "wake,estimatedSleep,coffee,actualSleep\n"
-    #expect(try UserRun.of("synthesize", "--rows", "0") == SampleRun(output: header))
+    #expect(try UserRun.of("synthesize", "0") == SampleRun(output: header))
     #expect(
-      try UserRun.of("synthesize", "--rows", "2")
+      try UserRun.of("synthesize", "2")
         == SampleRun(output: header + "26100,6.25,1,23892\n18900,4.5,0,16667\n"))
-    let other = try UserRun.of("synthesize", "--rows", "2", "--seed", "27").output
+    let other = try UserRun.of("synthesize", "2", "--seed", "27").output
     #expect(other.hasPrefix(header) && other.split(separator: "\n").count == 3)
-    #expect(try other != UserRun.of("synthesize", "--rows", "2").output)
+    #expect(try other != UserRun.of("synthesize", "2").output)
   }
 
   @Test func invalidNumbers() throws {
     #expect(
-      try UserRun.of("synthesize", "--rows", "-3")
+      try UserRun.of("synthesize", "-3")
         == SampleRun(
           errors: """
-            Error: The value '-3' is invalid for '--rows <count>': the number has to be at least 0
-            Help:  --rows <count>  The number of rows.
-            Usage: betterrest synthesize [--rows <count>] [--seed <number>] [--quiet]
+            Error: The value '-3' is invalid for '<rows>': the number has to be at least 0
+            Help:  <rows>  How many nights to write; without it, 10000.
+            Usage: betterrest synthesize [<rows>] [--seed <number>] [--quiet]
               See 'betterrest synthesize --help' for more information.
 
             """, code: .usage))
@@ -39,18 +39,17 @@ import Testing
       try UserRun.usageError("synthesize", "--seed", "-1") == """
         Error: The value '-1' is invalid for '--seed <number>': write a whole number from 0 to \
         18446744073709551615
-        Help:  --seed <number>  The seed for random numbers; the same seed gives the same rows.
         """)
     #expect(
-      try UserRun.usageError("synthesize", "--row", "3")
-        == "Error: Unknown option '--row'. Did you mean '--rows'?")
+      try UserRun.usageError("synthesize", "--rows", "3")
+        == "Error: Unknown option '--rows'. Use 'betterrest synthesize 1000'.")
   }
 
-  /// As `betterrest synthesize --rows 100000000 | head -n 2`.
+  /// As `betterrest synthesize 100000000 | head -n 2`.
   @Test func endsQuietlyWhenItsReaderLeaves() async throws {
     let pipe = Pipe()
     let command = try CommandRunner.start(
-      ["synthesize", "--rows", "100000000"], input: .nullDevice,
+      ["synthesize", "100000000"], input: .nullDevice,
       output: pipe.fileHandleForWriting)
     try pipe.fileHandleForWriting.close()
     #expect(try pipe.fileHandleForReading.read(upToCount: 39)?.count == 39)

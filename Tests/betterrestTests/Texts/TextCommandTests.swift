@@ -87,7 +87,9 @@ import Testing
           + "bedtimes.\n"))
   }
 
-  @Test(arguments: [("--max-depth", "3"), ("--weight", "sentence"), ("--features", "sentence")])
+  @Test(arguments: [
+    ("--parameters", "max-depth=3"), ("--weight", "sentence"), ("--features", "sentence"),
+  ])
   func optionsOfNumbers(_ option: String, _ value: String) throws {
     try folder.write(Self.four, to: "four.csv")
     let run = try run(
@@ -199,21 +201,13 @@ import Testing
         """)
     #expect(try run("predict", "--input", "-", "--text-column", "note", input: notes) == moods)
     #expect(
-      try run("predict", "--input", "-", "--text-column", "note", "--built-in", input: notes)
+      try run(
+        "predict", "--input", "-", "--text-column", "note", "--model", "built-in", input: notes)
         == moods)
-    #expect(
-      try run("predict", "--input", "-", "--built-in", input: notes).errors.hasPrefix(
-        "Error: '--built-in' goes with '--text' or '--text-column'.\n"))
     #expect(
       try run(
         "predict", "--input", "-", "--text-column", "note", "--columns", "a=b", input: notes
       ).errors.hasPrefix("Error: '--columns' is for models of numbers.\n"))
-    let model = try trained()
-    #expect(
-      try run(
-        "predict", "--input", "-", "--text-column", "note", "--built-in", "--model", model,
-        input: notes
-      ).errors.hasPrefix("Error: '--built-in' and '--model' exclude each other.\n"))
   }
 
   @Test func nightsInJSON() throws {

@@ -1,0 +1,68 @@
+import CommandInputs
+import CommandLineKit
+import DiaryImport
+import SleepCommands
+import SleepDiary
+
+/// Imports exports into the diary.
+package struct EntryImport {
+  static let dryRun = Flag("dry-run", help: "Show what would come in, but save nothing.")
+  static let notes = Flag("notes", help: "Also import the notes of other programs.")
+  static let columns = Option<ColumnMap?>(
+    "columns", placeholder: "map",
+    help: "What the columns of a table mean: out=Start,woke=End.",
+    parse: ColumnMap.init(parsing:))
+  package static let parameters: [any Parameter] = [
+    columns, notes, dryRun, DetailsOption.details, PredictCommand.timeZone, PredictCommand.locale,
+  ]
+
+  package static let programs = DiaryImports.programs.joined(separator: ", ")
+  /// The optional fields of a column map.
+  package static let otherFields = ColumnMap.fields
+    .filter { ![.bed, .out, .rise, .woke].contains($0) }.map(\.rawValue).joined(separator: ", ")
+
+  private let arguments: ParsedArguments
+  private let setting: DiarySetting
+  private var imports: DiaryImports
+
+  package init(_ arguments: ParsedArguments, in session: borrowing Session) {
+    self.arguments = arguments
+    setting = DiarySetting(arguments, session)
+    imports = DiaryImports(
+      ImportSettings(
+        timeZone: setting.style.timeZone,
+        timeZoneIsChosen: arguments.contains(PredictCommand.timeZone),
+        includesNotes: arguments[Self.notes], now: setting.now),
+      columns: arguments[Self.columns])
+  }
+
+  package mutating func read(_ file: consuming ImportFile) throws { try imports.read(file) }
+
+  /// Writes what was read, unless it is a dry run, and reports it.
+  ///
+  /// - Parameter skippedFiles: The number of files in folders that are not exports.
+  package func finish(skippedFiles: Int, in session: inout Session) throws {
+    let isDry = arguments[Self.dryRun]
+    let (plan, diary) = try made(isDry: isDry, in: &session)
+    let report = ImportReport(
+      plan, imports: imports, into: isDry ? nil : diary,
+      hasChosenZone: arguments.contains(PredictCommand.timeZone), style: setting.style,
+      skippedFiles: skippedFiles)
+    if arguments[PredictCommand.json] { return try session.standardOutput.writeJSON(report.json) }
+    try session.writeText(arguments[DetailsOption.details] ? report.detailedText : report.text)
+  }
+
+  private func made(isDry: Bool, in session: inout Session) throws -> (ImportPlan, Diary) {
+    if isDry {
+      let diary = try setting.diary(in: &session)
+      return (try ImportPlan(imports, into: diary), diary)
+    }
+    var made: ImportPlan?
+    let diary = try setting.write(.importing, in: &session) { diary in
+      let found = try ImportPlan(imports, into: diary)
+      made = found
+      return found.changes
+    }
+    return (try made ?? ImportPlan(imports, into: diary), diary)
+  }
+}

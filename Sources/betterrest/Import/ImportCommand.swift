@@ -1,0 +1,64 @@
+import CommandInputs
+import CommandLineKit
+import DiaryCommands
+import DiaryImport
+import MessageText
+import ModelCommands
+import SleepCommands
+
+/// `betterrest import`: imports entries into the diary, or a model that another program has trained;
+/// which one it is, the contents of the file say.
+enum ImportCommand: Command {
+  static let files = RepeatedParameter(
+    "file", help: "What to import, or a folder with exports; - is standard input.",
+    completion: .file(endings: ["csv", "json", "jsonl", "mlmodel", "xml"]), parse: { $0 })
+  static let json = PredictCommand.json
+
+  static let declaration = CommandDeclaration(
+    name: "import", in: HelpSection.diary,
+    abstract: "Import nights from an app, a diary or a Core ML model.",
+    examples: """
+      betterrest import export.xml --dry-run
+      betterrest import ~/Downloads/Fitbit
+      betterrest import diary.jsonl
+      betterrest import nights.csv --columns out=Start,woke=End,asleep=Minutes
+      betterrest import SleepCalculator.mlmodel
+      """,
+    parameters: [files],
+    groups: [
+      ParameterGroup("Entries", EntryImport.parameters),
+      ParameterGroup("A Core ML model", [ModelImport.output]), .output([json]),
+    ],
+    rules: [.excludes(ModelImport.output, EntryImport.parameters)])
+
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    let paths = try ImportPaths(arguments[files], in: session)
+    var entries = EntryImport(arguments, in: session)
+    for source in paths.sources {
+      let file = try ImportFile(source)
+      let name = file.name.printable(limit: 1024)
+      guard !ModelImport.recognizes(file) else {
+        guard arguments[files].count == 1 else {
+          throw UsageError("\(name) is a Core ML model, which is imported alone.")
+        }
+        try check(arguments, has: EntryImport.parameters, "\(name) is a Core ML model")
+        return try ModelImport.run(
+          file, at: arguments[files][0], arguments,
+          asJSON: arguments[json], in: &session)
+      }
+      try check(arguments, has: [ModelImport.output], "\(name) is no Core ML model")
+      try EnvironmentTimeZone.check(arguments, of: declaration, saves: true, in: &session)
+      try entries.read(file)
+    }
+    try entries.finish(skippedFiles: paths.skipped, in: &session)
+  }
+
+  /// Throws ``UsageError`` if parameters are given that are not for such a file.
+  private static func check(
+    _ arguments: ParsedArguments, has others: [any Parameter], _ kind: String
+  ) throws(UsageError) {
+    if let other = others.first(where: { arguments.contains($0.definition) }) {
+      throw UsageError("'--\(other.definition.name)' is not for this file: \(kind).")
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+@Suite struct EntryImportTests {
+  private let diary: SampleHistory
+
+  init() throws { diary = try SampleHistory([:]) }
+
+  private static let sleepCycle = """
+    Start;End;Sleep Quality;Time in bed (seconds);Time asleep (seconds);Notes\r\r
+    2026-11-18 23:05:10;2026-11-19 06:50:30;81%;27920;25260;late film\r\r
+    2026-11-20 22:00:00;2026-11-20 22:04:00;3%;240;0;\r\r
+    2026-11-20 23:30:00;2026-11-21 07:00:00;0%;0;0;\r\r
+
+    """
+
+  @Test func reportsTheResultOfEveryRow() throws {
+    #expect(
+      try diary.output("import", "-", input: Self.sleepCycle) == """
+        2 nights from Sleep Cycle, 1 repaired, 1 left out.
+        Add --details to see what was repaired or left out, and why.
+        betterrest undo takes the whole import back.
+
+        """)
+    let history = try diary.output("history")
+    #expect(
+      history.replacing(#/  [0-9A-Z]{4}$/#.anchorsMatchLineEndings(), with: "  ID") == """
+        Thursday, November 19, 2026
+          11:05 PM–6:50 AM  night  7 h 1 min asleep, quality 5  ID
+
+        Saturday, November 21, 2026
+          11:30 PM–7:00 AM  night  7 h 30 min in bed            ID
+
+        """)
+    #expect(
+      try diary.output("import", "-", "--details", input: Self.sleepCycle) == """
+        Nothing new from Sleep Cycle, 2 already known, 1 repaired, 1 left out.
+        Repaired:
+          standard input:4: its time in bed is 0; it is computed from the start and the end.
+        Left out:
+          standard input:3: too short: 4 minutes.
+        Times without a time zone: Europe/Berlin, from --time-zone.
+        Your diary has 2 nights now, from Thu, Nov 19, 2026 to Sat, Nov 21, 2026.
+
+        """)
+    #expect(
+      try diary.output("import", "-", "--notes", input: Self.sleepCycle).hasPrefix(
+        "Nothing new from Sleep Cycle, 1 changed, 1 already known,"))
+    #expect(try diary.output("history").contains("'late film'"))
+    _ = try diary.output("undo", "2")
+    #expect(try diary.output("history").hasPrefix("Your diary has no entries"))
+  }
+
+  @Test func asJSON() throws {
+    #expect(
+      try diary.output("import", "-", "--json", input: Self.sleepCycle) == """
+        {
+          "changed" : 0,
+          "dryRun" : false,
+          "format" : "Sleep Cycle",
+          "leftOut" : [
+            {
+              "file" : "standard input",
+              "line" : 3,
+              "reason" : "too short: 4 minutes"
+            }
+          ],
+          "new" : 2,
+          "nights" : {
+            "count" : 2,
+            "first" : "2026-11-19",
+            "last" : "2026-11-21"
+          },
+          "read" : 3,
+          "repaired" : [
+            {
+              "file" : "standard input",
+              "line" : 4,
+              "reason" : "its time in bed is 0; it is computed from the start and the end"
+            }
+          ],
+          "restored" : 0,
+          "same" : 0,
+          "secondParts" : 0,
+          "skippedFiles" : 0,
+          "timeZone" : "Europe/Berlin",
+          "timeZones" : [
+
+          ]
+        }
+
+        """)
+  }
+
+  @Test func aFolderStandsForTheExportsInIt() throws {
+    let folder = try TemporaryFolder()
+    let log = { (id: Int, day: Int) in
+      #"[{"logId":\#(id),"dateOfSleep":"x","startTime":"2026-11-\#(day)T23:00:00.000","#
+        + #""endTime":"2026-11-\#(day + 1)T07:00:00.000","minutesAsleep":400,"mainSleep":true}]"#
+    }
+    try folder.write(log(1, 10), to: "Fitbit/Global/sleep-2026-11-10.json")
+    try folder.write(log(2, 11), to: "Fitbit/Global/sleep-2026-11-11.json")
+    try folder.write(#"[{"dateTime":"x","value":{"bpm":60}}]"#, to: "Fitbit/Global/heart_rate.json")
+    try folder.write(log(3, 12), to: "Fitbit/.hidden.json")
+    #expect(
+      try diary.output("import", folder.path) == """
+        2 nights from Fitbit (2 files).
+        1 other file left alone.
+        betterrest undo takes the whole import back.
+
+        """)
+    let links = try TemporaryFolder()
+    for (name, target) in [
+      ("folder", folder.path), ("a.json", folder.path + "/Fitbit/.hidden.json"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: links.path + "/" + name, withDestinationPath: target)
+    }
+    let linked = try diary.output("import", links.path)
+    #expect(linked.hasPrefix("1 night from Fitbit.\n"))
+    let again = try diary.output("import", links.path + "/folder")
+    #expect(again.hasPrefix("Nothing new from Fitbit (2 files), 2 already known.\n"))
+    let empty = try TemporaryFolder()
+    try empty.write("hello", to: "x.txt")
+    #expect(
+      try diary.failure("import", empty.path)
+        == "Error: Cannot import the folder '\(empty.path)': no file in it is an export that can be "
+        + "read.\n")
+  }
+
+  @Test func aTableNeedsTheMeaningOfItsColumns() throws {
+    let table = "Date,Bedtime,Wake time,Slept (hours)\n2026-11-20,23:10,07:00,6.5\n"
+    #expect(
+      try diary.failure("import", "-", input: table)
+        == "Error: standard input: this table is not an export that betterrest knows. If it is a table "
+        + "of nights, say what its columns mean: betterrest import - "
+        + "--columns 'day=Date,bed=Bedtime,woke=\"Wake time\",asleep=\"Slept (hours)\"'\n")
+    #expect(
+      try diary.output(
+        "import", "-", "--columns",
+        #"day=Date,bed=Bedtime,woke="Wake time",asleep="Slept (hours)""#, input: table
+      ).hasPrefix("1 night from the table.\n"))
+    #expect(try diary.output("history").contains("11:10 PM–7:00 AM  night  6 h 30 min asleep"))
+    #expect(
+      try diary.failure("import", "-", "--columns", "bed=Bed,woke=Wake", input: table)
+        == "Error: standard input: there is no column 'Bed'. The columns are 'Date', 'Bedtime', "
+        + "'Wake time', 'Slept (hours)'.\n")
+    #expect(
+      try diary.failure("import", "-", "--columns", "bed=Bedtime", input: table).hasPrefix(
+        "Error: The value 'bed=Bedtime' is invalid for '--columns <map>': Columns are needed for when"
+      ))
+  }
+}
