@@ -55,6 +55,7 @@ package struct Assignments: Sendable {
   }
 
   var nothingSaid: EntryError {
-    .nothingSaid(kind, names: EntryField.all(of: kind).map(\.name))
+    let fields = EntryField.all(of: kind)
+    return .nothingSaid(kind, names: fields.map(\.name), example: fields[0].example)
   }
 }

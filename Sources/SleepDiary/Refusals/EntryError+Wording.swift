@@ -86,12 +86,10 @@ extension EntryError: ReportableError {
         form: "Please write words: a number alone may belong in another field.",
         fields: ["note", "text"])
     case .missing(let name, let kind): return Wording("A \(kind.noun) needs \(name).")
-    case .nothingSaid(let kind, let names):
+    case .nothingSaid(let kind, let names, let example):
       return Wording(
         "No field of the \(kind.noun) is set.",
-        advice: .text(
-          "Set at least one of \(names.joined(separator: ", ")): "
-            + EntryField.all(of: kind)[0].example))
+        advice: .text("Set at least one of \(names.joined(separator: ", ")): \(example)"))
 
     case .future(let moment, let namesDay):
       let text = "\(moment.spoken) is still to come."

@@ -20,8 +20,8 @@ package enum EntryError: Error, Equatable {
   case noLetter(String)
   /// A required field is missing, by its written name.
   case missing(String, DiaryKind)
-  /// The entry sets none of these fields, by their written names.
-  case nothingSaid(DiaryKind, names: [String])
+  /// The entry sets none of these fields, by their written names; an assignment as an example.
+  case nothingSaid(DiaryKind, names: [String], example: String)
 
   // Moments that were not.
   case future(LocalMoment, namesDay: Bool)

@@ -107,7 +107,8 @@ struct EntryChangesTests {
     #expect(throws: EntryError.alreadySo) { try change(night, "latency=10", "note=") }
     #expect(
       throws: EntryError.nothingSaid(
-        .night, names: EntryField.all(of: .night).map(\.name))
+        .night, names: EntryField.all(of: .night).map(\.name),
+        example: EntryField.all(of: .night)[0].example)
     ) { try change(night) }
     #expect(throws: EntryError.awakeTooLong(minutes: 461, opportunity: 450)) {
       try change(night, "awake=451")

@@ -95,7 +95,7 @@ struct EntryReaderTests {
       ])
     #expect(
       throws: EntryError.nothingSaid(
-        .day, names: ["sleep", "activity", "work", "diet", "coffee"])
+        .day, names: ["sleep", "activity", "work", "diet", "coffee"], example: "sleep=7.5")
     ) { try reader().day([]) }
     #expect(throws: EntryError.self) { try reader().day(["diet=6"], on: "2026-11-23") }
   }
