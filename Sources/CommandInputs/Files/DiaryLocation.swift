@@ -46,9 +46,9 @@ package enum DiaryLocation {
     ManualEntry("XDG_DATA_HOME", "The folder that contains betterrest/diary, the diary."),
     ManualEntry(
       "XDG_STATE_HOME",
-      "The folder that contains betterrest/device, the name of this device, "
-        + "betterrest/device.diaries, the diaries it has written in, and betterrest/personal, which "
-        + "lists the diaries whose first answer was announced."),
+      "The folder that contains betterrest/device, the name of this device. Beside it, "
+        + "device.diaries lists the diaries that the device has written in, and personal those "
+        + "whose first answer was announced."),
     ManualEntry(
       "XDG_CONFIG_HOME",
       "The folder in which betterrest/config.json holds answers that an earlier version remembered."

@@ -20,7 +20,7 @@ extension DiaryReference {
     } else {
       throw Failure(
         .usage,
-        "'\(text.printable())' does not name an entry: write last, a day for its night (yesterday, "
+        "'\(text.printable())' does not name an entry. Write last, a day for its night (yesterday, "
           + "mon, -3d, 2026-11-20), or the last \(Self.shortestEnding) or more characters of an id."
       )
     }

@@ -19,8 +19,8 @@ package enum ColumnMapError: ReportableError, Equatable {
           ?? " The fields are \(Self.names.joined(separator: ", ")).")
     case .fieldTwice(let name): "'\(name)' is given twice."
     case .noEnds:
-      "Columns are needed for when you went to bed (bed) or tried to sleep (out), and for when you "
-        + "woke up (woke) or got up (rise)."
+      "A column is needed for when you went to bed (bed) or tried to sleep (out). So is one for "
+        + "when you woke up (woke) or got up (rise)."
     }
   }
 

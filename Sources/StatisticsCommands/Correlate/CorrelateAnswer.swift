@@ -49,11 +49,12 @@ struct CorrelateAnswer {
   private var remark: String {
     let count = links.count { $0.correlation != nil }
     let correction =
-      count > 1 ? " p is corrected for looking at \(Plain.count(count)) links at once (Holm)." : ""
-    return
-      "r is the correlation, from -1 to 1, with its 95 % interval.\(correction) + days: how many more "
-      + "days it would take to show a link of this size. These are links in your diary so far; they "
-      + "do not say what causes what."
+      count > 1 ? "p is corrected for looking at \(Plain.count(count)) links at once (Holm)." : nil
+    return [
+      "r is the correlation, from -1 to 1, with its 95 % interval.", correction,
+      "The column '+ days' says how many more days it would take to show a link of this size.",
+      "A link is not a cause.",
+    ].compactMap(\.self).joined(separator: " ")
   }
 
   private struct Column {

@@ -150,8 +150,8 @@ package struct TextEvaluationDocument {
 
   @Blocks private var labels: [Block] {
     Block.beside(metrics.labelChart) {
-      "Precision is the share of the predictions of a label that are right, recall the share of its "
-        + "rows that are found, F1 their harmonic mean."
+      "Precision is the share of the predictions of a label that are right. Recall is the share of "
+        + "its rows that are found, and F1 the harmonic mean of the two."
       scores.labelTable(onPage: true)
     }
     Block.heading("Confusion")

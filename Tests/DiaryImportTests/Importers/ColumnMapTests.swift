@@ -30,8 +30,8 @@ import Testing
     ("out=a,woke=b,out=c", "'out' is given twice."),
     (
       "out=a",
-      "Columns are needed for when you went to bed (bed) or tried to sleep (out), and for when you "
-        + "woke up (woke) or got up (rise)."
+      "A column is needed for when you went to bed (bed) or tried to sleep (out). So is one for "
+        + "when you woke up (woke) or got up (rise)."
     ),
   ]) func anInvalidMapGivesTheReason(map: String, message: String) {
     let error = #expect(throws: ColumnMapError.self) { try ColumnMap(parsing: map) }

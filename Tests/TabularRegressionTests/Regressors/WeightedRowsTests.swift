@@ -229,7 +229,7 @@ import Testing
       }
       #expect(
         error?.description
-          == "The range of the weights is too large for trees: the total weights of equal inputs are "
+          == "The range of the weights is too large for trees. The total weights of equal inputs are "
           + "from 1 to 1e+30, and many of the smaller ones would be lost. Remove the rows with extreme "
           + "weights, or train a linear model.")
     }

@@ -78,7 +78,7 @@ import Testing
         == true)
     #expect(
       try diary.refusal("edit", "7Q", "coffee=3")
-        == "'7Q' does not name an entry: write last, a day for its night (yesterday, mon, -3d, "
+        == "'7Q' does not name an entry. Write last, a day for its night (yesterday, mon, -3d, "
         + "2026-11-20), or the last 4 or more characters of an id.")
     #expect(
       try diary.run("edit", "mon", "coffee=3")

@@ -150,7 +150,7 @@ import Testing
         + "'Wake time', 'Slept (hours)'.\n")
     #expect(
       try diary.failure("import", "-", "--columns", "bed=Bedtime", input: table).hasPrefix(
-        "Error: The value 'bed=Bedtime' is invalid for '--columns <map>': Columns are needed for when"
+        "Error: The value 'bed=Bedtime' is invalid for '--columns <map>': A column is needed for when"
       ))
   }
 }

@@ -51,9 +51,9 @@ import Testing
 
         Work and stress: More work goes with more stress, about 0.59 for each hour.
 
-        r is the correlation, from -1 to 1, with its 95 % interval. + days: how many
-        more days it would take to show a link of this size. These are links in your
-        diary so far; they do not say what causes what.
+        r is the correlation, from -1 to 1, with its 95 % interval. The column '+ days'
+        says how many more days it would take to show a link of this size. A link is
+        not a cause.
 
         """)
   }
