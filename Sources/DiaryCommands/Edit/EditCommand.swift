@@ -7,7 +7,7 @@ import SleepDiary
 package enum EditCommand: Command {
   static let assignments = RepeatedParameter(
     optional: "field=value",
-    help: "What to change, such as awake=30; awake= clears it. Without it, a form asks.",
+    help: "What to change, such as awake=20; awake= clears it. Without it, a form asks.",
     completion: EntryCompletion.fields,
     parse: { $0 })
   static let long = Flag("long", help: "Keep a night of more than 14 hours in bed.")
@@ -16,7 +16,7 @@ package enum EditCommand: Command {
     name: "edit", in: HelpSection.diary,
     abstract: "Correct an entry.",
     examples: """
-      betterrest edit last awake=30
+      betterrest edit last awake=20
       betterrest edit today woke=6:50 note=
       betterrest edit 7QKX at="yesterday 21:30"
       """,

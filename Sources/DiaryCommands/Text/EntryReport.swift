@@ -60,10 +60,9 @@ struct EntryReport {
       report.mood?.text(of: report.record, reference: report.reference ?? "last")
     }
     let isAlone = reports.count == 1
-    let notes =
-      reports.flatMap { $0.remarkTexts(isAlone: isAlone) }
-      + ["Undo\(isAlone ? "" : " all"): betterrest undo"]
-    lines.append(text.dim(notes.joined(separator: " ")))
+    let notes = reports.flatMap { $0.remarkTexts(isAlone: isAlone) }
+    if !notes.isEmpty { lines.append(text.dim(notes.joined(separator: " "))) }
+    lines.append(text.dim("Undo\(isAlone ? "" : " all"): betterrest undo"))
     try session.writeText(lines.map { $0 + "\n" }.joined())
   }
 
@@ -83,13 +82,11 @@ struct EntryReport {
   private func remarkTexts(isAlone: Bool) -> [String] {
     remarks.map { remark in
       guard case .sleepUnknown(let fields) = remark else { return remark.text }
-      let assignments = fields.compactMap {
-        $0 == .waso ? "awake=30" : EntryField.setting($0, of: .night)?.example
-      }
+      let assignments = fields.compactMap { EntryField.setting($0, of: .night)?.example }
       let isLast = if case .logged = action { isAlone } else { false }
       let name = isLast ? "last" : reference ?? "last"
-      let call = "betterrest edit \(name) \(assignments.joined(separator: " "))"
-      return "\(remark.text.dropLast()) (\(call))."
+      return "How long did you sleep? Your bedtime learns from it: betterrest edit \(name) "
+        + assignments.joined(separator: " ")
     }
   }
 }

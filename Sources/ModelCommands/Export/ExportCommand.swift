@@ -88,7 +88,7 @@ package struct ExportCommand: Command {
       Fact("Model", "\(location.name), \(model.kind)")
       Fact("Saved", "\(path), \(format.name), \(Plain.count(contents.count)) bytes")
     }
-    try session.standardOutput.writeText([facts].text)
+    try session.writeText([facts].text)
   }
 
   private static func exportTexts(

@@ -36,7 +36,7 @@ package enum ModelImport {
     if asJSON {
       try session.standardOutput.writeJSON(report.json)
     } else {
-      try session.standardOutput.writeText(report.text)
+      try session.writeText(report.text)
     }
   }
 

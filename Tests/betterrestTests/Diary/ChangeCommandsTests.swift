@@ -30,12 +30,12 @@ import Testing
     #expect(
       try diary.said("edit", "2026-11-22", "awake=")
         == "Changed: night of Sun, Nov 22, 2026: awake removed (was 20 min).\n"
-        + "Not yet used for your bedtime: minutes awake unknown (betterrest edit ID awake=30).")
+        + "How long did you sleep? Your bedtime learns from it: betterrest edit ID awake=20")
     #expect(
       try diary.said("edit", "today", "bed=0:10")
         == "Changed: night of Sun, Nov 22, 2026: to bed 12:10 AM (was Sat 10:50 PM) "
         + "(Europe/Berlin).\n"
-        + "Not yet used for your bedtime: minutes awake unknown (betterrest edit ID awake=30).")
+        + "How long did you sleep? Your bedtime learns from it: betterrest edit ID awake=20")
   }
 
   @Test func anotherDateNamesTheDayThatWas() throws {

@@ -100,6 +100,6 @@ struct FirstFortyDays {
   ) throws -> String {
     let run = try diary.raw(words, at: now)
     guard run.code == .success, run.errors.isEmpty else { return "\(run)" }
-    return run.output.replacing(/\ ?Undo: betterrest undo\n/, with: "")
+    return run.output.replacing("Undo: betterrest undo\n", with: "")
   }
 }

@@ -35,13 +35,15 @@ import Testing
     #expect(
       days.logged[9] == """
         Saved last night: to bed Wed 11:15 PM, asleep after 20 min, up 6:45 AM, 7 h 30 min in bed, coffee 2.
-        Not yet used for your bedtime: minutes awake unknown (betterrest edit last awake=30).
+        How long did you sleep? Your bedtime learns from it: betterrest edit last awake=20
+
         """)
     #expect(
       days.logged[12] == """
         Saved last night: to bed Sat 11:30 PM, asleep after 28 min, awake 56 min, up 8:00 AM, 9 h 30 min in bed, coffee 1.
         You slept 8 h 6 min, 14 min less than expected.
         Clocks went back by 1 h in this night: 9 h 30 min in bed.
+
         """)
     #expect(
       days.logged[14] == """

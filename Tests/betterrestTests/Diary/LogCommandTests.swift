@@ -7,8 +7,7 @@ import Testing
 @Suite struct LogCommandTests {
   private let diary: DiaryRun
   private let unknown =
-    "\nNot yet used for your bedtime: minutes to fall asleep and minutes awake unknown "
-    + "(betterrest edit last latency=15 awake=30)."
+    "\nHow long did you sleep? Your bedtime learns from it: betterrest edit last latency=15 awake=20"
 
   init() throws { diary = try DiaryRun() }
 
@@ -116,7 +115,7 @@ import Testing
     #expect(
       run.output.hasPrefix(
         "Saved last night: to bed Sat 9:00 PM (Europe/Berlin), up 5:00 AM, "
-          + "14 h in bed.\nAcross time zones, that is 14 h in bed. Not yet used"))
+          + "14 h in bed.\nAcross time zones, that is 14 h in bed. How long did"))
   }
 
   @Test func clockChanges() throws {
