@@ -52,7 +52,7 @@ package enum PageStyle {
     .tiles { display: grid; gap: 1px; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); margin: 1.5rem 0 0; }
     .tiles div { background: var(--panel); padding: 0.875rem 1rem; }
     .tiles dt { color: var(--muted); font-size: 0.875rem; }
-    .tiles dd { font-size: 1.625rem; font-variant-numeric: tabular-nums; line-height: 1.3; margin: 0; }
+    .tiles dd { font-size: clamp(1.25rem, 5.5vw, 1.625rem); font-variant-numeric: tabular-nums; line-height: 1.3; margin: 0; }
     .tiles dd.small { color: var(--muted); font-size: 0.8125rem; }
 
     .tiles .spark { height: 1.75rem; margin-top: 0.5rem; max-width: 100%; width: auto; }

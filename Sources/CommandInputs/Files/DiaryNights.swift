@@ -43,7 +43,7 @@ package struct DiaryNights {
     let late = nights.count { $0.endsAfterNoon }
     guard late > 0 else { return [] }
     return [
-      "\(Plain.counted(Double(late), "night")) ended after noon. Such nights count like all others: "
+      "\(Plain.counted(late, "night")) ended after noon. Such nights count like all others: "
         + "what matters is how long a night was, not when."
     ]
   }

@@ -28,12 +28,12 @@ extension ReadingSummary {
   package func warnings(onMissing use: UseOfMissingValues) -> [String] {
     var warnings = [guessText].compactMap(\.self)
     if droppedRows > 0 {
-      warnings.append("\(Plain.counted(Double(droppedRows), "row")) with a missing value left out.")
+      warnings.append("\(Plain.counted(droppedRows, "row")) with a missing value left out.")
     } else if !missingValues.isEmpty {
       warnings += missingTexts(use)
     }
     if weightlessRows > 0 {
-      warnings.append("\(Plain.counted(Double(weightlessRows), "row")) of weight 0 left out.")
+      warnings.append("\(Plain.counted(weightlessRows, "row")) of weight 0 left out.")
     }
     return warnings + notes.map(\.description)
   }
@@ -73,7 +73,7 @@ extension ReadingSummary {
     }
     let first = missingValues[0]
     columns[0] =
-      "\(Plain.counted(Double(first.rows), "value")) of \(first.column.printable())"
+      "\(Plain.counted(first.rows, "value")) of \(first.column.printable())"
     if missingValues.count > mostColumns {
       columns.append("some of \(missingValues.count - mostColumns) more columns")
     }
@@ -88,7 +88,7 @@ extension [String] {
   fileprivate func summarizedList(of noun: String) -> String {
     let most = 10
     guard count > most else { return formattedList }
-    return (prefix(most) + [Plain.counted(Double(count - most), "more \(noun)")]).formattedList
+    return (prefix(most) + [Plain.counted(count - most, "more \(noun)")]).formattedList
   }
 
   /// `a, b and c`.

@@ -15,9 +15,9 @@ extension RegressionModel {
     case .decisionTree where trees.isEmpty: "\(base) without splits"
     case .decisionTree:
       "one tree of \(trees.reduce(0) { $0 + $1.leaf.count }) leaves"
-    case .randomForest: "a forest of \(Plain.counted(Double(trees.count), "tree"))"
+    case .randomForest: "a forest of \(Plain.counted(trees.count, "tree"))"
     case .boostedTrees where trees.isEmpty: "\(base) without trees"
-    case .boostedTrees: "\(base) and \(Plain.counted(Double(trees.count), "tree"))"
+    case .boostedTrees: "\(base) and \(Plain.counted(trees.count, "tree"))"
     }
   }
 

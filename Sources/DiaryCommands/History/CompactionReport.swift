@@ -24,7 +24,7 @@ enum CompactionReport {
 
   private static func text(of compaction: DiaryCompaction) -> String {
     """
-    Removed for good: \(Plain.counted(Double(compaction.removedFields), "value")) that had been \
+    Removed for good: \(Plain.counted(compaction.removedFields, "value")) that had been \
     deleted or replaced. The file now has \(Plain.count(compaction.bytesAfter)) bytes instead of \
     \(Plain.count(compaction.bytesBefore)).
     Other copies may still hold them: those of other devices, and backups.

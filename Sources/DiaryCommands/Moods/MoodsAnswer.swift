@@ -41,7 +41,7 @@ struct MoodsAnswer {
     let missing = PersonalMoods.fewestNotes - confirmed
     if missing > 0 {
       let so =
-        confirmed == 0 ? "no mood" : "the mood of \(Plain.counted(Double(confirmed), "note"))"
+        confirmed == 0 ? "no mood" : "the mood of \(Plain.counted(confirmed, "note"))"
       lines.append(
         "You have chosen or confirmed \(so) so far; from "
           + "\(PersonalMoods.fewestNotes) on, a model of your own is compared with it.")

@@ -58,7 +58,7 @@ package struct DiaryInspection {
 
   @ListBuilder<Fact> private var facts: [Fact] {
     let ends = [nights.first, nights.last].compactMap { $0?.day.description }
-    let count = Plain.counted(Double(model.nightCount), "night")
+    let count = Plain.counted(model.nightCount, "night")
     Fact("Model", "personal, from \(count) in your diary (\(Self.span(ends)))")
     Fact("Left out", diary.omissionText ?? "none")
     let (measured, byHand) = (awake(isMeasured: true), awake(isMeasured: false))

@@ -91,7 +91,7 @@ struct DiaryScore {
     return Document(
       .diary, title: "How well your nights were predicted",
       lead:
-        "In \(Plain.counted(Double(self.scoredCount), "night")), the personal model had an RMSE of "
+        "In \(Plain.counted(self.scoredCount, "night")), the personal model had an RMSE of "
         + "\(amount(self.rootMeanSquaredError)) of sleep\(interval). \(coverageText).",
       notes: remarks + leftOut
     ) {

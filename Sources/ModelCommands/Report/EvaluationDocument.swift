@@ -88,7 +88,7 @@ struct EvaluationDocument {
       ? name.prefix(1).uppercased() + name.dropFirst() : name
     let rows =
       model.training.isKnown
-      ? ", learned from \(Plain.counted(model.training.totalWeight, "row"))" : ""
+      ? ", learned from \(Counted(model.training.totalWeight, "row").text(Plain.amount(model.training.totalWeight)))" : ""
     return "\(subject) predicts \(measure.meaning) from \(features)\(rows): \(typicalErrors)."
   }
 

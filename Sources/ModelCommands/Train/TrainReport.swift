@@ -115,7 +115,7 @@ extension RegressionModel {
 extension TrainingRecord {
   /// What the model was validated on: `5 folds`, or `200 other rows`.
   var validationText: String {
-    guard let validationRows else { return Plain.counted(Double(folds), "fold") }
+    guard let validationRows else { return Plain.counted(folds, "fold") }
     return "\(Plain.amount(validationRows.rows)) other row\(validationRows.rows == 1 ? "" : "s")"
   }
 }

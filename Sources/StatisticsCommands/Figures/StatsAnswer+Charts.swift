@@ -59,7 +59,7 @@ extension StatsAnswer {
   }
 
   private static func notes(_ count: Int, guesses: Int, _ what: String) -> String {
-    let notes = Plain.counted(Double(count), "note") + what
+    let notes = Plain.counted(count, "note") + what
     return guesses > 0 ? "\(notes), \(Plain.count(guesses)) guessed" : notes
   }
 

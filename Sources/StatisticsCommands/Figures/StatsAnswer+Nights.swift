@@ -64,10 +64,10 @@ extension StatsAnswer {
     let size = minutes >= 0 ? "\(amount) less" : "\(amount) more"
     let scaled =
       debt.nightCount < SleepDebt.dayCount
-      ? ", scaled from \(Plain.counted(Double(debt.nightCount), "night"))" : ""
+      ? ", scaled from \(Plain.counted(debt.nightCount, "night"))" : ""
     let naps =
       debt.unknownNaps > 0
-      ? "; without \(Plain.counted(Double(debt.unknownNaps), "nap")) of unknown sleep" : ""
+      ? "; without \(Plain.counted(debt.unknownNaps, "nap")) of unknown sleep" : ""
     return "  Sleep debt: \(size) than your \(wish) in the \(days(SleepDebt.dayCount)) to "
       + "\(style.text(of: review.period.latest))\(scaled)\(naps)"
   }

@@ -105,13 +105,13 @@ extension StatsAnswer {
     }
   }
 
-  func days(_ count: Int) -> String { Plain.counted(Double(count), "day") }
+  func days(_ count: Int) -> String { Plain.counted(count, "day") }
 
   static func count(_ count: Int, of figures: PeriodFigures) -> String {
     let noun =
       !figures.entries.isEmpty
       ? "entry" : figures.metric.isNightly ? "night" : "day"
-    guard noun == "entry" else { return Plain.counted(Double(count), noun) }
+    guard noun == "entry" else { return Plain.counted(count, noun) }
     return "\(Plain.count(count)) \(count == 1 ? "entry" : "entries")"
   }
 }

@@ -53,7 +53,7 @@ package struct TextBatch {
     progress.end()
     if unsure > 0 {
       try session.warn([
-        "\(Plain.counted(Double(unsure), "answer")) "
+        "\(Plain.counted(unsure, "answer")) "
           + (unsure == 1 ? "is" : "are") + " unsure: their probability is below "
           + "\(ScoreText.share(min(1, sureProbability)))."
       ])

@@ -60,7 +60,7 @@ package struct TextTrainingRun {
     let fewest = TextClassifierTrainer.fewestValidatedTexts
     if Set(texts.texts).count < fewest, parameters.folds == nil, validation == nil {
       warnings.append(
-        "\(Plain.counted(Double(table.texts.count), "row")) cannot say how well the classifier will "
+        "\(Plain.counted(table.texts.count, "row")) cannot say how well the classifier will "
           + "do on new texts: it is not validated, and all of its answers are unsure. "
           + "\(fewest) different texts are the least for a validation, and some "
           + "hundreds for a useful classifier.")
