@@ -88,7 +88,8 @@ struct EvaluationDocument {
       ? name.prefix(1).uppercased() + name.dropFirst() : name
     let rows =
       model.training.isKnown
-      ? ", learned from \(Counted(model.training.totalWeight, "row").text(Plain.amount(model.training.totalWeight)))" : ""
+      ? ", learned from \(Counted(model.training.totalWeight, "row").text(Plain.amount(model.training.totalWeight)))"
+      : ""
     return "\(subject) predicts \(measure.meaning) from \(features)\(rows): \(typicalErrors)."
   }
 

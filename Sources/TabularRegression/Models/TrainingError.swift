@@ -73,8 +73,8 @@ public enum TrainingError: ReportableError, Equatable {
         + "1e-100 underflow. Choose a smaller unit."
     case .weightsTooFarApart(let smallest, let largest):
       let range = "from \(smallest.formattedPlainly) to \(largest.formattedPlainly)"
-      return "The range of the weights is too large for trees. The total weights of equal inputs are "
-        + "\(range), and many of the smaller ones would be lost. Remove the rows with extreme "
+      return "The range of the weights is too large for trees. The total weights of equal inputs "
+        + "are \(range), and many of the smaller ones would be lost. Remove the rows with extreme "
         + "weights, or train a linear model."
     case .unknownMonotoneFeature(let name, let features):
       let hint =
