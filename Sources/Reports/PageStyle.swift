@@ -42,7 +42,7 @@ package enum PageStyle {
       background: var(--panel); border-radius: 6px; margin: 0 0 1rem; padding: 0.75rem 1rem;
       white-space: pre-wrap; overflow-wrap: anywhere;
     }
-    pre span { display: inline-block; max-width: 100%; }
+    pre span, .keep { display: inline-block; max-width: 100%; overflow-wrap: anywhere; }
     footer { border-top: 1px solid var(--rule); color: var(--muted); font-size: 0.875rem; margin-top: 3rem; padding-top: 1rem; }
 
     .folded { border-bottom: 1px solid var(--rule); font-size: 1rem; margin: 0; }
@@ -86,7 +86,7 @@ package enum PageStyle {
     th { font-weight: 400; }
     thead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; }
     .n { text-align: right; }
-    td.n, .keep { white-space: nowrap; }
+    td.n { white-space: nowrap; }
     .prose { min-width: 14rem; }
     td.long { min-width: 7rem; overflow-wrap: anywhere; white-space: normal; }
 

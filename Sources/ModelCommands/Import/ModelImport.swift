@@ -14,7 +14,7 @@ package enum ModelImport {
   ).from(environment: [ModelLocation.ownFolder], files: [ModelLocation.ownFile])
 
   package static func recognizes(_ file: borrowing ImportFile) -> Bool {
-    RegressionModel.isCoreML(file.head)
+    RegressionModel.isCoreML(file.head) || file.name.hasSuffix(".mlmodel")
   }
 
   /// - Parameter path: The path of the file as given, which the model must not replace.

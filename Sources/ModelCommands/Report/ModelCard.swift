@@ -112,8 +112,8 @@ struct ModelCard {
 }
 
 extension TrainingParameters {
-  /// The parameters as options of `train`.
+  /// The parameters as `train --parameters` takes them.
   fileprivate var options: [String] {
-    TrainingOptions.values(of: self).map { "--\($0) \($1)" }
+    TrainingOptions.values(of: self).map { "\($0)=\($1)" }
   }
 }
