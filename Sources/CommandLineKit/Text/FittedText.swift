@@ -10,7 +10,7 @@ extension String {
         line.ranges(of: "  ").last.map { line[$0.upperBound...].drop { $0 == " " } } ?? line
       let row = line[..<cell.startIndex]
       let indent = row.visibleWidth
-      guard indent <= width / 2,
+      guard indent <= max(width / 2, width - 20),
         indent == 0 || row.contains(where: { $0 != " " }) && cell.contains(" ")
       else { return String(line) }
       return row

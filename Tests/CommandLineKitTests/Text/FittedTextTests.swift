@@ -24,6 +24,11 @@ import Testing
                  is better
 
         """)
+    // Twenty columns are enough, even if they are less than half of the width.
+    let row = String(repeating: "5 h  ", count: 8)
+    #expect(
+      (row + "from going to bed to getting up").fitted(to: 60)
+        == row + "from going to bed to\n" + String(repeating: " ", count: 40) + "getting up")
   }
 
   @Test func emphasisTakesNoColumns() {
