@@ -1,10 +1,8 @@
-import Foundation
-
 /// The standard normal distribution.
 package enum NormalDistribution {
   /// Returns the probability of a value farther from 0 than `value`, on both sides.
   package static func twoSidedProbability(beyond value: Double) -> Double {
-    erfc(abs(value) / 2.0.squareRoot())
+    ReproducibleMath.erfc(abs(value) / 2.0.squareRoot())
   }
 
   /// Returns the value beyond which lies a two-sided probability, above 0 and at most 1.

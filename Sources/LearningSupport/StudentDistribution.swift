@@ -1,6 +1,6 @@
-import Foundation
-
 package struct StudentDistribution: Sendable {
+  private typealias Math = ReproducibleMath
+
   let degrees: Double
 
   package init(degrees: Double) {
@@ -41,8 +41,8 @@ package struct StudentDistribution: Sendable {
   /// continued fraction (DLMF 8.17.22) and Lentz's method as modified by Thompson and Barnett.
   private static func incompleteBeta(_ a: Double, _ b: Double, at x: Double) -> Double {
     guard x > 0 else { return 0 }
-    let front = exp(
-      lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log1p(-x))
+    let logBeta = Math.logGamma(a) + Math.logGamma(b) - Math.logGamma(a + b)
+    let front = Math.exp(a * Math.log(x) + b * Math.log1p(-x) - logBeta)
     var (c, d) = (1.0, 1 / (1 - (a + b) * x / (a + 1)))
     var fraction = d
     for step in 1...10_000 {

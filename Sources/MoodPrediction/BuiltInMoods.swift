@@ -61,7 +61,7 @@ enum BuiltInMoods {
         [0,0,2,0,28]
       ],
       "logLoss" : 0.6246627057845894,
-      "logLossInterval" : {"lower":0.534769475381289,"upper":0.7229946065115129},
+      "logLossInterval" : {"lower":0.5347694753812888,"upper":0.7229946065115129},
       "macroF1" : 0.7709832529060783,
       "macroF1Interval" : {"lower":0.7210117285225734,"upper":0.8193802624278229},
       "majorityAccuracy" : 0.44,

@@ -1,4 +1,3 @@
-import Foundation
 import LearningSupport
 
 /// The Pearson correlation of two series, with an interval for autocorrelated days.
@@ -42,11 +41,11 @@ package struct Correlation: Sendable, Hashable {
       count, product: product, within: Double(fewest)...)
     let precision = (effectiveCount - 3 - Double(fitted)).squareRoot()
     // Exact lines have an infinite transform.
-    let transform = atanh(min(max(r, -Self.largest), Self.largest))
+    let transform = ReproducibleMath.atanh(min(max(r, -Self.largest), Self.largest))
     score = transform * precision
     probability = NormalDistribution.twoSidedProbability(beyond: score)
     let reach = Self.normal95 / precision
-    interval = tanh(transform - reach)...tanh(transform + reach)
+    interval = ReproducibleMath.tanh(transform - reach)...ReproducibleMath.tanh(transform + reach)
   }
 
   private static let largest = 1 - 1e-15
@@ -54,13 +53,14 @@ package struct Correlation: Sendable, Hashable {
 
   /// The smallest r that would be told from 0 at a two-sided level of significance.
   package func leastDetectable(at level: Double) -> Double {
-    tanh(NormalDistribution.value(beyondWhich: level) / (effectiveCount - 3).squareRoot())
+    ReproducibleMath.tanh(
+      NormalDistribution.value(beyondWhich: level) / (effectiveCount - 3).squareRoot())
   }
 
   /// The number of further days after which an r of this size is told from 0 with a probability of
   /// 80 %, at a two-sided level of significance; `nil` if r is 0 or nearly so.
   package func furtherDays(at level: Double) -> Double? {
-    let transform = abs(atanh(r))
+    let transform = abs(ReproducibleMath.atanh(r))
     let sum = NormalDistribution.value(beyondWhich: level) + Self.normal80
     let needed = 3 + (sum / transform) * (sum / transform)
     let days = needed * Double(count) / effectiveCount - Double(count)

@@ -1,4 +1,3 @@
-import Foundation
 import LearningSupport
 
 /// A Bayesian linear model of the minutes awake in a night.
@@ -14,7 +13,7 @@ struct AwakeTimeModel: Sendable {
     (0.45, .typical), (0.05, .unusual),
   ]
   /// The residual standard deviations to integrate over, eight to each doubling.
-  private static let residuals = (0...72).map { 2 * exp2(Double($0) / 8) }
+  private static let residuals = (0...72).map { 2 * ReproducibleMath.exp2(Double($0) / 8) }
 
   let mean: SIMD4<Double>
   let covariance: SymmetricMatrix
@@ -35,26 +34,27 @@ struct AwakeTimeModel: Sendable {
       let variance = residual * residual
       // The log prior density of log(variance) plus the log likelihood, without constants.
       let common =
-        -degrees / 2 * log(variance)
+        -degrees / 2 * ReproducibleMath.log(variance)
         - AwakeTimePrior.nights * AwakeTimePrior.residualVariance / (2 * variance)
       for (probability, prior) in Self.priors {
         let fit = Self.fit(all, forCoffee: forCoffee, residualVariance: variance, prior: prior)
         candidates.append(
           Candidate(
             isBuiltIn: false, residualVariance: variance, fit: fit,
-            evidence: log(probability) + common
+            evidence: ReproducibleMath.log(probability) + common
               - all.squaredResiduals(fit.mean) / (2 * variance) - fit.penalty))
       }
       candidates.append(
         Candidate(
           isBuiltIn: true, residualVariance: variance,
           fit: Fit(mean: Self.builtIn, covariance: .zero, priorWeights: .zero, penalty: 0),
-          evidence: log(Self.builtInProbability) + common - builtInSquares / (2 * variance)))
+          evidence: ReproducibleMath.log(Self.builtInProbability) + common - builtInSquares
+            / (2 * variance)))
     }
     let most = candidates.reduce(-Double.infinity) { max($0, $1.evidence) }
     var (own, builtIn) = (Mixture(), Mixture())
     for candidate in candidates {
-      let weight = exp(candidate.evidence - most)
+      let weight = ReproducibleMath.exp(candidate.evidence - most)
       if candidate.isBuiltIn {
         builtIn.add(candidate.fit, candidate.residualVariance, weight: weight)
       } else {

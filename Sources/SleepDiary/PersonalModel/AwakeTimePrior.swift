@@ -1,5 +1,3 @@
-import Foundation
-
 /// A normal prior of the coefficients of ``AwakeTimeModel``.
 struct AwakeTimePrior: Sendable {
   static let mean = SIMD4(45, 45, 6, 13.9)

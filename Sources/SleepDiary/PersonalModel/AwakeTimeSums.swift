@@ -1,4 +1,4 @@
-import Foundation
+import LearningSupport
 
 /// The weighted sums over nights that determine the time awake; the cost of adding a night is
 /// constant.
@@ -51,7 +51,7 @@ struct AwakeTimeSums: Sendable {
   }
 
   /// The weight of a night after some days.
-  static func fading(days: Int) -> Double { exp2(-Double(days) / halfLife) }
+  static func fading(days: Int) -> Double { ReproducibleMath.exp2(-Double(days) / halfLife) }
 
   /// Lets the nights of a kind tell as much about their common level as at most some nights do.
   mutating func limitLevel(isMeasured: Bool, to nights: Double) {

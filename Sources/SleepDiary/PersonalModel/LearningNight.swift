@@ -1,4 +1,3 @@
-import Foundation
 import SleepClock
 
 /// A night for training the personal model.

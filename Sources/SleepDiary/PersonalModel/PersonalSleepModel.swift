@@ -1,4 +1,3 @@
-import Foundation
 import SleepClock
 
 /// The sleep of one person, learned from the nights in a diary.

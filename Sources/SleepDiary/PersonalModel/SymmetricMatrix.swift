@@ -1,4 +1,4 @@
-import Foundation
+import LearningSupport
 
 /// A symmetric 4 x 4 matrix, with one row for each coefficient of ``AwakeTimeModel``.
 struct SymmetricMatrix: Sendable, Equatable {
@@ -67,6 +67,6 @@ struct SymmetricMatrix: Sendable, Equatable {
     }
     // The sweeps lead to the negative inverse.
     matrix = -1 * matrix
-    return (matrix, log(determinant))
+    return (matrix, ReproducibleMath.log(determinant))
   }
 }

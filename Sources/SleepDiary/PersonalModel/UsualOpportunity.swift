@@ -1,4 +1,4 @@
-import Foundation
+import LearningSupport
 
 /// The mean opportunity of the nights, in which a night counts less the older it is.
 struct UsualOpportunity: Sendable {
@@ -14,7 +14,7 @@ struct UsualOpportunity: Sendable {
 
   mutating func age(days: Int) {
     guard days > 0 else { return }
-    let factor = exp2(-Double(days) / AwakeTimeSums.halfLife)
+    let factor = ReproducibleMath.exp2(-Double(days) / AwakeTimeSums.halfLife)
     weight *= factor
     sum *= factor
   }
