@@ -7,12 +7,18 @@ from comparisons import LAYOUTS
 from workspace import HERE, Workspace
 
 # LightGBM's parameters in our words; its trees have no limit of depth.
-TREES = (
-    "--algorithm boosted-trees --parameters base=mean --folds 0 --parameters max-iterations=100 --parameters max-leaves=31 "
-    "--max-depth 1000 --parameters step-size=0.1 --parameters min-child-weight=20"
-).split()
+def trees(count: int) -> list[str]:
+    parameters = [
+        "base=mean", f"max-iterations={count}", "max-leaves=31", "max-depth=1000", "step-size=0.1",
+        "min-child-weight=20",
+    ]
+    return ["--algorithm", "boosted-trees", "--folds", "0"] + [
+        word for parameter in parameters for word in ("--parameters", parameter)]
+
+
+TREES = trees(100)
 # What leaves hardly anything but reading.
-ONE_TREE = "--base mean --folds 0 --parameters max-iterations=1".split()
+ONE_TREE = "--parameters base=mean --parameters max-iterations=1 --folds 0".split()
 TARGET = "actualSleep"
 # The records of the diary that is written to.
 SMALL_DIARY = 1_000

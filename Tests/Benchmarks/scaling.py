@@ -4,7 +4,7 @@ import random
 from statistics import median
 
 from measurement import Measurement, ProgramFailed
-from parts import NIGHT, TREES, Parts
+from parts import NIGHT, TREES, Parts, trees
 from rounds import Rounds
 from table import markdown, megabytes, seconds
 from workspace import Workspace
@@ -97,13 +97,8 @@ class Scaling:
 
     def by_trees(self) -> Costs:
         costs = Costs("trees", self.rounds, self.runs)
-        place = TREES.index("--max-iterations") + 1
-
-        def options(count: int) -> list:
-            return TREES[:place] + [str(count)] + TREES[place + 1:]
-
         self.on_distinct_rows(
-            10, costs, lambda train: [(count, train(options(count))) for count in TREE_COUNTS]
+            10, costs, lambda train: [(count, train(trees(count))) for count in TREE_COUNTS]
         )
         return costs
 
@@ -133,7 +128,7 @@ class Scaling:
         }
         try:
             write_distinct_rows(data, count, rows)
-            self.rounds.run([binary, "train", data, *target, "--output", model, *threads])
+            self.rounds.run([*threads, binary, "train", data, *target, "--output", model])
             size = data.stat().st_size
             for name, command in commands.items():
                 costs.measure(f"{name}, {rows:,} rows of {megabytes(size)} MB", count, command)

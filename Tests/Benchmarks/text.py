@@ -214,6 +214,7 @@ class Contest:
         train, test = self.files / f"{TIMED}-{count}.csv", self.files / f"{TIMED}-test.csv"
         model, ours, theirs = self.files / f"model-{count}.json", [], []
         training = self.training(train, model, "--folds", 0, "--quiet")
+        training = ["env", f"BETTERREST_THREADS={THREADS}", *training]
         for turn in range(self.sizes.rounds):
             say(f"A fit on {count:,} texts, {turn + 1} of {self.sizes.rounds}")
             # The first fills the caches.

@@ -37,6 +37,8 @@ class Case:
         draw()
         if chance(random, 0.1):
             self.files[random.choice(["model.json", "answers.csv", "night.ics"])] = STALE
+        if chance(random, 0.1):
+            self.environment["BETTERREST_THREADS"] = random.choice(["1", "2", "3", "5", "16", "0", ""])
 
     def _step(self, words, writes=None, feed=None, follows=False):
         self.steps.append((words, writes, feed, follows))

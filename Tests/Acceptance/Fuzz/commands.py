@@ -146,7 +146,8 @@ def training(random, table):
     algorithm = random.choice([*ALGORITHMS, None])
     words = ["--algorithm", algorithm] if algorithm else []
     for name in TRAINING_OPTIONS if chance(random, 0.02) else KNOWN[algorithm or "boosted-trees"]:
-        words += option(random, "--parameters", [f"{name}={value}" for value in TRAINING_OPTIONS[name]], 0.12)
+        values = [f"{name}={value}" for value in TRAINING_OPTIONS[name]]
+        words += option(random, "--parameters", values, 0.12)
     words += option(random, "--seed", [0, 1, 2**63, 2**64 - 1], 0.1)
     if chance(random, 0.1):
         words += ["--monotone", f"{random.choice(table.names)}:{random.choice('+-')}"]

@@ -64,7 +64,7 @@ def of_nights(learns):
     if not learns:
         return
     yield PREDICT,
-    yield [*PREDICT, "--explain", "--coffee", "3"],
+    yield [*PREDICT, "--details", "--coffee", "3"],
     yield [*PREDICT, "--sure", "0.8"],
     yield [*PREDICT, "--sleep", "7...9:1", "--coffee", "0...2:2"],
     yield [*PREDICT, "--bed", "22:30", "--sleep", "7"],

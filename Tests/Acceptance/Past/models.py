@@ -95,7 +95,7 @@ def of_regressor(about, name, table, words):
         yield question(about, ["export", "--format", "coreml", *model, "--output", core_ml],
                        ["predict", "--input", f"tables/{asked}.csv", "--model", core_ml])
     if name in ASKED:
-        yield from of_nights(about, model, "--confidence 0.8" if name == "validated" else "--explain")
+        yield from of_nights(about, model, "--confidence 0.8" if name == "validated" else "--details")
 
 
 def of_exports(about):

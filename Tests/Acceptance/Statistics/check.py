@@ -11,13 +11,18 @@ import math
 import os
 import subprocess
 import sys
+import tempfile
 from numbers import Real
 from pathlib import Path
 
 import pandas as pd
 from diary import METRICS, Diary
 from links import correlations, overview
-from periods import DAY, past_period, range_period, statistics, text
+from periods import DAY, period_of, range_period, statistics, text
+
+sys.path.insert(0, str(Path(__file__).parent / "../Diary"))
+
+from device import surroundings  # noqa: E402
 
 TOLERANCE = 1e-9
 SHOWN = 40
@@ -32,10 +37,10 @@ PAIRS = [
 LAGS = [[0], [1], [0, 1], [2, 7]]
 
 
-def run(folder: Path, *words: str) -> str:
+def run(folder: Path, *words: str, **environment: str) -> str:
     process = subprocess.run(
         ["betterrest", *words], capture_output=True, text=True,
-        env={**os.environ, "BETTERREST_DIARY": str(folder), "LC_ALL": "C"},
+        env={**os.environ, "BETTERREST_DIARY": str(folder), "LC_ALL": "C", **environment},
     )
     assert process.returncode == 0, f"{' '.join(words)}: {process.stderr}"
     return process.stdout
@@ -60,15 +65,31 @@ def differences(expected, actual, place: str):
         yield f"{place}: {actual!r} instead of {expected!r}"
 
 
+def until(folder: Path, last: pd.Timestamp, copy: Path) -> Path:
+    """A copy of a diary with what had been written of the days up to the last."""
+    kept = set()
+    for file in sorted(folder.glob("*.jsonl")):
+        lines = []
+        for line in file.read_text().splitlines():
+            operation = json.loads(line)
+            day = operation.get("day", operation.get("at", text(last)))[:10]
+            about = operation.get("id", operation.get("of"))
+            if day <= text(last) and (about is None or about in kept):
+                kept |= {operation.get("op"), operation.get("batch")}
+                lines.append(line + "\n")
+        (copy / file.name).write_text("".join(lines))
+    return copy
+
+
 class Check:
     def __init__(self, folder: Path):
         self.folder, self.diary = folder, Diary(folder)
         self.answers, self.found = 0, []
 
-    def compare(self, words: list[str], expected: dict):
+    def compare(self, words: list[str], expected: dict, **environment: str):
         """Compares the JSON with what is expected."""
-        title = " ".join(words)
-        answer = json.loads(run(self.folder, *words, "--json"))
+        title = " ".join([*words, environment.get("CLOCK_FROZEN", "")])
+        answer = json.loads(run(self.folder, *words, "--json", **environment))
         for link in answer.get("links", []):
             del link["sentence"]
         self.found += [f"{title}: {one}" for one in differences(expected, answer, "")]
@@ -78,16 +99,32 @@ class Check:
         for day, length, (locale, monday) in itertools.product(
             self.days(), ["day", "week", "month", "year"], LOCALES.items()
         ):
-            own, before = past_period(length, day, 0 if monday else 6)
+            period = period_of(length, day, 0 if monday else 6, pd.Timestamp.max)
             self.compare(
                 ["stats", length, "--on", text(day), "--locale", locale],
-                statistics(self.diary, length, own, before, monday),
+                statistics(self.diary, period, monday),
             )
         for first, last in self.ranges():
             self.compare(
                 ["stats", "--from", text(first), "--to", text(last), "--locale", "de_DE"],
-                statistics(self.diary, None, *range_period(first, last), True),
+                statistics(self.diary, range_period(first, last), True),
             )
+
+    def running(self):
+        """Weeks, months and years of which not all has come, on the days as they were."""
+        if not surroundings():
+            print("running periods are left out: the clock cannot be set here")
+            return
+        first = self.diary.nights.index[0]
+        for day in (day for day in self.days() if day >= first):
+            with tempfile.TemporaryDirectory() as folder:
+                past = Check(until(self.folder, day, Path(folder)))
+                noon = (day + DAY / 2).tz_localize(os.environ["TZ"]).timestamp()
+                clock = {"LD_PRELOAD": surroundings(), "CLOCK_FROZEN": str(noon)}
+                for length in ["week", "month", "year"]:
+                    expected = statistics(past.diary, period_of(length, day, 0, day), True)
+                    past.compare(["stats", length, "--locale", "de_DE"], expected, **clock)
+            self.answers, self.found = self.answers + past.answers, self.found + past.found
 
     def correlate(self):
         cases = [([], None, lags) for lags in LAGS]
@@ -132,6 +169,7 @@ def main():
         sys.exit("usage: check.py FOLDER")
     check = Check(Path(sys.argv[1]))
     check.stats()
+    check.running()
     check.correlate()
     for one in check.found[:SHOWN]:
         print(one)

@@ -1,6 +1,6 @@
 """What `stats --json` has to say of a period of a diary."""
 
-import calendar
+from dataclasses import dataclass
 
 import numpy as np
 import pandas as pd
@@ -18,6 +18,21 @@ UNITS = {
 SCALES = {"stress": (0, 10), "diet": (0, 10), "quality": (1, 5), "midpoint": (-np.inf, np.inf)}
 LIMITS = {"hours": (0, 24), "percent": (0, 100)}
 Days = tuple[pd.Timestamp, pd.Timestamp]
+LENGTHS = {
+    "day": DAY, "week": 7 * DAY, "month": pd.DateOffset(months=1), "year": pd.DateOffset(years=1),
+}
+
+
+@dataclass(frozen=True)
+class Period:
+    """`length` is that of the calendar, or nothing for a range of days."""
+
+    length: str | None
+    own: Days
+    latest: pd.Timestamp
+    """The last day that has come."""
+    before: Days
+    """The days that compare with those that have come."""
 
 
 def limits(metric: str) -> tuple[float, float]:
@@ -29,25 +44,21 @@ def text(day: pd.Timestamp) -> str:
     return day.strftime("%Y-%m-%d")
 
 
-def past_period(length: str, day: pd.Timestamp, first_weekday: int) -> tuple[Days, Days]:
-    """The period around a day and the one before, both over; 0 for weeks that begin on Monday."""
-    if length == "day":
-        return (day, day), (day - DAY, day - DAY)
-    if length == "week":
-        first = day - (day.weekday() - first_weekday) % 7 * DAY
-        return (first, first + 6 * DAY), (first - 7 * DAY, first - DAY)
-    if length == "year":
-        first, before = (pd.Timestamp(year, 1, 1) for year in (day.year, day.year - 1))
-        return (first, first.replace(month=12, day=31)), (before, first - DAY)
-    first = day.replace(day=1)
-    count = calendar.monthrange(day.year, day.month)[1]
-    before = (first - DAY).replace(day=1)
-    shared = min(count, calendar.monthrange(before.year, before.month)[1])
-    return (first, first + (count - 1) * DAY), (before, before + (shared - 1) * DAY)
+def period_of(length: str, day: pd.Timestamp, first_weekday: int, today: pd.Timestamp) -> Period:
+    """The period around a day, and what has passed of it; 0 for weeks that begin on Monday."""
+    first = {
+        "day": day, "week": day - (day.weekday() - first_weekday) % 7 * DAY,
+        "month": day.replace(day=1), "year": day.replace(month=1, day=1),
+    }[length]
+    # A day that the month or the year before does not have becomes its last.
+    step = LENGTHS[length]
+    last = first + step - DAY
+    latest = min(last, today)
+    return Period(length, (first, last), latest, (first - step, latest - step))
 
 
-def range_period(first: pd.Timestamp, last: pd.Timestamp) -> tuple[Days, Days]:
-    return (first, last), (first - (last - first) - DAY, first - DAY)
+def range_period(first: pd.Timestamp, last: pd.Timestamp) -> Period:
+    return Period(None, (first, last), last, (first - (last - first) - DAY, first - DAY))
 
 
 def written(mean: Mean | None) -> dict | None:
@@ -235,9 +246,10 @@ def by_weekday(daily: pd.Series, first_weekday: int, limits: tuple[float, float]
     return answers
 
 
-def statistics(diary: Diary, length: str | None, own: Days, before: Days, monday: bool) -> dict:
-    """The answer for a period that is over; without a length, one of `--from` and `--to`."""
-    first = own[1] - 27 * DAY if length else own[0]
+def statistics(diary: Diary, period: Period, monday: bool) -> dict:
+    """The answer for a period; that of a current day has more to it."""
+    length, own, latest, before = period.length, period.own, period.latest, period.before
+    first = latest - 27 * DAY if length else own[0]
     first_weekday = 0 if monday else 6
     guessed = diary.moods.loc[own[0] : own[1]].groupby("mood")["guessed"]
     counts = zip(guessed.size().index, guessed.size(), guessed.sum())
@@ -256,7 +268,7 @@ def statistics(diary: Diary, length: str | None, own: Days, before: Days, monday
         figures["weekdays"] = by_weekday(values, first_weekday, limits(metric))
     return {
         "period": {
-            "length": length, "first": text(own[0]), "last": text(own[1]), "latest": text(own[1]),
+            "length": length, "first": text(own[0]), "last": text(own[1]), "latest": text(latest),
             "previousFirst": text(before[0]), "previousLast": text(before[1]),
         },
         "metrics": metrics,
@@ -264,9 +276,9 @@ def statistics(diary: Diary, length: str | None, own: Days, before: Days, monday
             {"mood": mood, "n": n, "guessed": guesses}
             for mood, n, guesses in sorted(counts, key=lambda one: (-one[1], one[0]))
         ],
-        "regularity": regularity(diary, first, own[1]),
-        "timing": timing(diary, first, own[1]),
-        "sleepDebt": sleep_debt(diary, own[1]),
+        "regularity": regularity(diary, first, latest),
+        "timing": timing(diary, first, latest),
+        "sleepDebt": sleep_debt(diary, latest),
         "stressByHour": hours, "mostStressful": most,
         "stressByWeekday": by_weekday(daily, first_weekday, limits("stress")),
     }

@@ -37,7 +37,7 @@ class Diary:
         self.folder.mkdir()
         self.environment = {
             "PATH": os.environ["PATH"], "HOME": str(self.home), "TZ": "UTC", "LC_ALL": "C",
-            "BETTERREST_DIARY": str(self.folder),
+            "BETTERREST_DIARY": str(self.folder), "BETTERREST_THREADS": "1",
         } | {f"XDG_{name}_HOME": str(self.home / name) for name in ("STATE", "DATA", "CONFIG")}
         return self
 
