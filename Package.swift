@@ -78,7 +78,7 @@ let package = Package(
       name: "DiaryCommands",
       dependencies: [
         "MessageText", "SystemFiles", "DelimitedText", "MoodPrediction", "SleepClock", "SleepDiary",
-        "DiaryImport", "CommandLineKit", "Forms", "CommandInputs", "SleepCommands",
+        "DiaryImport", "CommandLineKit", "Reports", "Forms", "CommandInputs", "SleepCommands",
       ]),
     .target(
       name: "ModelCommands",

@@ -145,8 +145,8 @@ class Parts:
         # The text makes each entry another one.
         log = f'exec "{self.binary}" log 6 "entry $$"'
         programs = {
-            "profile": self.keeping(full, self.binary, "profile", "--json"),
-            "profile, empty": self.keeping(self.files / "none", self.binary, "profile", "--json"),
+            "profile": self.keeping(full, self.binary, "history", "profile", "--json"),
+            "profile, empty": self.keeping(self.files / "none", self.binary, "history", "profile", "--json"),
             "json": Program(self.peer("diary_json", full)),
             "sqlite3": Program(self.peer("diary_sqlite", database)),
             "predict": self.keeping(full, self.binary, *question),

@@ -36,6 +36,15 @@ package struct JSONName: CodingKey {
   package init?(intValue: Int) { nil }
 }
 
+extension Double {
+  /// Rounded to a thousandth: further digits may differ between machines.
+  package var roundedToThousandth: Double { (self * 1000).rounded() / 1000 }
+}
+
 extension ClosedRange<Double> {
+  package var roundedToThousandth: ClosedRange<Double> {
+    lowerBound.roundedToThousandth...upperBound.roundedToThousandth
+  }
+
   package var json: JSONObject { ["lower": lowerBound, "upper": upperBound] }
 }

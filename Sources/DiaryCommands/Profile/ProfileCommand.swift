@@ -1,39 +1,52 @@
-import MessageText
 import CommandInputs
 import CommandLineKit
-import SleepClock
+import MessageText
 import SleepCommands
 import SleepDiary
 
-/// `betterrest profile`: shows or changes the profile of the diary's owner.
+/// `betterrest profile`: shows what is known about the owner of the diary, changes their profile, or
+/// forgets what their moods have taught.
 package enum ProfileCommand: Command {
   static let assignments = RepeatedParameter(
     optional: "field=value", help: "What to set, such as need=7.5; need= clears it.",
     completion: EntryCompletion.assignments(of: .profile), parse: { $0 })
+  static let forget = Flag(
+    "forget", help: "Delete what was learned about moods; learn only from new notes.")
 
   package static let declaration = CommandDeclaration(
     name: "profile", in: HelpSection.diary,
-    abstract: "See or change your name, sleep need, alarm and coffee.",
+    abstract: "See or change what is known about you.",
     examples: """
       betterrest profile
       betterrest profile name=Ann need=7.5 workdays=Mon-Fri
       betterrest profile wake="Mon-Fri 06:30, Sat-Sun 08:00" coffee=2
-      betterrest profile start=05:00
+      betterrest profile --details
+      betterrest profile --forget
       """,
     parameters: [
-      assignments, PredictCommand.timeZone, PredictCommand.locale, PredictCommand.json,
+      assignments, DetailsOption.details, forget, PredictCommand.timeZone, PredictCommand.locale,
+      PredictCommand.json,
+    ],
+    rules: [
+      .excludes(DetailsOption.details, [assignments, PredictCommand.json]),
+      .takesOnly(forget, [PredictCommand.json]),
     ], glossaries: [FieldGlossary.of(.profile, title: "Fields")],
     environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    if arguments[forget] { return try forgetMoods(arguments, in: &session) }
     let setting = DiarySetting(arguments, session)
     guard !arguments[assignments].isEmpty else {
-      let profile = try setting.diary(in: &session).profile
+      let answer = ProfileAnswer(
+        try setting.diary(in: &session), moods: try MoodsAnswer(environment: session.environment),
+        setting.style)
       if arguments[PredictCommand.json] {
-        return try EntryReport(setting.style, .logged, record: profile)
-          .write(arguments, in: &session)
+        return try session.standardOutput.writeJSON(answer.json)
       }
-      return try session.writeText(text(of: profile, setting.style, in: session.style))
+      try session.writeSentences(answer.lines(in: session.style))
+      let details = arguments[DetailsOption.details] ? answer.details : []
+      for block in details { try session.writeText("\n" + [block].text) }
+      return
     }
     var before: DiaryRecord?
     let diary = try setting.write(.settingProfile, in: &session) { diary in
@@ -49,21 +62,25 @@ package enum ProfileCommand: Command {
     try report.write(arguments, in: &session)
   }
 
-  private static func text(
-    of profile: DiaryRecord, _ clock: ClockStyle, in style: TextStyle
-  ) -> String {
-    let fields = EntryField.all(of: .profile)
-    let width = fields.map(\.name.displayWidth).max() ?? 0
-    let lines = fields.map { field in
-      let text = FieldText(field.field, of: profile, style: clock, besides: nil)
-      let isStart = field.field == .dayStart
-      let missing = isStart ? clock.text(of: .defaultDayStart) : style.dim("not set")
-      return "\(field.name.padded(to: width))  \(text?.value ?? missing)"
+  private static func forgetMoods(
+    _ arguments: ParsedArguments, in session: inout Session
+  ) throws {
+    let environment = session.environment
+    var knowledge = MoodKnowledge(environment: environment)
+    guard knowledge.fingerprint == nil || DiaryLocation.hasDiary(environment: environment) else {
+      let folder = DiaryLocation.folder(environment: environment).path
+      throw Failure(
+        .noInput,
+        "Nothing was forgotten: there is no diary in '\(folder)', where your model should be. If it "
+          + "is encrypted or on another disk, mount it first.")
     }
-    let missing = fields.filter { profile.fields[$0.field] == nil }
-    guard !missing.isEmpty else { return lines.map { $0 + "\n" }.joined() }
-    let example = missing.map(\.example).joined(separator: " ")
-    return (lines + [style.dim("To set more: betterrest profile \(example)")])
-      .map { $0 + "\n" }.joined()
+    let notes = try ConfirmedNotes(environment: environment)
+    try session.warn(notes.warnings)
+    try knowledge.forget(upTo: notes.lastID, environment: environment)
+    let answer = try MoodsAnswer(environment: environment)
+    if arguments[PredictCommand.json] {
+      return try session.standardOutput.writeJSON(["moods": answer.json])
+    }
+    try session.writeText("Forgotten. Your notes stay in your diary.\n\(answer.sentence)\n")
   }
 }

@@ -46,8 +46,7 @@ struct FieldText {
     switch field {
     case .note: return "'\(words.printable(limit: EntryText.noteLimit))'"
     case .wake:
-      return (try? WakeSchedule(parsing: words))?.timeOfAllDays.map(style.text(of:))
-        ?? words.printable()
+      return (try? WakeSchedule(parsing: words))?.text(style.figures) ?? words.printable()
     case .dayStart: return (try? ClockTime(parsing: words)).map(style.text(of:)) ?? words
     default: return words.printable()
     }

@@ -157,14 +157,3 @@ struct DiaryScore {
     return diary.notes + tooFew
   }
 }
-
-extension Double {
-  /// Rounded to a thousandth: further digits may differ between machines.
-  var roundedToThousandth: Double { (self * 1000).rounded() / 1000 }
-}
-
-extension ClosedRange<Double> {
-  var roundedToThousandth: ClosedRange<Double> {
-    lowerBound.roundedToThousandth...upperBound.roundedToThousandth
-  }
-}

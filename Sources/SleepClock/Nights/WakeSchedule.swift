@@ -92,19 +92,30 @@ public struct WakeSchedule: Sendable, Hashable, CustomStringConvertible {
   /// The canonical text of the schedule, from Monday to Sunday, which parses to an equal value:
   /// `07:00`, or `Mon-Fri 06:30, Sat-Sun 08:00`.
   public var description: String {
-    if let time = timeOfAllDays { return time.description }
-    var entries: [(first: Weekday, last: Weekday, time: ClockTime)] = []
+    timeOfAllDays?.description
+      ?? spans.map { "\($0.days) \($0.time)" }.joined(separator: ", ")
+  }
+
+  /// The times and their days, after "at": `6:30 AM`, or `6:30 AM Mon-Fri, 8:00 AM Sat-Sun`.
+  package func text(_ figures: FigureFormat) -> String {
+    timeOfAllDays.map(figures.time)
+      ?? spans.map { "\(figures.time($0.time)) \($0.days)" }.joined(separator: ", ")
+  }
+
+  /// Consecutive days with the same time, such as `Mon-Fri`.
+  private var spans: [(days: String, time: ClockTime)] {
+    var spans: [(first: Weekday, last: Weekday, time: ClockTime)] = []
     for day in Weekday.allCases {
       guard let time = times[day] else { continue }
-      if let entry = entries.last, entry.last.next == day, entry.time == time {
-        entries[entries.count - 1].last = day
+      if let span = spans.last, span.last.next == day, span.time == time {
+        spans[spans.count - 1].last = day
       } else {
-        entries.append((day, day, time))
+        spans.append((day, day, time))
       }
     }
-    return entries.map { entry in
-      let days = entry.first == entry.last ? "" : "-\(entry.last.shortName)"
-      return "\(entry.first.shortName)\(days) \(entry.time)"
-    }.joined(separator: ", ")
+    return spans.map { span in
+      let last = span.first == span.last ? "" : "-\(span.last.shortName)"
+      return (span.first.shortName + last, span.time)
+    }
   }
 }

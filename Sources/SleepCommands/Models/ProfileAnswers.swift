@@ -8,13 +8,15 @@ package struct ProfileAnswers {
   package init(_ fields: [DiaryField: DiaryValue]) { self.fields = fields }
 
   var wake: WakeSchedule? { fields[.wake]?.text.flatMap { try? WakeSchedule(parsing: $0) } }
-  var sleep: SleepAmount? { fields[.need]?.number.flatMap { try? SleepAmount(hours: $0) } }
-  var coffee: CoffeeAmount? { fields[.coffee]?.number.flatMap { try? CoffeeAmount(cups: $0) } }
+  package var sleep: SleepAmount? { fields[.need]?.number.flatMap { try? SleepAmount(hours: $0) } }
+  package var coffee: CoffeeAmount? {
+    fields[.coffee]?.number.flatMap { try? CoffeeAmount(cups: $0) }
+  }
 
-  /// The answers in words: `waking Mon-Fri 06:30; 8 h of sleep; 2 cups of coffee`.
+  /// The answers in words: `waking at 6:30 AM Mon-Fri; 8 h of sleep; 2 cups of coffee`.
   package func text(_ figures: FigureFormat) -> String {
     [
-      wake.map { "waking \($0.timeOfAllDays == nil ? "" : "at ")\($0)" },
+      wake.map { "waking at \($0.text(figures))" },
       sleep.map { "\(figures.duration($0)) of sleep" },
       coffee.map { "\(figures.cups($0)) of coffee" },
     ].compactMap(\.self).joined(separator: "; ")

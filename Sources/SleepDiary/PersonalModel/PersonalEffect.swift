@@ -43,4 +43,11 @@ extension PersonalSleepModel {
   /// coefficient of coffee is reported.
   package static let fewestNightsWithCoffee = 30
   package static let fewestNumbersOfCups = 3
+
+  /// The effect of a cup of coffee; `nil` if too few of the nights tell.
+  package func effectOfCoffee(in nights: [LearningNight]) -> PersonalEffect? {
+    let cups = nights.compactMap(\.cups)
+    return cups.count >= Self.fewestNightsWithCoffee
+      && Set(cups).count >= Self.fewestNumbersOfCups ? effect(of: .coffee) : nil
+  }
 }

@@ -1,9 +1,9 @@
 import Charts
 import CommandInputs
 import CommandLineKit
+import DiaryCommands
 import DiaryStatistics
 import MessageText
-import ModelCommands
 import Reports
 import SleepClock
 import SleepDiary

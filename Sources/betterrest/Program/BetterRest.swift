@@ -20,8 +20,8 @@ struct BetterRest {
       commands: [
         PredictCommand.self, WeekCommand.self, RemindCommand.self, LogCommand.self,
         TodayCommand.self, HistoryCommand.self, EditCommand.self, DeleteCommand.self,
-        UndoCommand.self, RedoCommand.self, ProfileCommand.self, MoodsCommand.self,
-        StatsCommand.self, CorrelateCommand.self, TrainCommand.self, EvaluateCommand.self,
+        UndoCommand.self, RedoCommand.self, ProfileCommand.self, StatsCommand.self,
+        CorrelateCommand.self, TrainCommand.self, EvaluateCommand.self,
         InspectCommand.self,
         ExportCommand.self, ImportCommand.self, SynthesizeCommand.self,
       ])

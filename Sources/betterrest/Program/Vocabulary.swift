@@ -15,6 +15,8 @@ enum Vocabulary {
     "--cups": use("--coffee"), "--alarm": use("--wake"), "--hours": use("--sleep"),
     "--since": use("--from"), "--until": use("--to"), "--day": use("--on"),
     "--limit": "Use '--from -7d' for the last seven days.",
+    "moods": "Use 'betterrest profile', or 'betterrest profile --forget'.",
+    "inspect --diary": use("betterrest profile --details"),
     "evaluate --limit": use("--max-rmse"),
     "--author": use("--metadata author=..."), "--base": use("--parameters base=..."),
     "--built-in": use("--model built-in"),

@@ -29,7 +29,7 @@ DATA = os.path.join(HERE, "../../../Data")
 # The evening of a day with entries in the made-up diary; a Sunday.
 NOW = 1762113600
 ZONE = "Europe/Berlin"
-VERBS = ("predict week remind log today history edit delete undo redo profile moods stats correlate "
+VERBS = ("predict week remind log today history edit delete undo redo profile stats correlate "
          "train evaluate inspect export import synthesize").split()
 
 # By home: the commands of a line share the home.
@@ -64,12 +64,12 @@ correlate
 history
 profile
 profile --json
-moods
+profile --details
 inspect
 inspect --json
 log 23:10 6:40 4; log; today; history; undo; redo
 log stress 6 "deadline at work"; log 7 ; history --json
-log note "a lovely calm evening"; moods; history note
+log note "a lovely calm evening"; profile; history note
 log day sleep=7 coffee=3 activity=40 work=9 diet=6; stats sleep; predict
 log 7:00 23:00
 log night 23:10 6:40 awake=2x20
@@ -107,8 +107,8 @@ history --text work
 history note --json --from 2025-10-20
 profile
 profile --json
-moods
-moods --json
+profile --details
+profile --forget --json
 stats
 stats day
 stats week
@@ -124,13 +124,11 @@ correlate --json
 correlate sleep stress
 correlate sleep stress --json
 correlate --lag 0,1,2
-inspect --diary
-inspect --diary --json
 evaluate --diary
 evaluate --diary --json
 evaluate --diary --report diary.html
 edit yesterday quality=2; predict; undo; delete 2025-10-20; history --from 2025-10-19 --to 2025-10-21
-log 6 "what a day"; history --from today; moods
+log 6 "what a day"; history --from today; profile
 """
 
 TABLES = """

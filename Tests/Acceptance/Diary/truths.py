@@ -21,7 +21,7 @@ NOON = 1_795_345_200  # 2026-11-22T11:00:00Z
 LATE = "7ZZZZZZZZYZZZZZZZZZZZZZZZZ"  # the last id that there can be
 READERS = [
     ["history"], ["today"], ["stats"], ["correlate"], ["predict", "--wake", "7:00"], ["week"],
-    ["remind", "--before-bed", "30", "--ics", "-"], ["profile"], ["moods"], ["inspect", "--diary"]]
+    ["remind", "--before-bed", "30", "--ics", "-"], ["profile"], ["profile", "--details"]]
 
 
 def device_in(folder, name="home"):

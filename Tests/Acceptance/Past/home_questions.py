@@ -71,7 +71,7 @@ def of_nights(learns):
     yield [*PREDICT, "--no-diary"],
     yield WEEK,
     yield ["week", "--on", DAY, "--ics", "-"],
-    yield ["inspect", "--diary", "--json"],
+    yield ["profile", "--json"],
     yield ["evaluate", "--diary", "--json"],
     yield ["log", "night", "23:10", "6:50", "latency=20", "awake=15", "--on", DAY], PREDICT
     yield ["log", "night", "23:10", "6:50", "asleep=6h50m", "--on", DAY], PREDICT
@@ -110,20 +110,20 @@ def of_events(learns):
     yield ["stats", "--from", "2025-03-05", "--to", "2025-03-18", "--json"],
     yield PREDICT,
     yield WEEK,
-    yield ["inspect", "--diary", "--json"],
+    yield ["profile", "--json"],
 
 
 def of_moods(_):
-    yield ["moods", "--json"],
+    yield ["profile", "--json"],
     for text in ("pling heute", "drib und vrum", "a calm day at the lake"):
         yield ["predict", "--text", text, "--json"],
         yield ["predict", "--text", text, "--model", "built-in", "--json"],
     yield ["predict", "--input", "tables/note-questions.csv", "--model", "home/data/betterrest/moods.json"],
-    yield ["moods", "--forget", "--json"],
-    yield ["moods", "--forget"], ["moods", "--json"]
+    yield ["profile", "--forget", "--json"],
+    yield ["profile", "--forget"], ["profile", "--json"]
     yield ["history", "--from", "2025-04-04", "--json"],
     yield ["stats", "happy", "sad", "--from", "2025-03-17", "--to", DAY, "--json"],
-    yield ["log", "note", "drib im Bett", "--mood", "sad", "--at", "2025-04-06 20:00"], ["moods", "--json"]
+    yield ["log", "note", "drib im Bett", "--mood", "sad", "--at", "2025-04-06 20:00"], ["profile", "--json"]
 
 
 def of_reminders(_):

@@ -223,7 +223,7 @@ def add_strange_lines(folder):
 def moods(life):
     """Enough notes with moods for a personal model; the words are such that it is the better one."""
     numbers = Numbers(5)
-    life("moods")
+    life("profile")
     words = {"happy": ["pling", "sarum"], "sad": ["drib", "mokka"], "brisk": ["vrum", "zack"]}
     for number in range(60):
         mood = list(words)[number % 3]

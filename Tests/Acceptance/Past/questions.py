@@ -41,8 +41,15 @@ def name(asked):
 
 
 def called(words, program):
-    """The words of a command as this version wants them; `program` is another one, which is asked as it is."""
-    return words[1:] if words[:2] == ["log", "import"] and not program else words
+    """The words of a command as this version wants them, and the key of its JSON that has the answer;
+    `program` is another one, which is asked as it is."""
+    if not program and words[:2] == ["log", "import"]:
+        return words[1:], None
+    if not program and words[0] == "moods":
+        return ["profile", *words[1:]], "moods"
+    if not program and words[:2] == ["inspect", "--diary"]:
+        return ["profile", *words[2:]], "nights"
+    return words, None
 
 
 def answer(asked, at=None, program=None):
@@ -62,7 +69,8 @@ def answer(asked, at=None, program=None):
             device.environment["PATH"] = f"{program}:{device.environment['PATH']}"
         for words in asked["commands"]:
             *words, target = words if words[-2:-1] == [">"] else (*words, ">", None)
-            process = device.start(*called(words[:-1], program), at=at, zone=ZONE, cwd=folder)
+            asked_now, key = called(words[:-1], program)
+            process = device.start(*asked_now, at=at, zone=ZONE, cwd=folder)
             output, _ = process.communicate(timeout=60)
             if process.returncode != 0:
                 return {"code": process.returncode}
@@ -70,7 +78,10 @@ def answer(asked, at=None, program=None):
                 with open(f"{folder}/{target}", "w") as file:
                     file.write(output)
         # Some answers name a file by its path.
-        return result(words, output.replace(f"{folder}/", ""), folder)
+        found = result(words, output.replace(f"{folder}/", ""), folder)
+        if key and "json" in found:
+            found["json"] = found["json"][key]
+        return found
 
 
 def result(words, output, folder):

@@ -102,7 +102,7 @@ def cases():
             ["own.csv"], ["sleep.csv"], [f"{FILE}.csv"], [FILE], ["broken.json"],
             ["sleep.csv", "--columns", f"in=in,out={EVIL}"], ["sleep.csv", "--columns", EVIL],
             ["sleep.csv", "--columns", "in=in,woke=out"])),
-        ["today"], ["correlate"], ["correlate", EVIL, EVIL], ["moods"], ["week", "--wake", "7:00"],
+        ["today"], ["correlate"], ["correlate", EVIL, EVIL], ["profile", "--details"], ["week", "--wake", "7:00"],
         ["edit", EVIL, "text=x"], ["edit", "last", f"{EVIL}=5"], ["edit", "last", f"at={EVIL}"],
         ["delete", EVIL], ["undo", EVIL],
         *(["train", *more, "-o", "new.json"] for more in (

@@ -20,7 +20,7 @@ struct FirstFortyDays {
   private(set) var evenings: [Int: Evening] = [:]
   /// The output when the minutes awake of day 27 were added on day 28.
   private(set) var completed = ""
-  /// `inspect --diary` and `evaluate --diary` on the last evening, as text and as JSON.
+  /// `profile --details` and `evaluate --diary` on the last evening, as text and as JSON.
   private(set) var inspected = (text: "", json: "")
   private(set) var evaluated = (text: "", json: "")
 
@@ -45,8 +45,8 @@ struct FirstFortyDays {
       }
     }
     inspected = (
-      try Self.output(["inspect", "--diary"], on: 40, diary),
-      try Self.output(["inspect", "--diary", "--json"], on: 40, diary)
+      try Self.output(["profile", "--details"], on: 40, diary),
+      try Self.output(["profile", "--json"], on: 40, diary)
     )
     evaluated = (
       try Self.output(["evaluate", "--diary"], on: 40, diary),

@@ -36,13 +36,13 @@ import Testing
       "\n7 nights ended after noon. Such nights count like all others: what matters is how long a "
       + "night was, not when.\n"
     let sleeper = try SleeperRun(Self.shifts)
-    #expect(try sleeper.output("inspect", "--diary").contains(note))
+    #expect(try sleeper.output("profile", "--details").contains(note))
     #expect(try sleeper.output("evaluate", "--diary").contains(note))
-    #expect(try sleeper.output("inspect", "--diary", "--json").contains("7 nights ended after"))
+    #expect(try sleeper.output("profile", "--json").contains("7 nights ended after"))
     let one = try SleeperRun([KnownNights.night(22, rise: 721)])
-    #expect(try one.output("inspect", "--diary").contains("\n1 night ended after noon. "))
+    #expect(try one.output("profile", "--details").contains("\n1 night ended after noon. "))
     let none = try SleeperRun([KnownNights.night(22, rise: 719)])
-    #expect(try !none.output("inspect", "--diary").contains("noon"))
+    #expect(try !none.output("profile", "--details").contains("noon"))
   }
 
   /// Who lies awake for hours is believed, though the built-in model has 22 minutes awake: 8 hours of
@@ -80,10 +80,11 @@ import Testing
       KnownNights.night(17, opportunity: 30, awake: 5, rise: 900)
         .replacing(#""kind":"night""#, with: #""kind":"nap""#),
     ]
-    let text = try SleeperRun(lines).output("inspect", "--diary")
+    let text = try SleeperRun(lines).output("profile", "--details")
     #expect(
-      text.hasPrefix(
+      text.contains(
         """
+
         Model            personal, from 2 nights in your diary (2026-11-18 to 2026-11-20)
         Left out         1 (further part of a night), 1 (less than 3 h from lights out to waking \
         up), 1 (minutes to fall asleep or minutes awake unknown), 1 (more than 14 h from lights out \

@@ -11,35 +11,48 @@ import Testing
   @Test func showing() throws {
     #expect(
       try diary.run("profile").output == """
-        name      not set
-        need      not set
-        wake      not set
-        coffee    not set
-        workdays  not set
-        start     4:00 AM
-        To set more: betterrest profile name=Ada need=8 wake=07:00 coffee=2 workdays=Mon-Fri start=04:00
+        Nothing here yet: as you log nights and notes, this shows what they say about
+        you.
+
+        Start with: betterrest profile name=Ada need=8 wake=07:00 coffee=2
+        workdays=Mon-Fri
 
         """)
     try diary.run("profile", "name=Ann", "need=7.5", "start=05:00", "coffee=1.5", "wake=6:30")
-    #expect(try diary.run("profile").output.contains("\nwake      6:30 AM\ncoffee    1.5\n"))
+    #expect(
+      try diary.run("profile").output == """
+        Name          Ann
+        Sleep needed  7 h 30 min
+        Waking up     6:30 AM
+        Coffee        1.5 cups a day
+        Day starts    5:00 AM
+
+        To set more: betterrest profile workdays=Mon-Fri
+
+        """)
     try diary.run("profile", "wake=mon-fri 6:30, sat sun 8am")
     #expect(
-      try diary.run("profile").output.hasSuffix(
-        "To set more: betterrest profile workdays=Mon-Fri\n"))
+      try diary.run("profile").output.contains("\nWaking up     6:30 AM Mon-Fri, 8:00 AM Sat-Sun\n")
+    )
     try diary.run("profile", "workdays=mon - fri")
     #expect(
       try diary.run("profile", "--locale", "de_DE").output == """
-        name      Ann
-        need      7 h 30 min of sleep
-        wake      Mon-Fri 06:30, Sat-Sun 08:00
-        coffee    1,5
-        workdays  Mon-Fri
-        start     05:00
+        Name          Ann
+        Sleep needed  7 h 30 min
+        Waking up     06:30 Mon-Fri, 08:00 Sat-Sun
+        Coffee        1,5 cups a day
+        Workdays      Mon-Fri
+        Day starts    05:00
 
         """)
     #expect(
       try diary.run("profile", "--json").output == """
         {
+          "moods" : {
+            "confirmed" : 0,
+            "model" : "built-in",
+            "needed" : 50
+          },
           "records" : [
             {
               "coffee" : 1.5,

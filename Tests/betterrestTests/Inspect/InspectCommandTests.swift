@@ -276,7 +276,7 @@ import Testing
         == SampleRun(
           errors: """
             Error: Unexpected argument 'model.json'
-            Usage: betterrest inspect [--model <file>] [--diary] [--json] [--plot]
+            Usage: betterrest inspect [--model <file>] [--json] [--plot]
               See 'betterrest inspect --help' for more information.
 
             """, code: .usage))

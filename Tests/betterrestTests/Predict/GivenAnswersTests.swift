@@ -69,7 +69,7 @@ import Testing
     #expect(
       filled.errors == "Your profile now has what \(path) remembered: 7 h of sleep.\n")
     #expect(
-      filled.output.hasPrefix("Your profile: coffee 0, wakes up at Mon-Fri 07:30, Sat 08:00."))
+      filled.output.hasPrefix("Your profile: coffee 0, wakes up at 07:30 Mon-Fri, 08:00 Sat."))
     #expect(
       try origin(run("predict")) == [
         "00:55", "From your profile: waking at 08:00, 7 h of sleep, 0 cups of coffee.",
@@ -267,14 +267,17 @@ import Testing
   }
 
   @Test func theFormChangesTheTimeOfItsDay() throws {
-    for (wake, kept) in [
-      ("06:30", "Mon-Fri 06:30, Sat-Sun 08:00"),
-      ("06:00", "Mon 06:00, Tue-Fri 06:30, Sat-Sun 08:00"),
+    for (wake, kept, said) in [
+      ("06:30", "Mon-Fri 06:30, Sat-Sun 08:00", "6:30 AM Mon-Fri, 8:00 AM Sat-Sun"),
+      (
+        "06:00", "Mon 06:00, Tue-Fri 06:30, Sat-Sun 08:00",
+        "6:00 AM Mon, 6:30 AM Tue-Fri, 8:00 AM Sat-Sun"
+      ),
     ] {
       let form = try form("--wake", "Mon-Fri 06:30, Sat-Sun 08:00")
       var question = form.start
       question.wake = try ClockTime(parsing: wake)
-      #expect(try form.remember(question) == "Remembered: waking \(kept).")
+      #expect(try form.remember(question) == "Remembered: waking at \(said).")
       #expect(try form.profile() == [.wake: .text(kept)])
     }
   }

@@ -23,8 +23,7 @@ import Testing
         delete      Delete entries; undo brings them back.
         undo        Undo the last change to your diary.
         redo        Redo the last undo.
-        profile     See or change your name, sleep need, alarm and coffee.
-        moods       See how the moods of your notes are guessed.
+        profile     See or change what is known about you.
         import      Import nights from an app, a diary or a Core ML model.
       INSIGHTS:
         stats       See your averages and trends.

@@ -49,6 +49,13 @@ import Testing
       try UserRun.usageError("log", "night", "23:00", "6:00", "--second")
         == "Error: Unknown option '--second'. Use 'betterrest log part'.")
     #expect(
+      try UserRun.usageError("moods", "--forget")
+        == "Error: Unknown command 'moods'. Use 'betterrest profile', or 'betterrest profile --forget'."
+    )
+    #expect(
+      try UserRun.usageError("inspect", "--diary")
+        == "Error: Unknown option '--diary'. Use 'betterrest profile --details'.")
+    #expect(
       try UserRun.usageError("predict", "--cups", "2")
         == "Error: Unknown option '--cups'. Use '--coffee'.")
     #expect(

@@ -5,16 +5,22 @@ import MoodPrediction
 
 /// How moods are predicted.
 struct MoodsAnswer {
-  let model: MoodModel
+  private let model: MoodModel
   /// The number of notes whose mood was chosen or confirmed.
-  let confirmed: Int
-  let knowledge: MoodKnowledge
-  /// Whether the personal model was forgotten just now.
-  let isForgotten: Bool
+  private let confirmed: Int
+  private let knowledge: MoodKnowledge
+
+  /// Learns from the notes if they have changed.
+  init(environment: [String: String]) throws {
+    model = try MoodModel.current(environment: environment)
+    knowledge = MoodKnowledge(environment: environment)
+    confirmed = try ConfirmedNotes(environment: environment, after: knowledge.learnsAfter).notes
+      .count
+  }
 
   /// Said once, when the personal model takes over.
   static let announcement =
-    "From now on, moods come from your own notes; betterrest moods --forget takes that back."
+    "From now on, moods come from your own notes; betterrest profile --forget takes that back."
 
   var json: JSONObject {
     let comparison: JSONObject? = knowledge.accuracy.map {
@@ -29,27 +35,20 @@ struct MoodsAnswer {
     ]
   }
 
-  var text: String {
-    var lines: [String] = []
-    if isForgotten { lines.append("Forgotten. Your notes stay in your diary.") }
+  /// Whether there is anything to learn moods from.
+  var isEmpty: Bool { confirmed == 0 }
+
+  var sentence: String {
     if let notes = model.noteCount {
-      lines.append("Moods come from your own model, learned from \(Plain.count(notes)) notes.")
-    } else {
-      lines.append("Moods come from the built-in model.")
+      return "Moods are guessed from \(Plain.count(notes)) of your own notes."
     }
-    if let comparison { lines.append(comparison) }
-    let missing = PersonalMoods.fewestNotes - confirmed
-    if missing > 0 {
-      let so =
-        confirmed == 0 ? "no mood" : "the mood of \(Plain.counted(confirmed, "note"))"
-      lines.append(
-        "You have chosen or confirmed \(so) so far; from "
-          + "\(PersonalMoods.fewestNotes) on, a model of your own is compared with it.")
-    }
-    return lines.map { $0 + "\n" }.joined()
+    return "Moods are guessed as for everybody until your notes teach better: from "
+      + "\(PersonalMoods.fewestNotes) on whose mood you chose or confirmed (so far "
+      + "\(Plain.count(confirmed)))."
   }
 
-  private var comparison: String? {
+  /// How right the guesses are; `nil` if too few notes tell.
+  var comparison: String? {
     guard let accuracy = knowledge.accuracy, let builtIn = knowledge.builtInAccuracy,
       let count = knowledge.noteCount
     else { return nil }

@@ -11,8 +11,16 @@ import Testing
   init() throws { sleeper = try SleeperRun() }
 
   @Test func whatTheNightsSay() throws {
+    let text = try sleeper.output("profile", "--details")
     #expect(
-      try sleeper.output("inspect", "--diary") == """
+      text.hasPrefix(
+        """
+        You are usually awake 40 min a night
+        """))
+    #expect(
+      text.contains(
+        """
+
         Model            personal, from 14 nights in your diary (2026-11-09 to 2026-11-22)
         Left out         none
         Time awake       40 min (90 %: 34 to 46 min) in a night of 8 h with 1 cup of coffee
@@ -26,7 +34,7 @@ import Testing
 
         These are associations in your nights so far; they do not say what causes what.
 
-        """)
+        """))
   }
 
   @Test func nightsOfADevice() throws {
@@ -34,7 +42,7 @@ import Testing
       KnownNights.night(20), KnownNights.night(21, opportunity: 500, awake: 50),
       KnownNights.night(22, awake: nil, more: #","asleep":430"#),
     ]
-    let text = try SleeperRun(lines).output("inspect", "--diary")
+    let text = try SleeperRun(lines).output("profile", "--details")
     #expect(
       text.contains(
         "\nKinds of nights       1 measured by a device, 2 kept by hand; predictions average over "
@@ -50,7 +58,7 @@ import Testing
     let measuredFirst = KnownNights.night(7, awake: nil, more: #","asleep":430"#)
     let byHand = try SleeperRun([measuredFirst] + (8...21).map { KnownNights.night($0) })
     #expect(
-      try byHand.output("inspect", "--diary").contains(
+      try byHand.output("profile", "--details").contains(
         "14 kept by hand; predictions are for nights kept by hand, like the latest 14\n"))
   }
 
@@ -62,7 +70,7 @@ import Testing
           .replacing("01KAC0", with: index < 22 ? "01KAC0" : "01KAC1")
           .replacing("+01:00", with: "+02:00")
       }
-      return try SleeperRun(lines).output("inspect", "--diary", "--json")
+      return try SleeperRun(lines).output("profile", "--json")
     }
     #expect(try json((0..<30).map { $0 % 3 }).contains("\"perCup\""))
     #expect(try !json((0..<29).map { $0 % 3 }).contains("\"perCup\""))
@@ -70,6 +78,7 @@ import Testing
   }
 
   @Test func json() throws {
+    struct Profile: Decodable { var nights: Inspection }
     struct Inspection: Decodable {
       struct Ends: Decodable, Equatable {
         var lower: Double
@@ -99,8 +108,8 @@ import Testing
       var builtInWeight: Double
       var notes: [String]
     }
-    let text = try sleeper.output("inspect", "--diary", "--json")
-    let found = try JSONDecoder().decode(Inspection.self, from: Data(text.utf8))
+    let text = try sleeper.output("profile", "--json")
+    let found = try JSONDecoder().decode(Profile.self, from: Data(text.utf8)).nights
     #expect(found.nights == 14 && found.first == "2026-11-09" && found.last == "2026-11-22")
     #expect(found.measuredNights == 0 && found.awakeMeasured == nil && found.leftOut.isEmpty)
     #expect(found.nightsWithCoffee == 14 && found.numbersOfCups == 4 && found.notes == [])
@@ -113,27 +122,24 @@ import Testing
   }
 
   @Test func withoutANight() throws {
-    let failure = try SleeperRun([]).failure("inspect", "--diary")
-    let advice = "Log one with: betterrest log night 23:10 6:40 latency=10 awake=20"
-    #expect(
-      failure.message == "Error: Your diary has no night to learn from yet. \(advice)\n")
-    #expect(failure.code == .noInput)
+    let none = try SleeperRun([])
+    #expect(try !none.output("profile", "--details").contains("awake"))
+    #expect(try !none.output("profile", "--json").contains("nights"))
     let unknown = try SleeperRun([
       KnownNights.night(21, awake: nil), KnownNights.night(22, awake: nil),
     ])
+    let text = try unknown.output("profile", "--details")
     #expect(
-      try unknown.failure("inspect", "--diary").message
-        == "Error: Your diary has no night to learn from yet. Left out: 2 (minutes to fall asleep or "
-        + "minutes awake unknown). \(advice)\n")
+      text.hasPrefix("No night says yet how long you slept, so nothing is known of your sleep.\n"))
+    #expect(
+      text.contains("\nLeft out: 2 (minutes to fall asleep or minutes awake unknown).\n"))
   }
 
-  @Test(arguments: [
-    (["--plot"], "'--plot' and '--diary' exclude each other."),
-    (["--model", "model.json"], "'--model' and '--diary' exclude each other."),
-  ])
-  func otherOptionsDoNotGoWithIt(words: [String], message: String) throws {
-    let run = try sleeper.run(["inspect", "--diary"] + words)
-    #expect(run.code == .usage && run.output == "")
-    #expect(run.errors.hasPrefix("Error: \(message)\n"))
+  @Test func otherOptionsDoNotGoWithIt() throws {
+    for words in [["--details", "--json"], ["--details", "need=8"], ["--forget", "need=8"]] {
+      let run = try sleeper.run(["profile"] + words)
+      #expect(run.code == .usage && run.output == "")
+      #expect(run.errors.contains(" exclude each other."))
+    }
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import betterrest
 
-/// `moods`, and the model that the diary teaches.
-@Suite struct MoodsCommandTests {
+/// The model of moods that the diary teaches, as `profile` tells of it.
+@Suite struct LearnedMoodsTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -74,7 +74,7 @@ import Testing
     let state = try folder.text(of: "state/betterrest/moods.json")
     for _ in 0..<2 {
       #expect(try !output("predict", "--text", "violin").contains("zippy"))
-      let run = try run("moods", "--forget")
+      let run = try run("profile", "--forget")
       #expect(run.code == .noInput && run.output == "")
       #expect(run.errors.hasPrefix("Error: Nothing was forgotten: there is no diary in '"))
       #expect(try folder.text(of: "state/betterrest/moods.json") == state)
@@ -85,7 +85,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: diary) == [])
     try FileManager.default.removeItem(atPath: diary)
     try FileManager.default.moveItem(atPath: away, toPath: diary)
-    #expect(try output("moods").hasPrefix("Moods come from your own model"))
+    #expect(try output("profile").hasPrefix("Moods are guessed from 50 of your own"))
 
     // Without the model, in a folder that cannot be written, it is learned for each answer.
     try FileManager.default.removeItem(atPath: model)
@@ -100,29 +100,24 @@ import Testing
     for name in ["AAAAAAAA.moods.sync-conflict-20261120-X.json", "BBBBBBBB.moods.json"] {
       try folder.write("{}", to: "diary/\(name)")
     }
-    _ = try output("moods", "--forget")
+    _ = try output("profile", "--forget")
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/diary").sorted()
     #expect(names == ["AAAAAAAA.jsonl", "BBBBBBBB.moods.json"])
   }
 
-  @Test func withoutNotes() throws {
-    #expect(
-      try output("moods") == """
-        Moods come from the built-in model.
-        You have chosen or confirmed no mood so far; from 50 on, a model of your own is compared with it.
-
-        """)
-  }
-
   @Test func guessesDoNotCount() throws {
+    let waiting =
+      "Moods are guessed as for everybody until your notes teach better: from 50 on whose mood you "
+      + "chose or confirmed (so far 0)."
+    #expect(try output("profile", "--details").hasSuffix("\n\n\(waiting)\n"))
     _ = try output("log", "note", "I am feeling great today!")
+    #expect(try output("profile", "--details").hasSuffix("\n\n\(waiting)\n"))
     _ = try output("log", "note", "soup", "--mood", "mellow")
     #expect(
-      try output("moods").hasSuffix(
+      try output("profile").hasPrefix(
         """
-        You have chosen or confirmed the mood of 1 note so far; from 50 on, a model of your own is \
-        compared with it.
-
+        Moods are guessed as for everybody until your notes teach better: from 50 on
+        whose mood you chose or confirmed (so far 1).
         """))
   }
 
@@ -134,19 +129,23 @@ import Testing
     }
     let first = try output("log", "note", "violin again")
     let announcement =
-      "From now on, moods come from your own notes; betterrest moods --forget takes that back.\n"
+      "From now on, moods come from your own notes; betterrest profile --forget takes that back.\n"
     #expect(first.contains("zippy"))
     #expect(first.hasSuffix(announcement))
     #expect(try !output("log", "note", "tram again").contains(announcement))
+    let text = try output("profile", "--details")
+    #expect(text.hasPrefix("Moods are guessed from 50 of your own notes.\n"))
     #expect(
-      try output("moods").hasPrefix("Moods come from your own model, learned from 50 notes.\n"))
+      text.hasSuffix(
+        "\n\nOn your 50 notes, your own model is right about 100 %, the built-in one about 0 %: yours "
+          + "is better.\n"))
     #expect(try output("predict", "--text", "violin").contains("zippy"))
     #expect(try !output("predict", "--text", "violin", "--model", "built-in").contains("zippy"))
     let attributes = try FileManager.default.attributesOfItem(atPath: model)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(
-      try output("moods", "--forget").hasPrefix(
-        "Forgotten. Your notes stay in your diary.\nMoods come from the built-in model.\n"))
+      try output("profile", "--forget").hasPrefix(
+        "Forgotten. Your notes stay in your diary.\nMoods are guessed as for everybody until "))
     #expect(try !FileManager.default.fileExists(atPath: model))
     #expect(try !output("predict", "--text", "violin").contains("zippy"))
     #expect(try output("history", "--mood", "zippy").contains("violin"))

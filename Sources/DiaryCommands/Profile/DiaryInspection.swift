@@ -4,7 +4,7 @@ import CommandLineKit
 import Reports
 import SleepDiary
 
-/// The result of `inspect --diary`, in minutes throughout.
+/// What the personal model has learned from the nights, in minutes throughout.
 package struct DiaryInspection {
   let model: PersonalSleepModel
   let diary: DiaryNights
@@ -26,12 +26,7 @@ package struct DiaryInspection {
   /// The effect of an additional hour.
   private var perHour: PersonalEffect { model.effect(of: .longerNight) }
 
-  /// The effect of a cup of coffee; `nil` if there are too few nights.
-  private var perCup: PersonalEffect? {
-    cups.count >= PersonalSleepModel.fewestNightsWithCoffee
-      && Set(cups).count >= PersonalSleepModel.fewestNumbersOfCups
-      ? model.effect(of: .coffee) : nil
-  }
+  private var perCup: PersonalEffect? { model.effectOfCoffee(in: nights) }
 
   var json: JSONObject {
     [
@@ -46,8 +41,6 @@ package struct DiaryInspection {
       "builtInWeight": model.builtInWeight.roundedToThousandth, "notes": diary.notes,
     ]
   }
-
-  var text: String { blocks(adding: diary.notes).text }
 
   /// The findings, remarks and a caution.
   @Blocks package func blocks(adding remarks: [String] = []) -> [Block] {
