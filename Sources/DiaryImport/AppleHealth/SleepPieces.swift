@@ -104,11 +104,14 @@ struct SleepPieces {
   }
 
   private static func instant(_ text: String) -> Int? {
-    guard let written = WrittenTimestamp(text) else { return nil }
-    if let instant = written.instant { return Int(clamping: instant.timeIntervalSince1970) }
-    guard let day = written.day, let time = written.time, let offset = written.offset,
-      let moment = LocalMoment(day: day, time: time, offset: offset)
-    else { return nil }
-    return Int(clamping: moment.instant.timeIntervalSince1970) + written.second
+    guard let cell = TimeCell(text) else { return nil }
+    let date: Date?
+    switch cell.moment {
+    case .instant(let known)?: date = known
+    case .clock(.date(let day)?, let time, let offset?)?:
+      date = LocalMoment(day: day, time: time, offset: offset)?.instant
+    default: date = nil
+    }
+    return date.map { Int(clamping: $0.timeIntervalSince1970) + cell.second }
   }
 }

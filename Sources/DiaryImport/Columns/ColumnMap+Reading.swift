@@ -28,13 +28,13 @@ extension ColumnMap {
   }
 
   /// The order of day and month in dates with slashes; `nil` if there are none.
-  private func order(of rows: [CellRow], name: String) throws -> WrittenTimestamp.Order? {
+  private func order(of rows: [CellRow], name: String) throws -> TimeCell.Order? {
     var ambiguous: String?
     let names = [DiaryField.day, .bed, .out, .woke, .rise].compactMap { columns[$0] }
     for row in rows {
       for text in names.compactMap({ row[$0] }) {
-        if let found = WrittenTimestamp.order(of: text) { return found }
-        if WrittenTimestamp(text) == nil, WrittenTimestamp(text, order: .day) != nil {
+        if let found = TimeCell.order(of: text) { return found }
+        if TimeCell(text) == nil, TimeCell(text, order: .day) != nil {
           ambiguous = ambiguous ?? text
         }
       }
@@ -44,14 +44,14 @@ extension ColumnMap {
   }
 
   private func sleep(
-    _ row: CellRow, order: WrittenTimestamp.Order?, bestQuality: Double
+    _ row: CellRow, order: TimeCell.Order?, bestQuality: Double
   ) throws(RowRefusal) -> SourceSleep {
     try row.checkCount()
-    var times: [DiaryField: WrittenTimestamp] = [:]
+    var times: [DiaryField: TimeCell] = [:]
     for field in Self.starts + Self.ends + [.day] {
       guard let column = columns[field], let text = row[column] else { continue }
-      guard let time = WrittenTimestamp(text, order: order),
-        field == .day ? time.hasDay : time.hasTime
+      guard let time = TimeCell(text, order: order),
+        field == .day ? time.hasDay : time.moment != nil
       else {
         throw RowRefusal(
           "\(column.printable()) is '\(text.printable())', which is not a \(field == .day ? "date" : "time")"
@@ -125,22 +125,22 @@ extension ColumnMap {
 
   /// The moment on its own date, or else on the day of rising.
   private static func moment(
-    _ time: WrittenTimestamp, on day: CalendarDay?
-  ) throws(RowRefusal) -> SourceMoment {
-    if let moment = time.moment { return moment }
-    guard let day, let clock = time.time else { throw RowRefusal("its times have no date") }
-    return .clock(day, clock, offset: time.offset)
+    _ time: TimeCell, on day: CalendarDay?
+  ) throws(RowRefusal) -> WrittenMoment {
+    guard let moment = time.moment?.on(day), moment.namesDay else {
+      throw RowRefusal("its times have no date")
+    }
+    return moment
   }
 
   /// The moment on its own date, or else the last such time before rising.
   private static func moment(
-    _ time: WrittenTimestamp, before rise: SourceMoment
-  ) throws(RowRefusal) -> SourceMoment {
-    if let moment = time.moment { return moment }
-    guard case .clock(let day, let end, _) = rise, let clock = time.time else {
-      throw RowRefusal("its times have no date")
-    }
-    return .clock(clock <= end ? day : day.adding(days: -1), clock, offset: time.offset)
+    _ time: TimeCell, before rise: WrittenMoment
+  ) throws(RowRefusal) -> WrittenMoment {
+    guard case .clock(.date(let day)?, let end, _) = rise,
+      case .clock(_, let start, _)? = time.moment
+    else { return try moment(time, on: nil) }
+    return try moment(time, on: start <= end ? day : day.adding(days: -1))
   }
 
   /// The unit in a column's name, as minutes divided into parts; `nil` if there is none.
@@ -161,9 +161,4 @@ extension ColumnMap {
     return "\(column.printable()) is left out: '\(text.printable())' could be hours or minutes; "
       + "write \(text.printable())h or \(text.printable())min, or name the unit in the column"
   }
-}
-
-extension WrittenTimestamp {
-  var hasDay: Bool { day != nil || instant != nil }
-  var hasTime: Bool { time != nil || instant != nil }
 }

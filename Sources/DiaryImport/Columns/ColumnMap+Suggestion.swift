@@ -15,14 +15,14 @@ extension ColumnMap {
       else { continue }
       columns[field] = name
     }
-    func sample(_ field: DiaryField) -> WrittenTimestamp? {
+    func sample(_ field: DiaryField) -> TimeCell? {
       guard let name = columns[field], let index = names.firstIndex(of: name),
         index < firstRow.count
       else { return nil }
-      return WrittenTimestamp(firstRow[index], order: .day)
-        ?? WrittenTimestamp(firstRow[index], order: .month)
+      return TimeCell(firstRow[index], order: .day)
+        ?? TimeCell(firstRow[index], order: .month)
     }
-    for field in Self.starts + Self.ends where sample(field)?.hasTime != true {
+    for field in Self.starts + Self.ends where sample(field)?.moment == nil {
       columns[field] = nil
     }
     let hasDates = (Self.starts + Self.ends).allSatisfy { sample($0).map(\.hasDay) ?? true }

@@ -33,7 +33,7 @@ enum Daylio {
         guard let date = row["full_date"], let time = row["time"] else {
           throw RowRefusal("it has no date with a time")
         }
-        let moment = try SourceMoment("\(date) \(time)", named: "full_date with time")
+        let moment = try WrittenMoment("\(date) \(time)", named: "full_date with time")
         guard let mood = row["mood"] else { throw RowRefusal("mood is empty") }
         var fields: [DiaryField: DiaryValue] = [
           .mood: .text(

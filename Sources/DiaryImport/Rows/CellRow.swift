@@ -1,5 +1,6 @@
 import DelimitedText
 import MessageText
+import SleepDiary
 
 struct CellRow {
   let line: Int
@@ -38,13 +39,13 @@ struct CellRow {
     }
   }
 
-  func moment(_ name: String) throws(RowRefusal) -> SourceMoment {
+  func moment(_ name: String) throws(RowRefusal) -> WrittenMoment {
     guard let text = self[name] else { throw RowRefusal("\(name) is empty") }
-    return try SourceMoment(text, named: name)
+    return try WrittenMoment(text, named: name)
   }
 
   /// The moment that is as many hours after another one as a cell says.
-  func moment(hours name: String, after start: SourceMoment) throws(RowRefusal) -> SourceMoment {
+  func moment(hours name: String, after start: WrittenMoment) throws(RowRefusal) -> WrittenMoment {
     guard let hours = number(name), (0...1000).contains(hours),
       let end = start.later(bySeconds: 3600 * hours)
     else {

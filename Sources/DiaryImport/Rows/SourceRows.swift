@@ -52,7 +52,7 @@ struct SourceRows {
   /// Adds a note with a mood, or records why it is omitted.
   mutating func takeNote(
     line: Int,
-    _ read: () throws(RowRefusal) -> (key: String, SourceMoment, [DiaryField: DiaryValue])
+    _ read: () throws(RowRefusal) -> (key: String, WrittenMoment, [DiaryField: DiaryValue])
   ) {
     do throws(RowRefusal) {
       let (key, moment, others) = try read()
@@ -84,7 +84,7 @@ struct SourceRows {
   }
 
   /// Records the origin of the time zone: the file may have a name or an offset.
-  private mutating func note(_ named: TimeZone?, of moment: SourceMoment, zone: DiaryValue?) {
+  private mutating func note(_ named: TimeZone?, of moment: WrittenMoment, zone: DiaryValue?) {
     if let named {
       timeZones.insert(named)
     } else if case .clock(_, _, offset: .some) = moment {

@@ -9,10 +9,10 @@ struct SourceSleep: Sendable {
   var key: String?
   var isNap = false
   /// The times of going to bed and, if known separately, of trying to sleep.
-  let bed: SourceMoment
-  var out: SourceMoment?
-  var woke: SourceMoment?
-  let rise: SourceMoment
+  let bed: WrittenMoment
+  var out: WrittenMoment?
+  var woke: WrittenMoment?
+  let rise: WrittenMoment
   /// Whether it begins with lights out, as recordings do, instead of going to bed.
   var beginsWithLightsOut = false
   /// The time zone named in the file.
@@ -32,7 +32,7 @@ struct SourceSleep: Sendable {
   /// The repairs, each without a full stop.
   var repairs: [String] = []
 
-  init(bed: SourceMoment, rise: SourceMoment) {
+  init(bed: WrittenMoment, rise: WrittenMoment) {
     (self.bed, self.rise) = (bed, rise)
   }
 

@@ -26,4 +26,10 @@ extension LocalMoment {
     return offsets.sorted(by: >).compactMap { LocalMoment(day: day, time: time, offset: $0) }
       .filter { timeZone.secondsFromGMT(for: $0.instant) / 60 == $0.offset }
   }
+
+  /// The other moment at which clocks show this time on this day; `nil` unless it is in a repeated
+  /// hour.
+  func twin(in timeZone: TimeZone) -> LocalMoment? {
+    Self.all(time, on: day, in: timeZone).first { $0.offset != offset }
+  }
 }

@@ -50,12 +50,12 @@ public struct Bedtime: Sendable, Hashable {
 
   /// The effects of clock changes on this night; empty on all but a few nights a year.
   public var clockChanges: [ClockChange] {
-    let calendar = Calendar.gregorian(in: timeZone)
     var changes: [ClockChange] = []
     if let change = wake.clockChange { changes.append(change) }
-    if let twin = calendar.twin(of: date) {
-      let moment = LocalMoment(date, in: timeZone)
-      changes.append(.repeated(.bedtime, moment.time, moment.day, isFirst: date < twin))
+    let moment = LocalMoment(date, in: timeZone)
+    if let twin = moment.twin(in: timeZone) {
+      changes.append(
+        .repeated(.bedtime, moment.time, moment.day, isFirst: moment.minute < twin.minute))
     }
     let shift =
       timeZone.secondsFromGMT(for: wake.date) - timeZone.secondsFromGMT(for: date)

@@ -37,14 +37,13 @@ public struct ClockInstant: Sendable, Hashable {
   public init(
     _ clockTime: ClockTime, on day: CalendarDay, in timeZone: TimeZone, event: Event = .waking
   ) throws(BedtimeInputError) {
-    let calendar = Calendar.gregorian(in: timeZone)
     var parts = day.components
     (parts.hour, parts.minute) = (clockTime.hour, clockTime.minute)
-    guard let date = calendar.date(from: parts) else {
+    guard let date = Calendar.gregorian(in: timeZone).date(from: parts) else {
       throw BedtimeInputError(
         subject: .day, input: day.description, problem: "the calendar has no such day")
     }
-    self.init(clockTime, on: day, at: date, in: calendar, event: event)
+    self.init(clockTime, on: day, at: date, in: timeZone, event: event)
   }
 
   /// The next moment after `now` at which clocks show `clockTime`.
@@ -98,33 +97,31 @@ public struct ClockInstant: Sendable, Hashable {
   ) throws(BedtimeInputError) -> ClockInstant? {
     let first = try ClockInstant(clockTime, on: day, in: timeZone, event: event)
     if first.date > now { return first }
-    let calendar = Calendar.gregorian(in: timeZone)
-    return calendar.twin(of: first.date).flatMap { second in
+    guard let second = LocalMoment(first.date, in: timeZone).twin(in: timeZone)?.instant,
       second > now
-        ? ClockInstant(clockTime, on: day, at: second, in: calendar, event: event) : nil
-    }
+    else { return nil }
+    return ClockInstant(clockTime, on: day, at: second, in: timeZone, event: event)
   }
 
   /// Creates a moment of waking at the local time of `date`.
   package init(at date: Date, in timeZone: TimeZone) {
     let moment = LocalMoment(date, in: timeZone)
-    self.init(
-      moment.time, on: moment.day, at: date, in: .gregorian(in: timeZone), event: .waking)
+    self.init(moment.time, on: moment.day, at: date, in: timeZone, event: .waking)
   }
 
   private init(
-    _ clockTime: ClockTime, on day: CalendarDay, at date: Date, in calendar: Calendar,
+    _ clockTime: ClockTime, on day: CalendarDay, at date: Date, in timeZone: TimeZone,
     event: Event
   ) {
     self.event = event
     self.clockTime = clockTime
     self.date = date
-    timeZone = calendar.timeZone
+    self.timeZone = timeZone
     let shown = LocalMoment(date, in: timeZone)
     if shown.time != clockTime || shown.day != day {
       clockChange = .skipped(event, clockTime, day, becomes: shown.time, shown.day)
-    } else if let twin = calendar.twin(of: date) {
-      clockChange = .repeated(event, clockTime, day, isFirst: date < twin)
+    } else if let twin = shown.twin(in: timeZone) {
+      clockChange = .repeated(event, clockTime, day, isFirst: shown.minute < twin.minute)
     } else {
       clockChange = nil
     }

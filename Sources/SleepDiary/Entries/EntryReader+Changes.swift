@@ -30,7 +30,7 @@ extension EntryReader {
         let found = try clock(of: record).pastMoment(
           WrittenMoment(parsing: text), on: record.moment(.at)?.day)
         changes[.at] = .text(found.moment.description)
-        if let twin = found.twin { remarks = [.repeatedHour(found.moment, other: twin)] }
+        remarks = found.remarks
       }
     case .day, .profile: break
     }

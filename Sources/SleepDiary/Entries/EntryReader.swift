@@ -122,7 +122,7 @@ package struct EntryReader: Sendable {
     try refuseDuplicate(of: assigned.kind, fields)
     return NewEntry(
       kind: assigned.kind, fields: fields,
-      remarks: found.twin.map { [.repeatedHour(found.moment, other: $0)] } ?? [])
+      remarks: found.remarks)
   }
 
   /// A day or the profile: the changed fields, or all fields if there is no record yet.

@@ -25,15 +25,9 @@ struct NightTimes {
     let (bed, rise) = try bedAndRise(of: kind)
     (moments[.bed], moments[.rise]) = (bed, rise)
     guard bed.minute < rise.minute else { throw .riseBeforeBed(bed: bed, rise: rise) }
-    try read(.out, in: bedZone, upTo: rise.instant) { (time) throws(EntryError) in
-      try time.first(from: bed.instant)
-    }
-    try read(.woke, in: clock.timeZone, upTo: rise.instant) { (time) throws(EntryError) in
-      try time.latest(upTo: rise.instant)
-    }
-    try read(.lastCoffee, in: bedZone, upTo: bed.instant) { (time) throws(EntryError) in
-      try time.latest(upTo: bed.instant)
-    }
+    try read(.out, in: bedZone, upTo: rise.instant, from: bed.instant)
+    try read(.woke, in: clock.timeZone, upTo: rise.instant)
+    try read(.lastCoffee, in: bedZone, upTo: bed.instant)
     try checkOrder(bed: bed, rise: rise)
   }
 
@@ -42,25 +36,16 @@ struct NightTimes {
   private mutating func bedAndRise(
     of kind: DiaryKind
   ) throws(EntryError) -> (LocalMoment, LocalMoment) {
-    let bedWords = try words[.bed].map { (text) throws(EntryError) in
-      try WrittenMoment(parsing: text)
-    }
-    let riseWords = try words[.rise].map { (text) throws(EntryError) in
-      try WrittenMoment(parsing: text)
-    }
-    if let bedWords, let riseWords, bedWords.namesDay, !riseWords.namesDay, day == nil,
-      case .clock(_, let time, let offset) = riseWords
-    {
+    let (bedWords, riseWords) = (try written(.bed), try written(.rise))
+    if let bedWords, let riseWords, bedWords.namesDay, !riseWords.namesDay, day == nil {
       let bed = keep(try clock.moment(bedWords, in: bedZone, upTo: clock.now))
-      let shown = ShownTime(time, offset: offset, in: clock.timeZone)
-      let first = try shown.first(from: bed.instant + 60).moment
-      let rise = keep(try shown.latest(on: first.day, upTo: clock.now))
-      guard rise.instant <= clock.now else { throw .future(rise, namesDay: true) }
-      return (bed, rise)
+      let first = try clock.moment(
+        riseWords, in: clock.timeZone, upTo: clock.now, from: bed.instant + 60)
+      return (bed, keep(try clock.pastMoment(riseWords, on: first.moment.day)))
     }
     let rise: LocalMoment
     if let riseWords {
-      rise = keep(try clock.pastMoment(riseWords, on: riseWords.namesDay ? nil : day))
+      rise = keep(try clock.pastMoment(riseWords, on: day))
     } else if let known = moments[.rise] {
       rise = known
     } else {
@@ -74,23 +59,21 @@ struct NightTimes {
     return (bed, rise)
   }
 
-  /// Parses a further moment; without a day, `search` finds it.
-  private mutating func read(
-    _ field: DiaryField, in timeZone: TimeZone, upTo limit: Date,
-    search: (ShownTime) throws(EntryError) -> ShownTime.Found
-  ) throws(EntryError) {
-    guard let text = words[field] else { return }
-    let written = try WrittenMoment(parsing: text)
-    if case .clock(day: nil, let time, let offset) = written {
-      moments[field] = keep(try search(ShownTime(time, offset: offset, in: timeZone)))
-    } else {
-      moments[field] = keep(try clock.moment(written, in: timeZone, upTo: limit))
-    }
+  private func written(_ field: DiaryField) throws(EntryError) -> WrittenMoment? {
+    try words[field].map { (text) throws(EntryError) in try WrittenMoment(parsing: text) }
   }
 
-  /// Records a remark if clocks showed the moment twice.
-  private mutating func keep(_ found: ShownTime.Found) -> LocalMoment {
-    if let twin = found.twin { remarks.append(.repeatedHour(found.moment, other: twin)) }
+  /// Reads a further moment, see ``DiaryClock/moment(_:in:upTo:from:)``.
+  private mutating func read(
+    _ field: DiaryField, in timeZone: TimeZone, upTo limit: Date, from start: Date? = nil
+  ) throws(EntryError) {
+    guard let written = try written(field) else { return }
+    moments[field] = keep(try clock.moment(written, in: timeZone, upTo: limit, from: start))
+  }
+
+  /// Keeps the remark if clocks showed the moment twice.
+  private mutating func keep(_ found: DiaryClock.Found) -> LocalMoment {
+    remarks += found.remarks
     return found.moment
   }
 

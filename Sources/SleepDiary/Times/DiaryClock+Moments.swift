@@ -2,54 +2,108 @@ import Foundation
 import SleepClock
 
 extension DiaryClock {
-  /// Parses a past moment, see ``WrittenMoment``; without a day, the latest one; throws if that
-  /// occurs again within an hour, because that moment may be meant instead of yesterday's.
-  package func pastMoment(parsing text: String) throws(EntryError) -> ShownTime.Found {
+  /// A resolved moment, and its twin if it is in a repeated hour and both are possible.
+  package struct Found: Sendable, Hashable {
+    package let moment: LocalMoment
+    package let twin: LocalMoment?
+
+    /// The moment and its twin are the first two of `candidates`, unless an offset names another.
+    fileprivate init(
+      _ candidates: [LocalMoment], of all: [LocalMoment], offset: Int?, in timeZone: TimeZone
+    ) throws(EntryError) {
+      if let offset {
+        guard let named = all.first(where: { $0.offset == offset }) else {
+          throw .wrongOffset(all, written: offset, timeZone)
+        }
+        (moment, twin) = (named, nil)
+      } else {
+        (moment, twin) = (candidates[0], candidates.dropFirst().first)
+      }
+    }
+
+    fileprivate init(_ instant: Date, in timeZone: TimeZone) {
+      (moment, twin) = (LocalMoment(instant, in: timeZone), nil)
+    }
+
+    var remarks: [EntryRemark] { twin.map { [.repeatedHour(moment, other: $0)] } ?? [] }
+  }
+
+  /// Parses a past moment, see ``WrittenMoment``.
+  package func pastMoment(parsing text: String) throws(EntryError) -> Found {
     try pastMoment(WrittenMoment(parsing: text))
   }
 
-  /// Resolves a past moment; without a day, it is on `day` or else the latest.
-  package func pastMoment(
+  /// Resolves a past moment; without a day, it is on `day` or else the latest; throws if that occurs
+  /// again within an hour, because that moment may be meant instead of yesterday's.
+  func pastMoment(
     _ written: WrittenMoment, on day: CalendarDay? = nil
-  ) throws(EntryError) -> ShownTime.Found {
-    guard case .clock(day: nil, let time, let offset) = written else {
-      let found = try moment(written, in: timeZone, upTo: now)
-      guard found.moment.instant <= now else { throw .future(found.moment, namesDay: true) }
-      return found
+  ) throws(EntryError) -> Found {
+    let written = written.on(day)
+    let found = try moment(written, in: timeZone, upTo: now)
+    guard found.moment.instant <= now else {
+      throw .future(found.moment, namesDay: written.namesDay)
     }
-    let shown = ShownTime(time, offset: offset, in: timeZone)
-    if let day {
-      let found = try shown.latest(on: day, upTo: now)
-      guard found.moment.instant <= now else { throw .future(found.moment, namesDay: true) }
-      return found
-    }
-    let found = try shown.latest(upTo: now)
-    guard found.moment.instant <= now else { throw .future(found.moment, namesDay: false) }
     // In a repeated hour, both are on the same day, and the past one is meant.
-    if let next = try? shown.first(from: now + 1).moment, next.instant <= now + 3600,
-      next.day != found.moment.day
+    if !written.namesDay,
+      let next = try? moment(written, in: timeZone, upTo: now, from: now + 1).moment,
+      next.instant <= now + 3600, next.day != found.moment.day
     {
       throw .future(next, namesDay: false)
     }
     return found
   }
 
-  /// Resolves a moment with its day on this clock and its time in a time zone; in a repeated hour,
-  /// the latest up to `limit`.
+  /// Resolves a moment with its day on this clock and its time in a time zone: the latest up to
+  /// `limit`, or else the last one of its day; without a day, the first from `start` if that is given.
   func moment(
-    _ written: WrittenMoment, in timeZone: TimeZone, upTo limit: Date
-  ) throws(EntryError) -> ShownTime.Found {
+    _ written: WrittenMoment, in timeZone: TimeZone, upTo limit: Date, from start: Date? = nil
+  ) throws(EntryError) -> Found {
     switch written {
-    case .minutesAgo(let minutes):
-      return ShownTime.Found(
-        moment: LocalMoment(now - Double(60 * minutes), in: timeZone), twin: nil)
-    case .clock(let written, let time, let offset):
-      let shown = ShownTime(time, offset: offset, in: timeZone)
-      guard let written else { return try shown.latest(upTo: limit) }
-      let found = try shown.latest(on: date(of: written, at: time), upTo: limit)
-      guard case .weekday = written, found.moment.instant > now else { return found }
-      return try shown.latest(on: found.moment.day.adding(days: -7), upTo: limit)
+    case .minutesAgo(let minutes): return Found(now - Double(60 * minutes), in: timeZone)
+    case .instant(let date): return Found(date, in: timeZone)
+    case .clock(nil, let time, let offset):
+      return try Self.nearest(
+        time, offset, in: timeZone, to: start ?? limit, isLater: start != nil)
+    case .clock(let written?, let time, let offset):
+      func found(on day: CalendarDay) throws(EntryError) -> Found {
+        let all = LocalMoment.all(time, on: day, in: timeZone)
+        guard let last = all.last else {
+          throw day.exists(in: timeZone)
+            ? .skippedTime(time, day, timeZone) : .skippedDay(day, timeZone)
+        }
+        let fitting = all.filter { $0.instant <= limit }
+        return try Found(
+          fitting.isEmpty ? [last] : fitting.reversed(), of: all, offset: offset, in: timeZone)
+      }
+      let latest = try found(on: date(of: written, at: time))
+      guard case .weekday = written, latest.moment.instant > now else { return latest }
+      return try found(on: latest.moment.day.adding(days: -7))
     }
+  }
+
+  /// The moment of a time that is nearest to a limit, before or after it.
+  private static func nearest(
+    _ time: ClockTime, _ offset: Int?, in timeZone: TimeZone, to limit: Date, isLater: Bool
+  ) throws(EntryError) -> Found {
+    func fits(_ date: Date) -> Bool { isLater ? date >= limit : date <= limit }
+    let first = CalendarDay(of: limit, in: timeZone)
+    for count in 0...3 {
+      let day = first.adding(days: isLater ? count : -count)
+      let all = LocalMoment.all(time, on: day, in: timeZone)
+      let fitting = all.filter { fits($0.instant) }
+      if !fitting.isEmpty {
+        return try Found(
+          isLater ? fitting : fitting.reversed(), of: all, offset: offset, in: timeZone)
+      }
+      // The time was skipped if the clock change of that day fits.
+      if all.isEmpty, day.exists(in: timeZone),
+        let noon = LocalMoment.all(.noon, on: day, in: timeZone).first?.instant,
+        let change = timeZone.nextDaylightSavingTimeTransition(after: noon - 86_400), fits(change)
+      {
+        throw .skippedTime(time, day, timeZone)
+      }
+    }
+    throw .unreadableTime(time.description, problem: "the calendar has no such moment")
   }
 
   /// The calendar date of a time on a day; in the small hours, times of `today` belong to this

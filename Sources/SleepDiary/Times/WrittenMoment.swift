@@ -2,9 +2,11 @@ import Foundation
 import MessageText
 import SleepClock
 
-/// A moment as users write it: `now`, `-90m`, `7:30`, `yesterday 21:30`, `02:30 +01:00`.
+/// A moment as users write it: `now`, `-90m`, `7:30`, `yesterday 21:30`, `02:30 +01:00`; or as other
+/// programs do.
 package enum WrittenMoment: Sendable, Hashable {
   case minutesAgo(Int)
+  case instant(Date)
   /// A clock time, with the day and the offset from UTC in minutes if given.
   case clock(day: WrittenDay?, time: ClockTime, offset: Int?)
 
@@ -37,6 +39,12 @@ package enum WrittenMoment: Sendable, Hashable {
 
   package var namesDay: Bool {
     if case .clock(day: nil, _, _) = self { false } else { true }
+  }
+
+  /// The moment on a day, unless it names one.
+  package func on(_ day: CalendarDay?) -> WrittenMoment {
+    guard let day, case .clock(day: nil, let time, let offset) = self else { return self }
+    return .clock(day: .date(day), time: time, offset: offset)
   }
 
   private static func offset(_ text: String) throws(EntryError) -> Int {

@@ -10,8 +10,8 @@ import Testing
     _ bed: String, _ rise: String, in zone: String = "Europe/Berlin", elapsed: Double? = nil,
     _ change: (inout SourceSleep) -> Void = { _ in }
   ) throws -> (text: String, repairs: [String]) {
-    let start = try #require(WrittenTimestamp(bed)?.moment)
-    let end = try #require(WrittenTimestamp(rise)?.moment)
+    let start = try #require(TimeCell(bed)?.moment)
+    let end = try #require(TimeCell(rise)?.moment)
     var sleep = SourceSleep(bed: start, rise: end)
     sleep.elapsed = elapsed
     change(&sleep)
@@ -169,8 +169,8 @@ import Testing
 
   @Test func momentsAndMinutesWithinTheNightAreTaken() throws {
     let found = try read("2026-11-16 23:00", "2026-11-17 07:00") { sleep in
-      sleep.out = WrittenTimestamp("2026-11-16 23:15")?.moment
-      sleep.woke = WrittenTimestamp("2026-11-17 06:45")?.moment
+      sleep.out = TimeCell("2026-11-16 23:15")?.moment
+      sleep.woke = TimeCell("2026-11-17 06:45")?.moment
       (sleep.asleep, sleep.latency, sleep.waso) = (400.4, 9.5, 20)
       sleep.note = "  Slept well \n"
     }
@@ -184,8 +184,8 @@ import Testing
 
   @Test func momentsAndMinutesOutsideOfTheNightAreNotTaken() throws {
     let found = try read("2026-11-16 23:00", "2026-11-17 07:00") { sleep in
-      sleep.out = WrittenTimestamp("2026-11-16 22:59")?.moment
-      sleep.woke = WrittenTimestamp("2026-11-17 07:01")?.moment
+      sleep.out = TimeCell("2026-11-16 22:59")?.moment
+      sleep.woke = TimeCell("2026-11-17 07:01")?.moment
       (sleep.asleep, sleep.latency, sleep.waso) = (1441, -1, .nan)
       sleep.note = " "
     }

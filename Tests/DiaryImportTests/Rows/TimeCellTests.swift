@@ -1,15 +1,21 @@
+import SleepDiary
 import Testing
 
 @testable import DiaryImport
 
-@Suite struct WrittenTimestampTests {
+@Suite struct TimeCellTests {
   /// Day, time, seconds and offset; seconds since 1970 for an instant.
-  private func read(_ text: String, _ order: WrittenTimestamp.Order? = nil) -> String? {
-    WrittenTimestamp(text, order: order).map { found in
-      if let instant = found.instant { return "at \(instant.timeIntervalSince1970)" }
-      let second = found.second == 0 ? nil : "\(found.second) s"
-      let parts = [found.day?.description, found.time?.description, second]
-      return (parts + [found.offset.map { "\($0) min" }]).compactMap(\.self)
+  private func read(_ text: String, _ order: TimeCell.Order? = nil) -> String? {
+    TimeCell(text, order: order).map { cell in
+      var parts = [cell.day?.description]
+      switch cell.moment {
+      case .instant(let date)?: parts = ["at \(date.timeIntervalSince1970)"]
+      case .clock(let day, let time, let offset)?:
+        #expect(day == cell.day.map { .date($0) })
+        parts += [time.description, offset.map { "\($0) min" }]
+      case .minutesAgo?, nil: break
+      }
+      return (parts + [cell.second == 0 ? nil : "\(cell.second) s"]).compactMap(\.self)
         .joined(separator: " ")
     }
   }
@@ -23,7 +29,7 @@ import Testing
     ("  2020-11-24   08:24 ", "2020-11-24 08:24"), ("2024-02-29 00:00", "2024-02-29 00:00"),
     ("1900-01-01 00:00", "1900-01-01 00:00"), ("9999-12-31 23:59", "9999-12-31 23:59"),
     ("23:10", "23:10"), ("7:05", "07:05"), ("07:30:15", "07:30 15 s"),
-    ("2016-12-31T23:59:60Z", "2016-12-31 23:59 59 s 0 min"),
+    ("2016-12-31T23:59:60Z", "at 1483228740.0 59 s"),
   ]) func dateAndTimeAreReadInEachStyle(text: String, expected: String) {
     #expect(read(text) == expected)
   }
@@ -41,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2020-11-24T08:24:31.123Z", "2020-11-24 08:24 31 s 0 min"),
+    ("2020-11-24T08:24:31.123Z", "at 1606206240.0 31 s"),
     ("2020-11-24 08:24+0000", "2020-11-24 08:24 0 min"),
     ("2020-11-24 08:24-0430", "2020-11-24 08:24 -270 min"),
     ("2020-11-24 08:24 +0100", "2020-11-24 08:24 60 min"),
@@ -76,11 +82,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("27/11/2020", WrittenTimestamp.Order.day), ("11/27/2020 7:38 PM", .month),
+    ("27/11/2020", TimeCell.Order.day), ("11/27/2020 7:38 PM", .month),
     ("27-11-2020", .day), ("03/04/2020", nil), ("13/13/2020", nil), ("27.11.2020", nil),
     ("2020-11-27", nil), ("2020/11/27", nil), ("27/11/20", nil), ("7:38", nil), ("", nil),
-  ]) func theOrderIsThatOfUnambiguousDates(text: String, order: WrittenTimestamp.Order?) {
-    #expect(WrittenTimestamp.order(of: text) == order)
+  ]) func theOrderIsThatOfUnambiguousDates(text: String, order: TimeCell.Order?) {
+    #expect(TimeCell.order(of: text) == order)
   }
 
   @Test(arguments: [
@@ -101,10 +107,12 @@ import Testing
     #expect(read(text) == nil)
   }
 
-  @Test func momentsNeedADayAndATime() {
-    #expect(WrittenTimestamp("2026-11-22")?.moment == nil)
-    #expect(WrittenTimestamp("23:10")?.moment == nil)
-    #expect(WrittenTimestamp("2026-11-22 23:10")?.moment != nil)
-    #expect(WrittenTimestamp("1608323029")?.moment != nil)
+  @Test func datesAndTimesAloneAreNoMoments() {
+    for text in ["2026-11-22", "23:10", "23:10Z"] {
+      #expect(throws: RowRefusal.self) { try WrittenMoment(text, named: "start") }
+    }
+    for text in ["2026-11-22 23:10", "1608323029"] {
+      #expect(throws: Never.self) { try WrittenMoment(text, named: "start") }
+    }
   }
 }

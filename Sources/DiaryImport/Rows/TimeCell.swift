@@ -2,23 +2,21 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// A date, a time, or both, in the formats of tables.
+/// A cell of a table with a date, a time, or both.
 ///
 /// The formats are `2020-11-24 08:24`, with optional seconds, `T`, and `Z` or an offset; `27. 11.
 /// 2020 7:38`; `11/27/2020 7:38 PM` or `7:38 p. m.`, whose order of day and month may depend on
 /// other cells of the column; and seconds or milliseconds since 1970.
-struct WrittenTimestamp: Sendable, Equatable {
+struct TimeCell {
   /// The first part of a date with slashes.
   enum Order: Sendable { case day, month }
 
-  private(set) var instant: Date?
   private(set) var day: CalendarDay?
-  private(set) var time: ClockTime?
+  /// The moment, on the day if there is one; `nil` without a time.
+  private(set) var moment: WrittenMoment?
   private(set) var second = 0
-  /// The offset from UTC in minutes.
-  private(set) var offset: Int?
-  /// Whether the time ends in `Z`: UTC, at an unknown place.
-  private var isUniversal = false
+
+  var hasDay: Bool { day != nil || moment?.namesDay == true }
 
   /// A group of digits and the text before it.
   private struct Group {
@@ -31,7 +29,8 @@ struct WrittenTimestamp: Sendable, Equatable {
     guard let (found, rest) = Self.groups(in: text), let first = found.first else { return nil }
     var groups = found
     if groups.count == 1, rest.isEmpty, first.separator.isEmpty, [10, 13].contains(first.digits) {
-      instant = Date(timeIntervalSince1970: Double(first.number) / (first.digits == 13 ? 1000 : 1))
+      moment = .instant(
+        Date(timeIntervalSince1970: Double(first.number) / (first.digits == 13 ? 1000 : 1)))
       return
     }
     guard first.separator.isEmpty else { return nil }
@@ -45,13 +44,15 @@ struct WrittenTimestamp: Sendable, Equatable {
     guard readTime(&groups, half: rest) else { return nil }
   }
 
-  /// Parses the time at the beginning of the groups, and the offset after it.
+  /// Parses the time at the beginning of the groups, and the offset from UTC after it.
   private mutating func readTime(_ groups: inout [Group], half rest: String) -> Bool {
     var (hour, rest) = (groups.removeFirst().number, rest)
     guard groups.first?.separator == ":" else { return false }
     let minute = groups.removeFirst().number
     if groups.first?.separator == ":" { second = min(59, groups.removeFirst().number) }
     if groups.first?.separator == "." { groups.removeFirst() }
+    var offset: Int?
+    var isUniversal = false
     let half = rest.filter { $0 != "." }
     if ["am", "pm"].contains(half) {
       guard (1...12).contains(hour) else { return false }
@@ -71,7 +72,11 @@ struct WrittenTimestamp: Sendable, Equatable {
     guard rest.isEmpty, groups.isEmpty, abs(offset ?? 0) <= 18 * 60,
       let time = ClockTime(hour: hour, minute: minute)
     else { return false }
-    self.time = time
+    moment = .clock(day: day.map { .date($0) }, time: time, offset: offset)
+    // `Z` is UTC at an unknown place.
+    if isUniversal, let day, let known = LocalMoment(day: day, time: time, offset: 0) {
+      moment = .instant(known.instant)
+    }
     return true
   }
 
@@ -131,15 +136,5 @@ struct WrittenTimestamp: Sendable, Equatable {
       groups[1].separator == groups[2].separator, ["/", "-"].contains(groups[1].separator)
     else { return nil }
     return order(of: groups[0].number, groups[1].number)
-  }
-
-  /// The moment; `nil` without a day or a time.
-  var moment: SourceMoment? {
-    if let instant { return .instant(instant) }
-    guard let day, let time else { return nil }
-    if isUniversal {
-      return LocalMoment(day: day, time: time, offset: 0).map { .instant($0.instant) }
-    }
-    return .clock(day, time, offset: offset)
   }
 }
