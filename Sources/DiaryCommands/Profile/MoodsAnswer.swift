@@ -42,9 +42,11 @@ struct MoodsAnswer {
     if let notes = model.noteCount {
       return "Moods are guessed from \(Plain.count(notes)) of your own notes."
     }
-    return "Moods are guessed as for everybody until your notes teach better: from "
-      + "\(PersonalMoods.fewestNotes) on whose mood you chose or confirmed (so far "
-      + "\(Plain.count(confirmed)))."
+    let (count, needed) = (Plain.count(confirmed), PersonalMoods.fewestNotes)
+    return "Moods are guessed as for everybody"
+      + (confirmed < needed
+        ? " until your notes teach better: from \(needed) on whose mood you chose or confirmed (so "
+          + "far \(count))." : ": \(count) notes of yours do not teach better yet.")
   }
 
   /// How right the guesses are; `nil` if too few notes tell.

@@ -10,25 +10,29 @@ import SleepDiary
 struct ProfileAnswer {
   private let profile: DiaryRecord
   private let nights: DiaryNights
-  private let model: PersonalSleepModel?
-  private let error: RecentError?
+  private let findings: NightFindings
   private let moods: MoodsAnswer
   private let style: ClockStyle
 
   init(_ diary: Diary, moods: MoodsAnswer, _ style: ClockStyle) {
     (profile, nights) = (diary.profile, DiaryNights(diary))
-    (model, error) = (PersonalSleepModel(nights.nights), RecentError(nights.nights))
-    (self.moods, self.style) = (moods, style)
+    (findings, self.moods, self.style) = (NightFindings(nights.selection), moods, style)
+  }
+
+  var isEmpty: Bool { profile.fields.isEmpty && learned.isEmpty }
+
+  private var learned: [String] {
+    findings.sentences(style.figures) + (moods.isEmpty ? [] : [moods.sentence])
   }
 
   private var inspection: DiaryInspection? {
-    model.map { DiaryInspection(model: $0, diary: nights) }
+    findings.model.map { DiaryInspection(model: $0, diary: nights) }
   }
 
   var json: JSONObject {
     [
       "records": [profile.json()], "nights": inspection?.json,
-      "predictions": error.map { error -> JSONObject in
+      "predictions": findings.error.map { error -> JSONObject in
         ["nights": error.nightCount, "meanAbsoluteError": error.minutes.roundedToThousandth]
       }, "moods": moods.json,
     ]
@@ -36,8 +40,12 @@ struct ProfileAnswer {
 
   /// The profile, what was learned in sentences, and how to set more.
   func lines(in emphasis: TextStyle) -> [String] {
-    [rows, learned, [advice.map(emphasis.dim)].compactMap(\.self)].filter { !$0.isEmpty }
-      .flatMap { [""] + $0 }.dropFirst() + []
+    let opening =
+      isEmpty
+      ? ["Nothing here yet: as you log nights and notes, this shows what they say about you."]
+      : rows
+    return [opening, learned, [advice.map(emphasis.dim)].compactMap(\.self)]
+      .filter { !$0.isEmpty }.flatMap { [""] + $0 }.dropFirst() + []
   }
 
   /// The figures behind the sentences.
@@ -49,8 +57,6 @@ struct ProfileAnswer {
     }
     moods.comparison ?? (moods.isEmpty ? moods.sentence : nil)
   }
-
-  // MARK: - Who you are
 
   /// What is set, with its label.
   private var rows: [String] {
@@ -78,33 +84,5 @@ struct ProfileAnswer {
     guard !missing.isEmpty else { return nil }
     let beginning = isEmpty ? "Start with" : "To set more"
     return "\(beginning): betterrest profile \(missing.map(\.example).joined(separator: " "))"
-  }
-
-  // MARK: - What was learned
-
-  private var isEmpty: Bool { profile.fields.isEmpty && findings.isEmpty }
-
-  private var learned: [String] {
-    isEmpty
-      ? ["Nothing here yet: as you log nights and notes, this shows what they say about you."]
-      : findings
-  }
-
-  private var findings: [String] {
-    [usual, accuracy, moods.isEmpty ? nil : moods.sentence].compactMap(\.self)
-  }
-
-  private var usual: String? {
-    if let model { return AwakeEffects(model, nights: nights.nights).sentence(style.figures) }
-    return nights.omissions.isEmpty
-      ? nil : "No night says yet how long you slept, so nothing is known of your sleep."
-  }
-
-  private var accuracy: String? {
-    if let error { return error.sentence(style.figures) }
-    return model.map { model in
-      "This is a first impression from \(style.figures.counted(model.nightCount, "night")); how good "
-        + "the predictions are shows from \(DiaryEvaluation.fewestNights) on."
-    }
   }
 }

@@ -43,6 +43,9 @@ package enum ProfileCommand: Command {
       if arguments[PredictCommand.json] {
         return try session.standardOutput.writeJSON(answer.json)
       }
+      if answer.isEmpty, !setting.isWhole {
+        return try session.writeText(DiaryWarnings.nothingThere)
+      }
       try session.writeSentences(answer.lines(in: session.style))
       let details = arguments[DetailsOption.details] ? answer.details : []
       for block in details { try session.writeText("\n" + [block].text) }

@@ -33,6 +33,24 @@ public enum Weekday: Int, Sendable, Hashable, CaseIterable, Comparable, CustomSt
   /// The next day of the week; Monday follows Sunday.
   package var next: Weekday { Self(rawValue: rawValue + 1) ?? .monday }
 
+  /// Spans of consecutive days that have the same value, such as `Mon-Fri`.
+  package static func spans<Value: Equatable>(
+    _ value: (Weekday) -> Value?
+  ) -> [(days: String, value: Value)] {
+    var spans: [(first: Weekday, last: Weekday, value: Value)] = []
+    for day in allCases {
+      guard let value = value(day) else { continue }
+      if let span = spans.last, span.last.next == day, span.value == value {
+        spans[spans.count - 1].last = day
+      } else {
+        spans.append((day, day, value))
+      }
+    }
+    return spans.map { first, last, value in
+      (first == last ? first.shortName : "\(first.shortName)-\(last.shortName)", value)
+    }
+  }
+
   /// Returns whether the first day is earlier than the second in a week that begins on Monday.
   public static func < (left: Weekday, right: Weekday) -> Bool {
     left.rawValue < right.rawValue

@@ -93,29 +93,14 @@ public struct WakeSchedule: Sendable, Hashable, CustomStringConvertible {
   /// `07:00`, or `Mon-Fri 06:30, Sat-Sun 08:00`.
   public var description: String {
     timeOfAllDays?.description
-      ?? spans.map { "\($0.days) \($0.time)" }.joined(separator: ", ")
+      ?? spans.map { "\($0.days) \($0.value)" }.joined(separator: ", ")
   }
 
   /// The times and their days, after "at": `6:30 AM`, or `6:30 AM Mon-Fri, 8:00 AM Sat-Sun`.
   package func text(_ figures: FigureFormat) -> String {
     timeOfAllDays.map(figures.time)
-      ?? spans.map { "\(figures.time($0.time)) \($0.days)" }.joined(separator: ", ")
+      ?? spans.map { "\(figures.time($0.value)) \($0.days)" }.joined(separator: ", ")
   }
 
-  /// Consecutive days with the same time, such as `Mon-Fri`.
-  private var spans: [(days: String, time: ClockTime)] {
-    var spans: [(first: Weekday, last: Weekday, time: ClockTime)] = []
-    for day in Weekday.allCases {
-      guard let time = times[day] else { continue }
-      if let span = spans.last, span.last.next == day, span.time == time {
-        spans[spans.count - 1].last = day
-      } else {
-        spans.append((day, day, time))
-      }
-    }
-    return spans.map { span in
-      let last = span.first == span.last ? "" : "-\(span.last.shortName)"
-      return (span.first.shortName + last, span.time)
-    }
-  }
+  private var spans: [(days: String, value: ClockTime)] { Weekday.spans { times[$0] } }
 }

@@ -1,10 +1,10 @@
 import MessageText
 
 /// A parser for a schedule by days of the week, such as `Mon-Fri 06:30, Sat-Sun 08:00`.
-struct WakeScheduleText {
+package struct WakeScheduleText {
   private let text: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 
@@ -42,7 +42,7 @@ struct WakeScheduleText {
   }
 
   /// The days in text such as `Mon-Fri` or `Mon Wed Fri`, in the order written.
-  private func days(in text: String) throws(BedtimeInputError) -> [Weekday] {
+  package func days(in text: String) throws(BedtimeInputError) -> [Weekday] {
     let dashes = /\s*[-–]\s*/
     var days: [Weekday] = []
     for span in text.replacing(dashes, with: "-").split(whereSeparator: \.isWhitespace) {

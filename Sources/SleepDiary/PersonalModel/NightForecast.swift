@@ -45,17 +45,6 @@ package struct NightForecast: Sendable {
     self.init(nights[place], by: learner, builtIn: builtIn)
   }
 
-  /// Forecasts of up to `count` latest nights by the personal model.
-  static func latest(_ count: Int, of nights: [LearningNight]) -> [NightForecast] {
-    var learner = PersonalSleepLearner()
-    let first = max(0, nights.count - count)
-    for night in nights[..<first] { learner.add(night) }
-    return nights[first...].compactMap { night in
-      defer { learner.add(night) }
-      return NightForecast(night, by: learner)
-    }
-  }
-
   private init(_ night: LearningNight, by learner: PersonalSleepLearner, builtIn: BuiltIn) {
     if let personal = NightForecast(night, by: learner) {
       self = personal
@@ -66,8 +55,8 @@ package struct NightForecast: Sendable {
     }
   }
 
-  /// `nil` if there is no earlier night.
-  private init?(_ night: LearningNight, by learner: PersonalSleepLearner) {
+  /// `nil` without earlier nights.
+  init?(_ night: LearningNight, by learner: PersonalSleepLearner) {
     guard let personal = learner.model else { return nil }
     self.night = night
     let sleep = personal.sleep(

@@ -22,6 +22,16 @@ import Testing
     #expect(try WakeSchedule(parsing: spelling) == schedule)
   }
 
+  @Test func timesAreWrittenAsTheLocaleWritesThem() throws {
+    func text(_ words: String, _ locale: String) throws -> String {
+      let style = ClockStyle(locale: Locale(identifier: locale), timeZone: .gmt)
+      return try WakeSchedule(parsing: words).text(style.figures)
+    }
+    #expect(try text("Mon-Fri 06:30, Sat 20:00", "en_US") == "6:30 AM Mon-Fri, 8:00 PM Sat")
+    #expect(try text("Mon-Fri 06:30, Sat 20:00", "de_DE") == "06:30 Mon-Fri, 20:00 Sat")
+    #expect(try text("06:30", "en_US") == "6:30 AM")
+  }
+
   @Test func returnsTheTimeOfADay() throws {
     let schedule = try WakeSchedule(parsing: "Mon-Fri 06:30, Sat 08:00")
     #expect(schedule.time(on: .friday)?.description == "06:30")

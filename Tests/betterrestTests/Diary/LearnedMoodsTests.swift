@@ -39,10 +39,12 @@ import Testing
     }
   }
 
-  /// Logs 50 notes of two moods.
-  private func logNotes() throws {
+  /// Logs 50 notes of two moods, each told by its word.
+  private func logNotes(
+    _ words: [(word: String, mood: String)] = [("violin", "zippy"), ("tram", "blue")]
+  ) throws {
     let lines = (0..<50).map { number in
-      let (word, mood) = [("violin", "zippy"), ("tram", "blue")][number % 2]
+      let (word, mood) = words[number % 2]
       return #"{"op":"01KB00000000000000000000\#(10 + number)","do":"add","kind":"note","#
         + #""at":"2026-11-20T10:\#(10 + number % 50)+00:00","mood":"\#(mood)","moodBy":"you","#
         + #""note":"\#(word) number \#(number)"}"#
@@ -103,6 +105,17 @@ import Testing
     _ = try output("profile", "--forget")
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/diary").sorted()
     #expect(names == ["AAAAAAAA.jsonl", "BBBBBBBB.moods.json"])
+  }
+
+  @Test func notesThatAreGuessedAnywayTeachNothing() throws {
+    try logNotes([("happy", "happy"), ("sad", "sad")])
+    let text = try output("profile", "--details")
+    #expect(
+      text.hasPrefix(
+        """
+        Moods are guessed as for everybody: 50 notes of yours do not teach better yet.
+        """))
+    #expect(text.hasSuffix(": yours is not significantly better.\n"))
   }
 
   @Test func guessesDoNotCount() throws {

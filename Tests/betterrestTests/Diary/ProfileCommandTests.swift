@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -68,6 +69,52 @@ import Testing
         }
 
         """)
+  }
+
+  /// The figures and sentences on predictions are those of `evaluate --diary`.
+  @Test func howGoodThePredictionsHaveBeen() throws {
+    struct Score: Decodable {
+      struct Night: Decodable { var asleep, promised: Double }
+      var nights: [Night]
+    }
+    struct Profile: Decodable {
+      struct Predictions: Decodable { var nights: Int, meanAbsoluteError: Double }
+      var predictions: Predictions?
+    }
+    func found<Value: Decodable>(_ words: String..., in sleeper: SleeperRun) throws -> Value {
+      let text = try sleeper.output(words)
+      return try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+    }
+    let sleeper = try SleeperRun()
+    let score: Score = try found("evaluate", "--diary", "--json", in: sleeper)
+    let profile: Profile = try found("profile", "--json", in: sleeper)
+    let errors = score.nights.dropFirst().map { abs($0.promised - $0.asleep) }
+    let predictions = try #require(profile.predictions)
+    #expect(predictions.nights == 13)
+    #expect(abs(predictions.meanAbsoluteError - errors.reduce(0, +) / 13) < 0.01)
+    let minutes = Int(predictions.meanAbsoluteError.rounded())
+    #expect(
+      try sleeper.output("profile").contains(
+        "\nOver your last 13 nights, predictions were off by about \(minutes) min.\n"))
+
+    let beginner = try SleeperRun([KnownNights.night(22)])
+    let first: Profile = try found("profile", "--json", in: beginner)
+    #expect(first.predictions == nil)
+    #expect(
+      try beginner.output("profile").contains(
+        "\nA first impression from 1 night; how good predictions are shows from 7 on.\n"
+      ))
+  }
+
+  @Test func aMissingFileIsNotAnEmptyDiary() throws {
+    try diary.run("log", "5")
+    let folder = "\(diary.folder.path)/diary"
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+    let run = try diary.run("profile")
+    #expect(run.output == "Part of your diary is missing, and the rest has nothing to show here.\n")
+    #expect(run.errors.hasPrefix("Warning: "))
   }
 
   @Test func setting() throws {
