@@ -40,11 +40,6 @@ def name(asked):
     return f"{asked['about']}: " + " && ".join(map(shlex.join, asked["commands"]))
 
 
-def called(words, program):
-    """The words of a command as this version wants them; `program` is another one, which is asked as it is."""
-    return words[1:] if words[:2] == ["log", "import"] and not program else words
-
-
 def answer(asked, at=None, program=None):
     """What the program answers: its exit code and, where that is 0, the result.
 
@@ -62,7 +57,7 @@ def answer(asked, at=None, program=None):
             device.environment["PATH"] = f"{program}:{device.environment['PATH']}"
         for words in asked["commands"]:
             *words, target = words if words[-2:-1] == [">"] else (*words, ">", None)
-            process = device.start(*called(words[:-1], program), at=at, zone=ZONE, cwd=folder)
+            process = device.start(*words[:-1], at=at, zone=ZONE, cwd=folder)
             output, _ = process.communicate(timeout=60)
             if process.returncode != 0:
                 return {"code": process.returncode}
