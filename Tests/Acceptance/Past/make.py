@@ -29,6 +29,13 @@ UNKNOWN = 64
 NOW = 1744056000
 
 
+# What bb6bf271 and the versions before it called something.
+ONCE = [
+    (("import",), ("log", "import")), (("history", "deleted"), ("history", "--deleted")),
+    (("log", "part"), ("log", "night", "--second")),
+]
+
+
 class NotYet(Exception):
     """The version does not know a command."""
 
@@ -46,10 +53,12 @@ class Maker(Device):
         return Maker(self.program, f"{self.home}-beside", f"{self.home}-beside/diary", self.cwd)
 
     def __call__(self, *words, **options):
-        process = self.start(*words, cwd=self.cwd, **options)
-        output, errors = process.communicate(timeout=60)
-        if process.returncode == 0:
-            return output
+        once = [old + words[len(new):] for new, old in ONCE if words[:len(new)] == new]
+        for spelled in (words, *once):
+            process = self.start(*spelled, cwd=self.cwd, **options)
+            output, errors = process.communicate(timeout=60)
+            if process.returncode == 0:
+                return output
         if "Unknown command" in errors:
             raise NotYet(words[0])
         print(f"left out, exit code {process.returncode}: {' '.join(words)[:100]}\n"

@@ -43,8 +43,6 @@ def name(asked):
 def called(words, program):
     """The words of a command as this version wants them, and the key of its JSON that has the answer;
     `program` is another one, which is asked as it is."""
-    if not program and words[:2] == ["log", "import"]:
-        return words[1:], None
     if not program and words[0] == "moods":
         return ["profile", *words[1:]], "moods"
     if not program and words[:2] == ["inspect", "--diary"]:
