@@ -47,12 +47,10 @@ struct HistoryQuery {
   func entries(in diary: Diary, hasProfile: Bool, areDeleted: Bool = false) -> [HistoryEntry] {
     let kinds = kinds(hasProfile: hasProfile)
     if takesAll {
-      return entries(among: areDeleted ? diary.deletedRecords(of: kinds) : diary.records(of: kinds))
+      return entries(among: diary.records(of: kinds, areDeleted: areDeleted))
     }
     var order = HistoryOrder(dayStart: clock.dayStart)
-    let records = diary.records(
-      of: kinds, areDeleted: areDeleted, with: [.day, .at, .note, .mood]
-    ) { record in
+    let records = diary.records(of: kinds, areDeleted: areDeleted) { record in
       // Nights of other words can supersede those that are selected.
       isInPeriod(order.day(of: record)) && (record.kind == .night || hasWords(record))
     }
@@ -72,11 +70,8 @@ struct HistoryQuery {
   /// Whether a diary has any entries of the kinds, of other days and words too.
   func hasAny(in diary: Diary, areDeleted: Bool) -> Bool {
     var hasAny = false
-    _ = diary.records(
-      of: kinds(hasProfile: false), areDeleted: areDeleted, with: [.day, .at]
-    ) { record in
+    diary.forEachRecord(of: kinds(hasProfile: false), areDeleted: areDeleted) { record in
       hasAny = hasAny || record.text(.day) != nil || record.text(.at) != nil
-      return false
     }
     return hasAny
   }

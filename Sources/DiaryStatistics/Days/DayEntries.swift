@@ -4,10 +4,6 @@ import SleepDiary
 /// The entries of a diary in the order of their addition.
 struct DayEntries {
   static let kinds: Set<DiaryKind> = [.night, .nap, .stress, .day, .note]
-  /// All but words, the most frequent first.
-  static let fields =
-    [DiaryKind.stress, .note, .night, .day].flatMap(EntryField.all).filter { $0.form != .text }
-    .flatMap(\.fields) + [.day, .part, .zone]
 
   let dayStart: ClockTime
   private(set) var stress: [StressEntry] = []

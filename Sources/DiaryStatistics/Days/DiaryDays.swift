@@ -20,7 +20,7 @@ package struct DiaryDays: Sendable {
   /// Sorts the entries of a diary by day; O(n log n).
   package init(_ diary: Diary, dayStart: ClockTime) {
     var entries = DayEntries(dayStart: dayStart, count: diary.operationCount)
-    diary.forEachRecord(of: DayEntries.kinds, fields: DayEntries.fields) { entries.add($0) }
+    diary.forEachRecord(of: DayEntries.kinds) { entries.add($0) }
     self.init(entries)
   }
 

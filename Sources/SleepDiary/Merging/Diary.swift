@@ -92,53 +92,6 @@ public struct Diary: Sendable {
     (log.files[Int(line.file)].name, line.line)
   }
 
-  /// The records of some kinds in the order of their addition, including superseded nights and
-  /// naps.
-  public func records(of kinds: Set<DiaryKind> = Set(DiaryKind.allCases)) -> [DiaryRecord] {
-    records(of: kinds, areAlive: true)
-  }
-
-  package func deletedRecords(of kinds: Set<DiaryKind> = Set(DiaryKind.allCases)) -> [DiaryRecord] {
-    records(of: kinds, areAlive: false)
-  }
-
-  /// The records of some kinds whose lines contain one of some texts of at least eight bytes, and
-  /// all keyed ones, in O(n), but much faster than reading all records.
-  package func records(of kinds: Set<DiaryKind>, mentioning texts: [String]) -> [DiaryRecord] {
-    let texts = texts.map { Array($0.utf8) }
-    return records(of: kinds, areAlive: true) { kind, settings in
-      kind.isKeyed || settings.contains { log.line(at: $0, containsOneOf: texts) }
-    }
-  }
-
-  /// The records whose settings satisfy `areWanted`.
-  func records(
-    of kinds: Set<DiaryKind>, areAlive: Bool,
-    areWanted: (DiaryKind, _ settings: [Int]) -> Bool = { _, _ in true }
-  ) -> [DiaryRecord] {
-    var records: [DiaryRecord] = []
-    for place in log.operations.indices where log.operations.verb(at: place) == .add {
-      let operation = log.operations[place]
-      guard let kind = operation.kind, kinds.contains(kind), !kind.isKeyed else { continue }
-      let history = history(ofRecordAddedAt: place)
-      guard history.isAlive(in: log.operations) == areAlive, areWanted(kind, history.settings)
-      else { continue }
-      records.append(record(operation.id.description, kind, history.settings))
-    }
-    for kind in [DiaryKind.day, .profile] where kinds.contains(kind) {
-      for (id, places) in keyed.sorted(by: { $0.key < $1.key })
-      where log.operations[places[0]].kind == kind {
-        let history = history(ofKeyedRecord: places)
-        guard history.isAlive(in: log.operations) == areAlive, areWanted(kind, history.settings)
-        else { continue }
-        let record = record(id, kind, history.settings)
-        // All of its fields may be cleared.
-        if !record.isBlank { records.append(record) }
-      }
-    }
-    return areAlive ? records.markingSuperseded() : records
-  }
-
   /// The ids of the keyed records that users can refer to.
   var keyedIDs: [String] { keyed.keys.filter { $0 != DiaryRecord.profileID } }
 
@@ -156,7 +109,7 @@ public struct Diary: Sendable {
     let record = record(id, kind, history.settings)
     // Whether a night is superseded depends on the others of its day.
     guard kind == .night, let day = record.text(.day) else { return record }
-    return records(of: [.night], with: [.day]) { $0.text(.day) == day }.first { $0.id == id }
+    return records(of: [.night]) { $0.text(.day) == day }.first { $0.id == id }
   }
 
   package func records(withIDs ids: [String]) -> [String: DiaryRecord] {
@@ -207,30 +160,5 @@ public struct Diary: Sendable {
     let later = history.settings.filter { log.operations[$0].id > removal }
     if !later.isEmpty { history.settings = later }
     return history
-  }
-
-  private func record(_ id: String, _ kind: DiaryKind, _ settings: [Int]) -> DiaryRecord {
-    // Reserved, because growing a dictionary takes longer than reading the fields.
-    let capacity = kind.isSleep ? 16 : 6
-    var record = DiaryRecord(id: id, kind: kind, fields: Dictionary(minimumCapacity: capacity))
-    for place in settings { read(log.operations[place], into: &record) }
-    return record
-  }
-
-  private func read(_ operation: Operation, into record: inout DiaryRecord) {
-    let slice = log.bytes[...]
-    let span = slice.span
-    _ = LineScanner.scan(span, from: operation.start, to: operation.end) { name, value in
-      let name = DiaryLine.name(name, in: log.bytes)
-      let field = DiaryField.byName[name]
-      guard field != nil || !DiaryLine.isOfOperation(name) else { return }
-      if let field, !DiaryLine.counts(value, of: field, in: log.bytes) { return }
-      let value = DiaryLine.value(value, in: log.bytes)
-      if let field {
-        record.fields[field] = value?.isEmpty == true ? nil : value
-      } else {
-        record.others[name] = value?.isEmpty == true ? nil : value
-      }
-    }
   }
 }

@@ -1,7 +1,21 @@
 import SleepClock
 
+/// The kind and the fields of a record.
+package protocol RecordFields {
+  var kind: DiaryKind { get }
+  func text(_ field: DiaryField) -> String?
+  func number(_ field: DiaryField) -> Double?
+  func flag(_ field: DiaryField) -> Bool?
+  func moment(_ field: DiaryField) -> LocalMoment?
+}
+
+extension RecordFields {
+  /// The mood of a note; exports of other programs do not always have it in lower case.
+  package var mood: String? { text(.mood)?.lowercased() }
+}
+
 /// The current state of a diary record, after all changes.
-public struct DiaryRecord: Sendable, Equatable {
+public struct DiaryRecord: RecordFields, Sendable, Equatable {
   /// The id of the record: the ULID of the operation that added it; `DAY20261122` for the record of
   /// a day; `PROFILE`.
   public let id: String

@@ -129,7 +129,7 @@ struct MergeTests {
         let all = areDeleted ? diary.deletedRecords() : diary.records()
         for day in Set(all.map { $0.text(.day) }) {
           let selected = diary.records(
-            of: Set(DiaryKind.allCases), areDeleted: areDeleted, with: [.day]
+            of: Set(DiaryKind.allCases), areDeleted: areDeleted
           ) { $0.text(.day) == day }
           #expect(selected == all.filter { $0.text(.day) == day })
         }

@@ -20,9 +20,7 @@ struct FieldNumbersTests {
   /// The numbers of a field by both ways to read records.
   private func numbers(_ field: DiaryField, in diary: Diary) -> [Double?] {
     var numbers = diary.records().map { $0.number(field) }
-    diary.forEachRecord(of: Set(DiaryKind.allCases), fields: [field]) {
-      numbers.append($0.number(field))
-    }
+    diary.forEachRecord(of: Set(DiaryKind.allCases)) { numbers.append($0.number(field)) }
     return numbers
   }
 
