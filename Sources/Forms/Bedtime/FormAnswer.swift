@@ -3,12 +3,11 @@ package struct FormAnswer: Sendable, Equatable {
   package var bedtime: String?
   /// The relative time: `the evening before`, `in 3 h 12 min`.
   package var moments: [String] = []
-  /// The prediction interval in a sentence and in brief; empty if the model has none.
+  /// The usual bedtimes and what the answer comes from, in sentences and in brief.
   package var range = ""
   package var briefRange = ""
-  /// The contribution of each input, in unbreakable parts, and in brief.
+  /// The contribution of each input in one line, the longest version first.
   package var reasons: [String] = []
-  package var briefReasons = ""
   package var notes: [String] = []
   /// The day of waking up: `Friday, November 20`.
   var day: String

@@ -14,7 +14,7 @@ package struct ProfileAnswers {
   /// The answers in words: `waking Mon-Fri 06:30; 8 h of sleep; 2 cups of coffee`.
   package func text(_ figures: FigureFormat) -> String {
     [
-      wake.map { "waking \($0.timeOfAllDays == nil ? "" : "at ")\($0)" },
+      wake.map { "waking \($0.timeOfAllDays.map { "at \(figures.time($0))" } ?? "\($0)")" },
       sleep.map { "\(figures.duration($0)) of sleep" },
       coffee.map { "\(figures.cups($0)) of coffee" },
     ].compactMap(\.self).joined(separator: "; ")

@@ -29,12 +29,11 @@ extension FormAnswer {
         .compactMap(\.self)
       let basis = setting.model.basis(inDetail: false).joined(separator: " ")
       range = [answer.rangeText, basis].compactMap(\.self).joined(separator: " ")
-      briefRange = answer.rangeText ?? basis
+      briefRange = answer.rangeText ?? setting.model.briefBasis.joined(separator: " ")
       if let sureness = answer.sureness {
         (range, briefRange) = ("\(sureness) \(basis)", sureness)
       }
-      reasons = answer.explanation.formReasons
-      briefReasons = answer.explanation.briefReasons
+      reasons = answer.explanation.lines
       notes = answer.notes
       if let outOfReach = answer.outOfReach {
         // In place of the interval; the other sentences are notes.
