@@ -94,7 +94,7 @@ struct BedtimeHead {
     let isWide = Self.margin + opening.displayWidth + bedtime.displayWidth <= columns
     var line = line(isWide ? opening : "Bedtime ") { $0 }
     line.add(bedtime, style.bold)
-    for moment in answer.moments where line.width + 2 + moment.displayWidth <= columns {
+    if let moment = answer.moment, line.width + 2 + moment.displayWidth <= columns {
       line.add(", \(moment)", style.dim)
     }
     return line

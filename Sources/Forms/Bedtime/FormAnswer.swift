@@ -1,8 +1,8 @@
 package struct FormAnswer: Sendable, Equatable {
   /// The formatted bedtime; `nil` if the model has no answer.
   package var bedtime: String?
-  /// The relative time: `the evening before`, `in 3 h 12 min`.
-  package var moments: [String] = []
+  /// The relative time: `in 3 h 12 min`, or `the evening before` if that is far off.
+  package var moment: String?
   /// The usual bedtimes and what the answer comes from, in sentences and in brief.
   package var range = ""
   package var briefRange = ""

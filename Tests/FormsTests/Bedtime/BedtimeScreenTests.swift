@@ -22,7 +22,7 @@ import Testing
         (0...20).map { Date(timeIntervalSinceReferenceDate: 82_000 - Double($0) * 900) },
         in: clock))
     answer.bedtime = "22:38"
-    answer.moments = ["the evening before"]
+    answer.moment = "the evening before"
     answer.range = "90 % of such nights: 22:36 to 22:40."
     answer.briefRange = "90 %"
     answer.reasons = [

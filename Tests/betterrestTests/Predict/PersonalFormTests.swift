@@ -41,9 +41,17 @@ import Testing
       answer.reasons.dropFirst() == [
         "8 h of sleep + 40 min awake at night + 4 min for a longer night "
           + "+ 10 min for 2 cups instead of 1 cup",
-        "8 h + 40 min awake + 4 min length + 10 min coffee", "8 h of sleep + 54 min more",
+        "8 h + 40 min awake + 4 min longer night + 10 min coffee", "8 h of sleep + 54 min more",
       ])
     #expect(answer.notes == [])
+  }
+
+  @Test func aShareOfSureNights() throws {
+    let answer = try form(["--sure", "0.9"])
+    #expect(
+      answer.range == "On 90 % of such nights, this brings at least the sleep you want. "
+        + "From your 14 nights.")
+    #expect(answer.briefRange == "Enough sleep on 90 % of such nights.")
   }
 
   /// In place of the interval, it says that the sleep is out of reach.
