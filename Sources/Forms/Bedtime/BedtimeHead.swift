@@ -13,8 +13,6 @@ struct BedtimeHead {
   let marks: ScreenMarks
 
   private static let margin = 2
-  /// The width of the longest typical reasons, so that their rows are known in advance.
-  private static let longestReasons = 140
 
   private var textWidth: Int { max(1, columns - 2 * Self.margin) }
 
@@ -37,11 +35,7 @@ struct BedtimeHead {
     var chartRows = take(2, if: chart.cellWidth(columns: columns) > 0) / 2
     let digitRows = take(
       BlockDigits.rows, if: BlockDigits(widestBedtime, marks: marks).width <= textWidth)
-    var reasonRows = take(1)
-
-    let fullRows = (Self.longestReasons + textWidth - 1) / textWidth
-    let isFull = reasonRows > 0 && free >= fullRows - 1
-    reasonRows += take(fullRows - 1, if: isFull)
+    let reasonRows = take(1)
     var noteRows = take(1)
     let gapUnderChart = take(1)
     chartRows += take(1, if: chartRows > 0)
@@ -49,31 +43,28 @@ struct BedtimeHead {
     noteRows += take(1, if: noteRows > 0)
     let gap = blanks(take(2) / 2)
     chartRows += take(1, if: chartRows > 0)
-    // An empty line below the questions, and one between them.
     let gapUnderQuestions = take(1)
-    _ = take(2)
+    // The questions themselves bring the empty lines below each.
+    let isSpacious = take(2) > 0
     while chartRows > 0, chartRows < 8, take(1) > 0 { chartRows += 1 }
 
-    var lines = blanks(gapUnderQuestions) + [sentence] + gap
+    var lines = blanks(isSpacious ? 0 : gapUnderQuestions) + [sentence] + gap
     if digitRows > 0 { lines += largeBedtime }
     lines += gap
-    lines += paragraph(
-      answer.range.displayWidth <= textWidth ? answer.range : answer.briefRange, rows: rangeRows)
-    if isFull {
-      lines += paragraph(reasons, rows: reasonRows, style.dim)
-    } else if noteRows == 0, !answer.notes.isEmpty {
+    lines += paragraph(fitting([answer.range, answer.briefRange]), rows: rangeRows)
+    if noteRows == 0, !answer.notes.isEmpty {
       lines += paragraph(notes, rows: reasonRows)
     } else {
-      lines += paragraph(answer.briefReasons, rows: reasonRows, style.dim)
+      lines += paragraph(fitting(answer.reasons), rows: reasonRows, style.dim)
     }
     lines += paragraph(notes, rows: noteRows)
     if chartRows > 0 { lines += chart.lines(rows: chartRows, columns: columns) }
     return (titleRows > 0 ? [title] + blanks(1) : [], lines + blanks(gapUnderChart))
   }
 
-  /// The reasons with no-break spaces, so that lines break between them.
-  private var reasons: String {
-    answer.reasons.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: " ")
+  /// The first version that a line has room for, or the last.
+  private func fitting(_ versions: [String]) -> String {
+    versions.first { $0.displayWidth <= textWidth } ?? versions.last ?? ""
   }
 
   private var notes: String {
@@ -92,8 +83,7 @@ struct BedtimeHead {
   private func paragraph(
     _ text: String, rows: Int, _ emphasis: (String) -> String = { $0 }
   ) -> [ScreenLine] {
-    marks.paragraph(text, width: textWidth, rows: rows)
-      .map { line($0.replacing("\u{A0}", with: " "), emphasis) }
+    marks.paragraph(text, width: textWidth, rows: rows).map { line($0, emphasis) }
   }
 
   private var sentence: ScreenLine {
@@ -104,7 +94,7 @@ struct BedtimeHead {
     let isWide = Self.margin + opening.displayWidth + bedtime.displayWidth <= columns
     var line = line(isWide ? opening : "Bedtime ") { $0 }
     line.add(bedtime, style.bold)
-    for moment in answer.moments where line.width + 2 + moment.displayWidth <= columns {
+    if let moment = answer.moment, line.width + 2 + moment.displayWidth <= columns {
       line.add(", \(moment)", style.dim)
     }
     return line

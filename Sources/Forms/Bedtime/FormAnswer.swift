@@ -1,14 +1,13 @@
 package struct FormAnswer: Sendable, Equatable {
   /// The formatted bedtime; `nil` if the model has no answer.
   package var bedtime: String?
-  /// The relative time: `the evening before`, `in 3 h 12 min`.
-  package var moments: [String] = []
-  /// The prediction interval in a sentence and in brief; empty if the model has none.
+  /// The relative time: `in 3 h 12 min`, or `the evening before` if that is far off.
+  package var moment: String?
+  /// The usual bedtimes and what the answer comes from, in sentences and in brief.
   package var range = ""
   package var briefRange = ""
-  /// The contribution of each input, in unbreakable parts, and in brief.
+  /// The contribution of each input in one line, the longest version first.
   package var reasons: [String] = []
-  package var briefReasons = ""
   package var notes: [String] = []
   /// The day of waking up: `Friday, November 20`.
   var day: String

@@ -68,7 +68,7 @@ struct StripChart {
       let isPresent = cups == present
       guard isPresent || width >= 3 || cups.isMultiple(of: 5) else { continue }
       let label = isPresent ? marks.here : String(cups)
-      let column = margin + cups * width + max(0, width - 1 - label.count)
+      let column = margin + cups * width + max(0, (width - label.count) / 2)
       // A number must not touch the mark.
       let isCovered =
         !isPresent && cups < present && margin + present * width < column + label.count

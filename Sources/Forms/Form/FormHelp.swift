@@ -99,8 +99,8 @@ struct FormHelp {
   private var bedtimeParagraphs: [String] {
     [
       "0630 or 630 is half past six, 1030 half past ten; Esc takes back what you changed.",
-      "Below the bedtime: its range and what adds to it. Bars: bedtime by cups of coffee; taller is "
-        + "later, and \(marks.here) marks yours.",
+      "Below the bedtime: where it comes from and what adds to it. Bars: bedtime by cups of coffee; "
+        + "taller is later, and \(marks.here) marks yours.",
     ]
   }
 }

@@ -33,7 +33,7 @@ struct FormScreen {
     let (body, cursor) = bodyLines(
       rows: max(1, size.rows - lines.count - answerLines.count - gap - hintRows - 1))
     // The questions come first, unless there is hardly room for the bedtime.
-    if size.rows <= form.slots.count { (lines, answerLines) = (answerLines, lines) }
+    if answer != nil, size.rows <= form.slots.count { (lines, answerLines) = (answerLines, lines) }
     let cursorRow = lines.count + cursor.row
     lines += body + answerLines
     while lines.count < size.rows - hintRows - 1 { lines.append(blank) }

@@ -22,10 +22,9 @@ package struct SleepExplanation: Sendable {
   package let evening: String?
   /// All parts and their sum.
   package let details: String
-  /// The parts of the amount and their sum, between which a line of the form may be broken.
-  package let formReasons: [String]
-  /// The amount where there is little room: `8 h + 27 min coffee + 8 min settling`.
-  package let briefReasons: String
+  /// The parts in a line for less and less room: with their sum, alone, in brief, as in
+  /// `8 h + 27 min coffee + 8 min settling`, and `8 h of sleep + 35 min more`.
+  package let lines: [String]
 
   /// - Parameter isTooShort: Whether the night is too short for the sleep wanted.
   package init(
@@ -45,9 +44,8 @@ package struct SleepExplanation: Sendable {
       let whole = roundedParts(parts.map { $0.seconds / 60 }, total: minutes)
     else {
       amount = inBed
-      details =
-        "The model gives no reasons: its terms are so large that what they add up to is rounding."
-      (formReasons, briefReasons) = ([details], "")
+      details = "The model gives no reasons: its terms are too large to add up."
+      lines = [details]
       return
     }
     func text(_ part: SleepPart, _ size: Int) -> String {
@@ -61,20 +59,24 @@ package struct SleepExplanation: Sendable {
     let items = zip(parts, whole).map { (part: $0, minutes: $1) }
     let shown = items.filter { $0.minutes != 0 }
     let amounts = Self.joined(shown, text)
-    amount = isTooShort || amounts.isEmpty ? inBed : amounts.joined(separator: " ")
-    formReasons = amounts + ["= \(total)"]
-    details = (Self.joined(items, text) + ["= \(total)"]).joined(separator: " ")
-    briefReasons = Self.joined(shown, brief).joined(separator: " ")
+    amount = isTooShort || amounts.isEmpty ? inBed : amounts
+    details = "\(Self.joined(items, text)) = \(total)"
+    let sleepItems = shown.filter(\.part.brief.isEmpty)
+    let rest = minutes - sleepItems.reduce(0) { $0 + $1.minutes }
+    let more = (part: SleepPart("more", brief: "more", seconds: 0), minutes: rest)
+    lines =
+      ["\(amounts) = \(total)", amounts, Self.joined(shown, brief)]
+      + (sleepItems.isEmpty || rest <= 0 ? [] : [Self.joined(sleepItems + [more], text)])
   }
 
   /// The texts of the parts, with their signs in front.
   private static func joined(
     _ items: [(part: SleepPart, minutes: Int)], _ text: (SleepPart, Int) -> String
-  ) -> [String] {
+  ) -> String {
     items.enumerated().map { index, item in
       let sign = item.minutes < 0 ? "- " : index == 0 ? "" : "+ "
       return sign + text(item.part, abs(item.minutes))
-    }
+    }.joined(separator: " ")
   }
 }
 

@@ -77,12 +77,13 @@ enum BedtimeModel {
     }
   }
 
-  /// The same for a calendar, which may be shared: with the file's name instead of its path.
-  var basisForCalendar: [String] {
+  /// The same in brief, and for a calendar, which may be shared: with the file's name instead of its
+  /// path.
+  var briefBasis: [String] {
     switch self {
     case .trained(let calculator, let location):
       [
-        "Model: \(URL(filePath: location.name).lastPathComponent), \(calculator.model.kind).",
+        location.path.map { "From the model \(URL(filePath: $0).lastPathComponent)." },
         SampleNotice.caution(for: calculator.model),
       ].compactMap(\.self)
     case .personal(let answers): [answers.basis]

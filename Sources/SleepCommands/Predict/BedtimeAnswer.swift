@@ -55,7 +55,7 @@ package struct BedtimeAnswer: PredictAnswer {
     [
       CalendarNight(
         night, amount: explanation.amount, more: details, notes: notes,
-        basis: setting.model.basisForCalendar, clock: setting.clock)
+        basis: setting.model.briefBasis, clock: setting.clock)
     ]
   }
 

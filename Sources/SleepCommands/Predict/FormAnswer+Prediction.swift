@@ -24,17 +24,16 @@ extension FormAnswer {
     do {
       let answer = try predict(question, wake)
       bedtime = answer.clockText
-      moments =
-        [answer.explanation.evening, Self.countdown(to: answer.night, from: setting.now, clock)]
-        .compactMap(\.self)
+      moment =
+        Self.countdown(to: answer.night, from: setting.now, clock) ?? answer.explanation.evening
       let basis = setting.model.basis(inDetail: false).joined(separator: " ")
       range = [answer.rangeText, basis].compactMap(\.self).joined(separator: " ")
-      briefRange = answer.rangeText ?? basis
-      if let sureness = answer.sureness {
-        (range, briefRange) = ("\(sureness) \(basis)", sureness)
+      briefRange = answer.rangeText ?? setting.model.briefBasis.joined(separator: " ")
+      if let sureness = answer.sureness, let sure = setting.model.sure {
+        range = "\(sureness) \(basis)"
+        briefRange = "Enough sleep on \(Plain.confidence(sure)) of such nights."
       }
-      reasons = answer.explanation.formReasons
-      briefReasons = answer.explanation.briefReasons
+      reasons = answer.explanation.lines
       notes = answer.notes
       if let outOfReach = answer.outOfReach {
         // In place of the interval; the other sentences are notes.

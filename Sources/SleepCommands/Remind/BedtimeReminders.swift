@@ -44,7 +44,7 @@ struct BedtimeReminders {
         night, amount: try setting.explanation(of: night, sleep, coffee).amount,
         more: [setting.model.sureness(sleep, coffee)].compactMap(\.self),
         notes: setting.cautions(wakes: [wake], sleep, coffee),
-        basis: setting.model.basisForCalendar, clock: clock)
+        basis: setting.model.briefBasis, clock: clock)
       return Reminder(night, minutesBefore: minutes, details: event.details)
     }
     warnings = setting.cautions(

@@ -92,7 +92,7 @@ struct WeekAnswer: PredictAnswer {
           .compactMap(\.self),
         notes: setting.intervalNotes + night.clockChanges
           + setting.cautions(wakes: [wake], sleep, night.coffee),
-        basis: setting.model.basisForCalendar, clock: setting.clock)
+        basis: setting.model.briefBasis, clock: setting.clock)
     }
   }
 

@@ -14,7 +14,7 @@ extension PersonalContributions {
     return [
       SleepPart(isWanted ? "of sleep" : "asleep", seconds: estimatedSleep),
       SleepPart("awake at night", brief: "awake", seconds: usualAwake),
-      SleepPart("for a \(length) night", brief: "length", seconds: longerNight),
+      SleepPart("for a \(length) night", brief: "\(length) night", seconds: longerNight),
       cups == .default
         ? nil
         : SleepPart(

@@ -156,7 +156,7 @@ def check_text(folder):
     lines = str(event["DESCRIPTION"]).split("\n")
     assert lines[0].startswith("Go to bed at ")
     assert lines[-2:] == [
-        f"Model: {name}, a linear model.", "Trained on made-up sample data: not medical advice.",
+        f"From the model {name}.", "Example data, not medical advice.",
     ], lines[-2:]
     assert str(event["SUMMARY"]) == "Bedtime"
     assert reminders(event) == [timedelta(minutes=90), timedelta(minutes=5)]

@@ -99,8 +99,8 @@ DIARY = """{"betterrest":"diary","version":1}
 
 # What zsh and fish say of the words beside them.
 SUMMARIES = [
-    ("", ["Train a model on a CSV and save it"]),
-    ("train houses.csv --max-", ["The maximum number of leaves of a tree"]),
+    ("", ["Train a model on a CSV file"]),
+    ("evaluate houses.csv --max-", ["Fail if the RMSE is above this"]),
     ("edit ", ["night of Sun, Nov 22, 2026", "stress 6, Sun, Nov 22, 2026"]),
 ]
 

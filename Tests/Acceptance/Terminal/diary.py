@@ -124,7 +124,7 @@ def enter_all_the_way():
         terminal.wait_for("▸ Save")
         compare(terminal, "diary-taken-80x24", masked)
         terminal.keys("Enter")
-        terminal.wait_for("Saved night")
+        terminal.wait_for("Saved last night")
         assert terminal.status() == 0
         expect_restored(terminal, before)
         # Nothing that nobody has observed.

@@ -153,7 +153,7 @@ def saving():
             wait_for_end(terminal)
             assert terminal.status() == 0
             terminal.run(f"clear; betterrest predict {NIGHT}")
-            terminal.wait_for("For answers from your own nights")
+            terminal.wait_for("Log a night for your own")
             compare(terminal, "saved-answer")
         with Terminal(40, 12, **diary) as terminal:
             open_form(terminal)
@@ -190,7 +190,8 @@ def answer():
         terminal.wait_for("‹ 6:30 AM ›")
         terminal.keys("Enter")
         # The screen is as it was, with the answer under the command.
-        terminal.wait_for("For answers from your own nights")
+        wait_for_end(terminal)
+        terminal.wait_for("Log a night for your own")
         compare(terminal, "answer")
         assert terminal.status() == 0
         expect_restored(terminal, before)
@@ -391,7 +392,7 @@ def line_by_line():
             terminal.keys("Enter")
             terminal.wait_for("Daily coffee intake, 0 to 20 cups? [1 cup]")
             terminal.run("2")
-            terminal.wait_for("For answers from your own nights")
+            terminal.wait_for("Log a night for your own")
             compare(terminal, "line-by-line")
     for key, status in [("C-c", 130), ("C-d", 0)]:
         with Terminal(80, 24, TERM="dumb") as terminal:

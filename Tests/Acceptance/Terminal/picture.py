@@ -15,10 +15,10 @@ COMMAND = (
     " --on 2025-11-21 --time-zone Europe/Berlin"
 )
 DESCRIPTION = (
-    "The form of betterrest in a terminal. Above, the bedtime in large digits, its range and what"
-    " each answer adds; then a strip of bars with the bedtime for 0 to 20 cups of coffee; below,"
-    " the three questions: when to wake up, the desired amount of sleep, and the daily coffee"
-    " intake. The keys are listed in the last line."
+    "The form of betterrest in a terminal. Above, the three questions: when to wake up, the desired"
+    " amount of sleep, and the daily coffee intake; then the bedtime in large digits, where it comes"
+    " from and what each answer adds; below, bars with the bedtime for 0 to 6 cups of coffee. The"
+    " keys are listed in the last line."
 )
 
 COLUMNS, ROWS = 80, 24

@@ -22,11 +22,12 @@ import Testing
         (0...20).map { Date(timeIntervalSinceReferenceDate: 82_000 - Double($0) * 900) },
         in: clock))
     answer.bedtime = "22:38"
-    answer.moments = ["the evening before"]
+    answer.moment = "the evening before"
     answer.range = "90 % of such nights: 22:36 to 22:40."
     answer.briefRange = "90 %"
-    answer.reasons = ["8 hours wanted 8 h 0 min ·", "1 cup of coffee +21 min", "= 8 h 21 min"]
-    answer.briefReasons = "8:00 h + coffee 0:21"
+    answer.reasons = [
+      "8 hours wanted 8 h 0 min · 1 cup of coffee +21 min = 8 h 21 min", "8:00 h + coffee 0:21",
+    ]
     edit(&answer)
     return FormScreen(
       form: form, answer: answer, size: TerminalSize(columns: columns, rows: rows),
@@ -45,7 +46,9 @@ import Testing
          betterrest  bedtime                              Waking: Freitag, 20. November
 
             When do you want to wake up?    07:00
+
             Desired amount of sleep         8 h                   ──────────●──────────
+
           ▸ Daily coffee intake            ‹ 1 cup ›              ─●───────────────────
 
           Your ideal bedtime is… 22:38, the evening before
@@ -58,16 +61,14 @@ import Testing
           8 hours wanted 8 h 0 min · 1 cup of coffee +21 min = 8 h 21 min
 
 
-
-          22:46 ██ ▆▆ ▅▅ ▃▃ ▂▂
-                ██ ██ ██ ██ ██ ██ ▇▇ ▅▅ ▄▄ ▂▂ ▁▁
-                ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ▇▇ ▅▅ ▄▄ ▂▂ ▁▁
-          17:46 ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ▇▇ ▆▆ ▄▄ ▃▃ ▁▁
+          22:46 ██ ▇▇ ▆▆ ▅▅ ▃▃ ▂▂ ▁▁
+                ██ ██ ██ ██ ██ ██ ██ ██ ▇▇ ▆▆ ▅▅ ▃▃ ▂▂ ▁▁
+          17:46 ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ▇▇ ▆▆ ▄▄ ▃▃ ▂▂ ▁▁
                  0  ▲  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 cups
 
          ↑↓ Tab move  ←→ 0-9 choose  Enter take the answer  ? help  q leave
         """)
-    #expect(frame.cursor == .init(row: 4, column: 37))
+    #expect(frame.cursor == .init(row: 6, column: 37))
   }
 
   @Test func theSmallestWindowWithAllOfIt() {
@@ -92,7 +93,7 @@ import Testing
     let lines = screen(columns: 120, rows: 30).lines.map(\.text)
     // The limits of the amounts.
     #expect(
-      lines.dropFirst(2).prefix(3) == [
+      lines.dropFirst(2).prefix(5).filter { !$0.isEmpty } == [
         "  ▸ When do you want to wake up?   ‹ 07:00 ›",
         "    Desired amount of sleep         8 h                   ──────────●────────── 4 to 12 hours",
         "    Daily coffee intake             1 cup                 ─●─────────────────── 0 to 20 cups",
@@ -157,22 +158,22 @@ import Testing
     // The clock goes on after its last time.
     #expect(line([.end], 2).hasSuffix("‹ 23:55 ›"))
     #expect(line([.tab], 2) == "    When do you want to wake up?    07:00")
-    #expect(line([.tab], 3).hasPrefix("  ▸ Desired amount of sleep        ‹ 8 h ›   "))
-    #expect(line([.up, .end], 4).hasPrefix("  ▸ Daily coffee intake            ‹ 20 cups     "))
-    #expect(line([.up, .home], 4).hasPrefix("  ▸ Daily coffee intake              0 cups ›   "))
+    #expect(line([.tab], 4).hasPrefix("  ▸ Desired amount of sleep        ‹ 8 h ›   "))
+    #expect(line([.up, .end], 6).hasPrefix("  ▸ Daily coffee intake            ‹ 20 cups     "))
+    #expect(line([.up, .home], 6).hasPrefix("  ▸ Daily coffee intake              0 cups ›   "))
   }
 
   @Test func partialInput() {
     func line(_ keys: [TerminalKey], _ index: Int) -> String { screen(keys).lines[index].text }
     #expect(line([.character("1")], 2) == "  ▸ When do you want to wake up?   ‹ 1_ ›")
     #expect(
-      line([.tab, .character("1")], 3).hasPrefix("  ▸ Desired amount of sleep        ‹ 1_ ›  "))
+      line([.tab, .character("1")], 4).hasPrefix("  ▸ Desired amount of sleep        ‹ 1_ ›  "))
   }
 
   @Test func emphasis() {
     let style = TextStyle(isTerminal: true, environment: ["TERM": "xterm"])
     let lines = screen(style: style).lines
-    #expect(lines[6].text.contains("\u{1B}[1m22:38\u{1B}[0m"))
+    #expect(lines[8].text.contains("\u{1B}[1m22:38\u{1B}[0m"))
     #expect(lines[2].text.contains("\u{1B}[1m‹\u{1B}[0m \u{1B}[7m07:00\u{1B}[0m"))
     #expect(zip(lines, screen().lines).allSatisfy { $0.width == $1.width })
   }
@@ -202,9 +203,9 @@ import Testing
          0630 or 630 is half past six, 1030 half past ten; Esc
          takes back what you changed.
 
-         Below the bedtime: its range and what adds to it. Bars:
-         bedtime by cups of coffee; taller is later, and ▲ marks
-         yours.
+         Below the bedtime: where it comes from and what adds to
+         it. Bars: bedtime by cups of coffee; taller is later, and
+         ▲ marks yours.
 
          With TERM=dumb set, the questions come line by line, as
          suits a screen reader.

@@ -51,6 +51,14 @@ import Testing
     #expect(frame.cursor == .init(row: 3, column: 22))
   }
 
+  /// A window with fewer rows than fields keeps the title at the top.
+  @Test(arguments: [8, 12]) func theTitleStaysAbove(rows: Int) throws {
+    let lines = text(frame(try SampleDiary.logForm(), columns: 40, rows: rows)).split(
+      separator: "\n")
+    #expect(lines[0].hasPrefix(" betterrest  your diary"))
+    #expect(lines[1] == "  Last night")
+  }
+
   private func atStress(_ locale: String = "de_DE", at time: String = "09:30") throws -> FormUser {
     let user = try SampleDiary.logForm(at: time, locale: locale)
     user.press(.enter, .enter)
@@ -144,12 +152,12 @@ import Testing
     let frame = frame(user, columns: 40, rows: 8)
     #expect(
       text(frame) == """
+         betterrest  your diary    So. 22. Nov.
           In a few words    –                  ↑
           A note
           Text           ✓  夜の散歩、月がとて…
         ▸ Mood           ✓ ‹😌              ›
           Save              a note
-         betterrest  your diary    So. 22. Nov.
          Happy, sad, angry, relaxed or your ow…
          Enter next  ^S save  Esc leave
         """)
@@ -197,6 +205,8 @@ import Testing
     let frame = frame(user, columns: 80, rows: 16)
     #expect(
       text(frame) == """
+         betterrest  a night
+
             Fell asleep in    15                minutes                                ↑
             Awake for         20                minutes in all
             Times awake       2
@@ -207,8 +217,6 @@ import Testing
             Alcohol           –                 drinks the day before
             Exercise          –                 minutes
             Measured sleep    –                 such as 7h12m                          ↓
-         betterrest  a night
-
 
          Cups on the day before. Clear it with ^U.
 

@@ -42,7 +42,7 @@ import Testing
         DTSTART:20261119T214000Z
         DTEND:20261120T060000Z
         SUMMARY:Bedtime
-        DESCRIPTION:Go to bed at 22:40 to wake up at 07:00.\n8 h of sleep + 15 min for 1\,5 cups of coffee + 5 min every night.\nUsually between 22:35 and 22:45.\nModel: my model.json\, a linear model.
+        DESCRIPTION:Go to bed at 22:40 to wake up at 07:00.\n8 h of sleep + 15 min for 1\,5 cups of coffee + 5 min every night.\nUsually between 22:35 and 22:45.\nFrom the model my model.json.
         CATEGORIES:Sleep
         CLASS:PRIVATE
         TRANSP:TRANSPARENT
@@ -86,7 +86,6 @@ import Testing
         #"DESCRIPTION:Go to bed at 7:19 PM to wake up at 7:00 AM.\n8 h of sleep + 2 h 32 min for 11 cups"#
       ))
     #expect(text.contains(#"\nNote: The clocks go forward by 1 hour in this night.\n"#))
-    #expect(text.contains(#"\nModel: built-in\, a linear model without trees.\n"#))
     #expect(text.contains(#"\nExample data\, not medical advice."#))
   }
 

@@ -264,6 +264,11 @@ import Testing
       try given.remember(given.start)
         == "Remembered: 7 h 30 min of sleep; 2 cups of coffee.")
     #expect(try given.profile() == [.need: .number(7.5), .coffee: .number(2)])
+    // As the locale writes times.
+    let early = try form("--wake", "6:30")
+    #expect(
+      try early.remember(early.start)
+        == "Remembered: waking at 6:30 AM; 7 h 30 min of sleep; 2 cups of coffee.")
   }
 
   @Test func theFormChangesTheTimeOfItsDay() throws {

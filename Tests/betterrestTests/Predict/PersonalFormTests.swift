@@ -38,12 +38,20 @@ import Testing
     #expect(answer.bedtime == "22:05")
     #expect(answer.range == "Usually between 21:40 and 22:30. From your 14 nights.")
     #expect(
-      answer.reasons == [
-        "8 h of sleep", "+ 40 min awake at night", "+ 4 min for a longer night",
-        "+ 10 min for 2 cups instead of 1 cup", "= 8 h 54 min",
+      answer.reasons.dropFirst() == [
+        "8 h of sleep + 40 min awake at night + 4 min for a longer night "
+          + "+ 10 min for 2 cups instead of 1 cup",
+        "8 h + 40 min awake + 4 min longer night + 10 min coffee", "8 h of sleep + 54 min more",
       ])
-    #expect(answer.briefReasons == "8 h + 40 min awake + 4 min length + 10 min coffee")
     #expect(answer.notes == [])
+  }
+
+  @Test func aShareOfSureNights() throws {
+    let answer = try form(["--sure", "0.9"])
+    #expect(
+      answer.range == "On 90 % of such nights, this brings at least the sleep you want. "
+        + "From your 14 nights.")
+    #expect(answer.briefRange == "Enough sleep on 90 % of such nights.")
   }
 
   /// In place of the interval, it says that the sleep is out of reach.
@@ -69,6 +77,7 @@ import Testing
     #expect(
       answer.range
         == "Example data, not medical advice. Log a night for your own: betterrest log")
+    #expect(answer.briefRange == "Example data, not medical advice.")
     #expect(answer.bedtime == "22:24")
   }
 }

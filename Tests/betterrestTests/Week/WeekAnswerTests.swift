@@ -120,7 +120,7 @@ import Testing
       values(of: "DTEND") == [
         "20261025T070000Z", "20261026T053000Z", "20261027T053000Z", "20261028T053000Z",
       ])
-    let end = #"Model: \#(model.path.split(separator: "/").last ?? "")\, a linear model."#
+    let end = "From the model \(model.path.split(separator: "/").last ?? "")."
     #expect(
       Array(values(of: "DESCRIPTION").prefix(2)) == [
         #"Go to bed at 12:45 AM to wake up at 8:00 AM.\n8 h of sleep + 10 min for 1 cup of "#
