@@ -29,9 +29,9 @@ extension FormAnswer {
       let basis = setting.model.basis(inDetail: false).joined(separator: " ")
       range = [answer.rangeText, basis].compactMap(\.self).joined(separator: " ")
       briefRange = answer.rangeText ?? setting.model.briefBasis.joined(separator: " ")
-      if let sureness = answer.sureness, let sure = setting.model.sure {
-        range = "\(sureness) \(basis)"
+      if answer.sureness != nil, let sure = setting.model.sure {
         briefRange = "Enough sleep on \(Plain.confidence(sure)) of such nights."
+        range = "\(briefRange) \(basis)"
       }
       reasons = answer.explanation.lines
       notes = answer.notes

@@ -48,9 +48,7 @@ import Testing
 
   @Test func aShareOfSureNights() throws {
     let answer = try form(["--sure", "0.9"])
-    #expect(
-      answer.range == "On 90 % of such nights, this brings at least the sleep you want. "
-        + "From your 14 nights.")
+    #expect(answer.range == "Enough sleep on 90 % of such nights. From your 14 nights.")
     #expect(answer.briefRange == "Enough sleep on 90 % of such nights.")
   }
 
