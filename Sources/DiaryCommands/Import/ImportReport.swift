@@ -62,7 +62,7 @@ struct ImportReport {
 
   /// The same with what was repaired or left out.
   var detailedText: String {
-    "\(summary)\(partsText)\(list("Repaired", repaired))\(list("Left out", leftOut))\(zoneText)"
+    "\(summary)\(list("Repaired", repaired))\(list("Left out", leftOut))\(zoneText)"
       + "\(diaryText)\(undo)"
   }
 
@@ -77,10 +77,13 @@ struct ImportReport {
   /// What came in from one program, and what did not.
   private func line(of files: [ImportedFile], _ format: String) -> String {
     func sum(_ count: (ImportedFile) -> Int) -> Int { Self.sum(files, count) }
-    let added = Self.nouns.compactMap { kind, noun in
-      let count = sum { $0.added[kind] ?? 0 }
-      return count > 0 ? Plain.counted(count, noun) : nil
+    let parts = sum(\.parts)
+    var counted = Self.nouns.map { kind, noun in
+      // The further parts of a night are no nights of their own.
+      (sum { $0.added[kind] ?? 0 } - (kind == .night ? parts : 0), noun)
     }
+    counted.insert((parts, "further part"), at: 1)
+    let added = counted.compactMap { $0 > 0 ? Plain.counted($0, $1) : nil }
     let counts = [
       (sum(\.changed), "changed"), (sum(\.restored), "brought back"),
       (sum(\.same), "already known"), (sum(\.repaired.count), "repaired"),
@@ -112,11 +115,6 @@ struct ImportReport {
   private var undo: String {
     let isChanged = Self.sum(files) { $0.new + $0.changed + $0.restored } > 0
     return nights != nil && isChanged ? "betterrest undo takes the whole import back.\n" : ""
-  }
-
-  private var partsText: String {
-    let parts = Self.sum(files, \.parts)
-    return parts > 0 ? "\(Plain.counted(parts, "night")) in several parts.\n" : ""
   }
 
   private var zoneHint: String {

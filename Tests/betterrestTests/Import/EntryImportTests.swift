@@ -54,6 +54,17 @@ import Testing
     #expect(try diary.output("history").hasPrefix("Your diary has no entries"))
   }
 
+  @Test func furtherPartsAreNoNights() throws {
+    let file = """
+      Start;End;Sleep Quality;Time in bed (seconds);Time asleep (seconds);Notes
+      2026-11-20 23:30:00;2026-11-21 04:00:00;81%;16200;15000;
+      2026-11-21 05:00:00;2026-11-21 07:00:00;81%;7200;7000;
+      """
+    let text = try diary.output("import", "-", "--details", input: file)
+    #expect(text.hasPrefix("1 night and 1 further part from Sleep Cycle.\n"))
+    #expect(text.contains("Your diary has 1 night now, Sat, Nov 21, 2026.\n"))
+  }
+
   @Test func asJSON() throws {
     #expect(
       try diary.output("import", "-", "--json", input: Self.sleepCycle) == """
