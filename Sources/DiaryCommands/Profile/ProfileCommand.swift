@@ -26,7 +26,7 @@ package enum ProfileCommand: Command {
     environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let setting = DiarySetting(arguments, session)
+    let setting = DiaryContext(arguments, session)
     guard !arguments[assignments].isEmpty else {
       let profile = try setting.diary(in: &session).profile
       if arguments[PredictCommand.json] {
