@@ -23,12 +23,12 @@ struct ChangeReport {
 
   /// Makes changes, and tells what has become of the records.
   static func write(
-    _ action: DiaryAction, _ setting: DiarySetting, _ arguments: ParsedArguments,
+    _ action: DiaryAction, _ context: DiaryContext, _ arguments: ParsedArguments,
     in session: inout Session, change: (Diary) throws -> [DiaryChange]
   ) throws {
     var ids: [String] = []
     var before: [String: DiaryRecord] = [:]
-    let diary = try setting.write(action, in: &session) { diary in
+    let diary = try context.write(action, in: &session) { diary in
       let changes = try change(diary)
       ids = diary.recordIDs(of: changes)
       before = diary.records(withIDs: ids)
@@ -42,7 +42,7 @@ struct ChangeReport {
       throw Failure(
         .badData, "No entry has changed: what that command had written was changed again since.")
     }
-    try ChangeReport(changes, by: action, style: setting.style)
+    try ChangeReport(changes, by: action, style: context.style)
       .write(asJSON: arguments[PredictCommand.json], in: &session)
   }
 

@@ -18,9 +18,9 @@ package enum DeleteCommand: Command {
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let setting = DiarySetting(arguments, session)
-    try ChangeReport.write(.deletion, setting, arguments, in: &session) { diary in
-      let clock = setting.clock(for: diary)
+    let context = DiaryContext(arguments, session)
+    try ChangeReport.write(.deletion, context, arguments, in: &session) { diary in
+      let clock = context.clock(for: diary)
       var deleted: [DiaryRecord] = []
       for text in arguments[DiaryReferences.several] {
         let record = try diary.record(DiaryReference(parsing: text, by: clock, in: diary))

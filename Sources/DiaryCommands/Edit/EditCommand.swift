@@ -40,7 +40,7 @@ package enum EditCommand: Command {
     let isJSON = arguments[PredictCommand.json]
     let report = try session.askingAboutLongNight(isLong: arguments[long], asJSON: isJSON) {
       isLong, session in
-      try DiarySetting(arguments, session).edit(
+      try DiaryContext(arguments, session).edit(
         reference, arguments[assignments], isLong: isLong, in: &session)
     }
     guard let report else { return try session.writeText("Nothing was changed.\n") }

@@ -8,19 +8,19 @@ enum EditForm {
   static func run(
     _ reference: String, _ arguments: ParsedArguments, in session: inout Session
   ) throws {
-    let setting = DiarySetting(arguments, session)
-    let diary = try setting.diary(in: &session)
+    let context = DiaryContext(arguments, session)
+    let diary = try context.diary(in: &session)
     let record = try diary.record(
-      DiaryReference(parsing: reference, by: setting.clock(for: diary), in: diary))
+      DiaryReference(parsing: reference, by: context.clock(for: diary), in: diary))
     let kinds: Set<DiaryKind> = record.kind.isSleep ? [.night, .nap] : [record.kind]
-    let reader = EntryReader(clock: setting.clock(for: diary), records: diary.records(of: kinds))
+    let reader = EntryReader(clock: context.clock(for: diary), records: diary.records(of: kinds))
     let sheet = FormSheet(
-      editing: record, title: EntryText(record, setting.style).heading, reader: reader,
-      clock: setting.style)
+      editing: record, title: EntryText(record, context.style).heading, reader: reader,
+      clock: context.style)
     let assignments = try InteractiveForm(sheet).assignments(in: &session)
     guard !assignments.isEmpty else { return try session.writeText("Nothing was changed.\n") }
     // By its full id, because the last entry may have changed. The form has asked about long nights.
-    try DiarySetting(arguments, session).edit(record.id, assignments, isLong: true, in: &session)
+    try DiaryContext(arguments, session).edit(record.id, assignments, isLong: true, in: &session)
       .write(arguments, in: &session)
   }
 }

@@ -20,8 +20,8 @@ package enum UndoCommand: Command {
     environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let setting = DiarySetting(arguments, session)
-    try ChangeReport.write(.undo, setting, arguments, in: &session) { diary in
+    let context = DiaryContext(arguments, session)
+    try ChangeReport.write(.undo, context, arguments, in: &session) { diary in
       try diary.undo(arguments[count] ?? 1)
     }
   }
@@ -39,7 +39,7 @@ package enum RedoCommand: Command {
     environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let setting = DiarySetting(arguments, session)
-    try ChangeReport.write(.redo, setting, arguments, in: &session) { try $0.redo() }
+    let context = DiaryContext(arguments, session)
+    try ChangeReport.write(.redo, context, arguments, in: &session) { try $0.redo() }
   }
 }

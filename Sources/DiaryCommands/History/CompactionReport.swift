@@ -4,10 +4,10 @@ import SleepDiary
 
 /// `betterrest history --compact`.
 enum CompactionReport {
-  static func run(_ setting: DiarySetting, asJSON isJSON: Bool, in session: inout Session) throws {
+  static func run(_ context: DiaryContext, asJSON isJSON: Bool, in session: inout Session) throws {
     var generator = SystemRandomNumberGenerator()
     let compaction = try DiaryAction.compaction.explainingFailures {
-      try setting.writer.compact(by: FileOutput.process, using: &generator)
+      try context.writer.compact(by: FileOutput.process, using: &generator)
     }
     if compaction != nil { session.accomplished = DiaryAction.compaction.success }
     if isJSON {

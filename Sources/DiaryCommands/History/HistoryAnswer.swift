@@ -27,15 +27,15 @@ struct HistoryAnswer {
       }
   }
 
-  func write(_ setting: DiarySetting, in session: inout Session) throws {
-    let style = setting.style
+  func write(_ context: DiaryContext, in session: inout Session) throws {
+    let style = context.style
     let export = RecordExport(
       entries.map(\.record), isWordless: arguments[Options.notes] == .no,
       areDeleted: arguments[Options.choices].contains(.deleted))
     if arguments[Options.csv] { return try session.standardOutput.write(export.csv) }
     if arguments[Options.json] { return try session.standardOutput.writeJSON(text: export.json) }
     guard !entries.isEmpty else {
-      return try session.writeText(setting.isWhole ? emptyText : DiaryWarnings.nothingThere)
+      return try session.writeText(context.isWhole ? emptyText : DiaryWarnings.nothingThere)
     }
     // The profile has its own command and needs no id.
     let endings = diary.shortestEndings(

@@ -82,13 +82,13 @@ package enum HistoryCommand: Command {
   }
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let setting = DiarySetting(arguments, session)
+    let context = DiaryContext(arguments, session)
     if arguments[compact] {
-      return try CompactionReport.run(setting, asJSON: arguments[json], in: &session)
+      return try CompactionReport.run(context, asJSON: arguments[json], in: &session)
     }
-    let diary = try setting.diary(in: &session)
-    let query = try HistoryQuery(arguments, setting.clock(for: diary))
-    try session.warn(ifSkipped: query.on, in: setting.style.timeZone)
-    try HistoryAnswer(diary, query, arguments).write(setting, in: &session)
+    let diary = try context.diary(in: &session)
+    let query = try HistoryQuery(arguments, context.clock(for: diary))
+    try session.warn(ifSkipped: query.on, in: context.style.timeZone)
+    try HistoryAnswer(diary, query, arguments).write(context, in: &session)
   }
 }

@@ -22,17 +22,17 @@ package struct EntryImport {
     .filter { ![.bed, .out, .rise, .woke].contains($0) }.map(\.rawValue).joined(separator: ", ")
 
   private let arguments: ParsedArguments
-  private let setting: DiarySetting
+  private let context: DiaryContext
   private var imports: DiaryImports
 
   package init(_ arguments: ParsedArguments, in session: borrowing Session) {
     self.arguments = arguments
-    setting = DiarySetting(arguments, session)
+    context = DiaryContext(arguments, session)
     imports = DiaryImports(
       ImportSettings(
-        timeZone: setting.style.timeZone,
+        timeZone: context.style.timeZone,
         timeZoneIsChosen: arguments.contains(PredictCommand.timeZone),
-        includesNotes: arguments[Self.notes], now: setting.now),
+        includesNotes: arguments[Self.notes], now: context.now),
       columns: arguments[Self.columns])
   }
 
@@ -46,7 +46,7 @@ package struct EntryImport {
     let (plan, diary) = try made(isDry: isDry, in: &session)
     let report = ImportReport(
       plan, imports: imports, into: isDry ? nil : diary,
-      hasChosenZone: arguments.contains(PredictCommand.timeZone), style: setting.style,
+      hasChosenZone: arguments.contains(PredictCommand.timeZone), style: context.style,
       skippedFiles: skippedFiles)
     if arguments[PredictCommand.json] { return try session.standardOutput.writeJSON(report.json) }
     try session.writeText(arguments[DetailsOption.details] ? report.detailedText : report.text)
@@ -54,11 +54,11 @@ package struct EntryImport {
 
   private func made(isDry: Bool, in session: inout Session) throws -> (ImportPlan, Diary) {
     if isDry {
-      let diary = try setting.diary(in: &session)
+      let diary = try context.diary(in: &session)
       return (try ImportPlan(imports, into: diary), diary)
     }
     var made: ImportPlan?
-    let diary = try setting.write(.importing, in: &session) { diary in
+    let diary = try context.write(.importing, in: &session) { diary in
       let found = try ImportPlan(imports, into: diary)
       made = found
       return found.changes

@@ -90,7 +90,7 @@ package enum LogCommand: Command {
       let isJSON = arguments[PredictCommand.json]
       let report = try session.askingAboutLongNight(isLong: arguments[long], asJSON: isJSON) {
         isLong, session in
-        try DiarySetting(arguments, session).log(beside: words.kinds, in: &session) { reader in
+        try DiaryContext(arguments, session).log(beside: words.kinds, in: &session) { reader in
           try words.entry(reader, arguments, isLong: isLong)
         }
       }

@@ -11,13 +11,13 @@ enum LogForm {
     let entries = try entries(arguments, predictor, in: &session)
     guard !entries.isEmpty else { return try session.writeText("Nothing was logged.\n") }
     // Created after the form, which may have been open for a long time.
-    let setting = DiarySetting(arguments, session)
+    let context = DiaryContext(arguments, session)
     var logged: [NewEntry] = []
     var before: [String: DiaryRecord] = [:]
     var zone: String?
-    let diary = try setting.write(.logging, in: &session) { diary in
+    let diary = try context.write(.logging, in: &session) { diary in
       let records = diary.records()
-      let reader = EntryReader(clock: setting.clock(for: diary), records: records)
+      let reader = EntryReader(clock: context.clock(for: diary), records: records)
       // The form has asked about long nights.
       logged = try entries.map { try $0.entry(by: reader, isLong: true) }
       zone = diary.lastRecord?.text(.zone)
@@ -29,12 +29,12 @@ enum LogForm {
     let reports = try zip(entries, logged).compactMap { form, entry -> EntryReport? in
       guard let record = written.last(where: { $0.kind == entry.kind }) else { return nil }
       let replaced = before[record.id]
-        .flatMap { ChangeText($0, record, setting.style).replaces ? $0 : nil }
+        .flatMap { ChangeText($0, record, context.style).replaces ? $0 : nil }
       let action = replaced.map { EntryReport.Action.changed(from: $0) } ?? .logged
       var report = EntryReport(
-        setting.style, action, record: record, remarks: entry.remarks,
-        comparison: try setting.comparison(action, record, in: diary),
-        reference: endings[record.id], today: setting.clock(for: diary).today, after: zone)
+        context.style, action, record: record, remarks: entry.remarks,
+        comparison: try context.comparison(action, record, in: diary),
+        reference: endings[record.id], today: context.clock(for: diary).today, after: zone)
       report.mood = form.guess.map { MoodReport(guess: $0, wasShown: true) }
       return report
     }
@@ -49,10 +49,10 @@ enum LogForm {
   private static func entries(
     _ arguments: ParsedArguments, _ predictor: @escaping MoodPredictor, in session: inout Session
   ) throws -> [FormEntry] {
-    let setting = DiarySetting(arguments, session)
-    let diary = try setting.diary()
-    let reader = EntryReader(clock: setting.clock(for: diary), records: diary.records())
-    let sheet = FormSheet(reader: reader, clock: setting.style, moodPredictor: predictor)
+    let context = DiaryContext(arguments, session)
+    let diary = try context.diary()
+    let reader = EntryReader(clock: context.clock(for: diary), records: diary.records())
+    let sheet = FormSheet(reader: reader, clock: context.style, moodPredictor: predictor)
     return try InteractiveForm(sheet).entries(in: &session)
   }
 }

@@ -10,7 +10,7 @@ enum LogNote {
     in session: inout Session
   ) throws {
     let isJSON = arguments[PredictCommand.json]
-    let setting = DiarySetting(arguments, session)
+    let context = DiaryContext(arguments, session)
     var mood = arguments[LogCommand.mood]
     let guess = mood == nil ? predictor()(text) : nil
     func entry(_ reader: EntryReader) throws -> NewEntry {
@@ -20,11 +20,11 @@ enum LogNote {
     let asks = guess?.unsureText != nil && hasTypist && !isJSON
     if asks, let guess {
       // Nothing is asked about a note that is then refused.
-      _ = try entry(EntryReader(clock: setting.clock(for: setting.diary()), records: []))
+      _ = try entry(EntryReader(clock: context.clock(for: context.diary()), records: []))
       let place = try session.dialogPlace()
       mood = try MoodDialog(guess, readLine: place.readLine, show: place.show).mood()
     }
-    var report = try setting.log(beside: [.note], in: &session, entry)
+    var report = try context.log(beside: [.note], in: &session, entry)
     report.mood = guess.map { MoodReport(guess: $0, wasShown: asks) }
     try report.write(arguments, in: &session)
   }

@@ -35,7 +35,7 @@ package enum ProfileCommand: Command {
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     if arguments[forget] { return try forgetMoods(arguments, in: &session) }
-    let setting = DiarySetting(arguments, session)
+    let setting = DiaryContext(arguments, session)
     guard !arguments[assignments].isEmpty else {
       let answer = ProfileAnswer(
         try setting.diary(in: &session), moods: try MoodsAnswer(environment: session.environment),

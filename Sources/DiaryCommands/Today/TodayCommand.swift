@@ -17,19 +17,19 @@ package enum TodayCommand: Command {
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let setting = DiarySetting(arguments, session)
-    let diary = try setting.diary(in: &session)
+    let context = DiaryContext(arguments, session)
+    let diary = try context.diary(in: &session)
     let bedtime = try TonightsBedtime(arguments, diary: diary, in: &session)
     let name = diary.profile.text(.name)
-    let clock = setting.clock(for: diary)
+    let clock = context.clock(for: diary)
     // The small hours of the next date belong to this day.
     let dates = [clock.today, try clock.today.following()].map { "\($0)T" }
     let figures = TodayFigures(
       diary.records(of: [.night, .nap, .day])
         + diary.records(of: [.stress, .note], mentioning: dates), on: clock)
     let answer = TodayAnswer(
-      name: name, bedtime: bedtime, figures: figures, style: setting.style,
-      isWhole: setting.isWhole)
+      name: name, bedtime: bedtime, figures: figures, style: context.style,
+      isWhole: context.isWhole)
     if arguments[PredictCommand.json] {
       return try session.standardOutput.writeJSON(answer.json)
     }

@@ -9,7 +9,7 @@ import SleepModel
 /// The model that a bedtime comes from: one trained on rows, or the personal one.
 enum BedtimeModel {
   case trained(SleepCalculator, ModelLocation)
-  case personal(PersonalAnswers)
+  case personal(PersonalPredictor)
 
   var predictor: any BedtimePredictor {
     switch self {

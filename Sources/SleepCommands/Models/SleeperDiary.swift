@@ -21,12 +21,12 @@ struct SleeperDiary {
     (self.diary, hasBeenRead) = (diary, diary != nil)
   }
 
-  mutating func profile() -> ProfileAnswers { ProfileAnswers(read()?.profile.fields ?? [:]) }
+  mutating func profile() -> ProfileInputs { ProfileInputs(read()?.profile.fields ?? [:]) }
 
   /// The answers that an earlier version remembered, until they are in the profile.
-  mutating func remembered() throws -> (answers: ProfileAnswers, path: String) {
+  mutating func remembered() throws -> (answers: ProfileInputs, path: String) {
     let file = try RememberedFile(environment: environment)
-    return (ProfileAnswers(read()?.missing(of: file.answers) ?? file.answers), file.path)
+    return (ProfileInputs(read()?.missing(of: file.answers) ?? file.answers), file.path)
   }
 
   /// The personal model; `nil` if there are no nights to train on.

@@ -4,7 +4,7 @@ import SleepModel
 
 /// The answer to `--bed`: when to set the alarm.
 struct AlarmAnswer: PredictAnswer {
-  private let setting: PredictSetting
+  private let setting: PredictContext
   private let search: AlarmSearch
   private let sleep: SleepAmount
   private let coffee: CoffeeAmount
@@ -15,7 +15,7 @@ struct AlarmAnswer: PredictAnswer {
   private let warnings: [String]
 
   init(
-    _ setting: PredictSetting, bed time: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount
+    _ setting: PredictContext, bed time: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount
   ) throws {
     let clock = setting.clock
     if let day = setting.day {

@@ -59,18 +59,19 @@ struct BatchPrediction {
     }
     let predictor = try IntervalPredictor(model, confidence: confidence)
     return try write(reader, to: &output, counting: &extrapolated) { table in
-      let answers = try predictor.answers(from: table)
-      return (answers.predictions, (answers.lower, answers.upper), answers.extrapolation)
+      let found = try predictor.predictions(from: table)
+      return (found.values, (found.lower, found.upper), found.extrapolation)
     }
   }
 
-  private typealias Answers = (
+  private typealias Predictions = (
     predictions: [Double], ends: (lower: [Double], upper: [Double])?, extrapolation: Extrapolation
   )
 
   private func write(
     _ reader: consuming CSVReader, to output: inout some Output & ~Copyable,
-    counting extrapolated: inout ExtrapolatedRows, answers: @Sendable (DataTable) throws -> Answers
+    counting extrapolated: inout ExtrapolatedRows,
+    predict: @Sendable (DataTable) throws -> Predictions
   ) throws -> ReadingSummary {
     let header = reader.header
     let marks = knowsTrainingData
@@ -79,8 +80,8 @@ struct BatchPrediction {
     for column in columns { head += [header.delimiter.byte] + Array(column.utf8) }
     head += header.lineEnding.rawValue.utf8
     return try reader.forEachBlock(threads: threads) { part in
-      let answers = try answers(part.table)
-      return (Self.lines(part.records, answers, header, marking: marks), answers.extrapolation)
+      let found = try predict(part.table)
+      return (Self.lines(part.records, found, header, marking: marks), found.extrapolation)
     } take: { block, _ in
       let (lines, extrapolation) = block
       // Only once there is a row: a table without rows is an error.
@@ -93,7 +94,7 @@ struct BatchPrediction {
 
   /// The unchanged rows, each followed by its predictions.
   private static func lines(
-    _ records: RawRecords?, _ answers: Answers, _ header: CSVHeader, marking marks: Bool
+    _ records: RawRecords?, _ found: Predictions, _ header: CSVHeader, marking marks: Bool
   ) -> [UInt8] {
     guard let records else { return [] }
     let delimiter = header.delimiter.byte
@@ -103,7 +104,7 @@ struct BatchPrediction {
     }
     let (outside, inside) = (lineEnd("true"), lineEnd("false"))
     let (predictions, ends, isOutside) = (
-      answers.predictions, answers.ends, answers.extrapolation.isOutside
+      found.predictions, found.ends, found.extrapolation.isOutside
     )
     var lines: [UInt8] = []
     lines.reserveCapacity(records.byteCount + (ends == nil ? 48 : 88) * predictions.count)

@@ -16,11 +16,11 @@ package struct BedtimeAnswer: PredictAnswer {
   private let contributions: AnswerContributions
   /// The warnings that a sleeper is shown.
   let notes: [String]
-  private let setting: PredictSetting
+  private let setting: PredictContext
 
   init(
     _ night: Bedtime, interval: AnswerInterval?, sleep: SleepAmount, coffee: CoffeeAmount,
-    setting: PredictSetting
+    setting: PredictContext
   ) throws {
     (self.night, self.interval, self.sleep, self.coffee) = (night, interval, sleep, coffee)
     self.setting = setting

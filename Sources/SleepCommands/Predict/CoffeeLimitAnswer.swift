@@ -7,7 +7,7 @@ import SleepModel
 
 /// The answer to `--bed` with `--wake`: the maximum number of cups of coffee.
 struct CoffeeLimitAnswer: PredictAnswer {
-  private let setting: PredictSetting
+  private let setting: PredictContext
   private let wake: ClockInstant
   private let limit: CoffeeLimit
   /// What to say if the sleep is out of reach even without coffee; `nil` if it is not.
@@ -26,7 +26,7 @@ struct CoffeeLimitAnswer: PredictAnswer {
   }
 
   init(
-    _ setting: PredictSetting, wake wakeTime: ClockTime, bed bedTime: ClockTime, sleep: SleepAmount
+    _ setting: PredictContext, wake wakeTime: ClockTime, bed bedTime: ClockTime, sleep: SleepAmount
   ) throws {
     guard setting.model.usesCoffee else {
       throw Failure(

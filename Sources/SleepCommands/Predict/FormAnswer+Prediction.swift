@@ -7,7 +7,7 @@ import SleepModel
 
 extension FormAnswer {
   package init(
-    to question: BedtimeQuestion, in setting: PredictSetting,
+    to question: BedtimeQuestion, in setting: PredictContext,
     predict: (BedtimeQuestion, ClockInstant) throws -> BedtimeAnswer
   ) throws {
     let clock = setting.clock
@@ -61,7 +61,7 @@ extension FormAnswer {
   }
 }
 
-extension PredictSetting {
+extension PredictContext {
   /// The bedtime alone; `nil` if the model has no answer.
   fileprivate func bedtime(
     wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount

@@ -6,7 +6,7 @@ import SleepDiary
 extension NightQuestion {
   /// The answer from the form; `nil` if it was left without one.
   func formAnswer(
-    _ given: GivenAnswers, _ setting: PredictSetting, in session: inout Session
+    _ given: BedtimeInputs, _ setting: PredictContext, in session: inout Session
   ) throws -> BedtimeAnswer? {
     var setting = setting
     setting.origins = .form

@@ -73,8 +73,8 @@ extension NightQuestion {
   /// Writes the answer, unless the form was left without one.
   func answer(in session: inout Session) throws {
     var diary = SleeperDiary(environment: session.environment)
-    var given = try GivenAnswers(arguments, diary: &diary)
-    let setting = try PredictSetting(arguments, diary: &diary, session)
+    var given = try BedtimeInputs(arguments, diary: &diary)
+    let setting = try PredictContext(arguments, diary: &diary, session)
     if !arguments[PersonalOptions.noDiary] {
       let evening =
         if let bed = arguments[Options.bed] {
@@ -95,7 +95,7 @@ extension NightQuestion {
   }
 
   private func answer(
-    _ given: GivenAnswers, _ setting: PredictSetting, in session: inout Session
+    _ given: BedtimeInputs, _ setting: PredictContext, in session: inout Session
   ) throws -> (any PredictAnswer)? {
     try RangeOptions.check(arguments, for: setting.model)
     if arguments[Options.interactive] { return try formAnswer(given, setting, in: &session) }
@@ -126,7 +126,7 @@ extension NightQuestion {
 
   /// The answer for one wake time, one amount of sleep and one of coffee.
   func bedtime(
-    _ setting: PredictSetting, wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount
+    _ setting: PredictContext, wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount
   ) throws -> BedtimeAnswer {
     let time = wake.clockTime
     let confidence = arguments[RangeOptions.confidence]

@@ -15,8 +15,8 @@ package struct TonightsBedtime {
   ) throws {
     let arguments = arguments.adapted(to: PredictCommand.declaration)
     var diary = SleeperDiary(environment: session.environment, diary: diary)
-    var given = try GivenAnswers(arguments, diary: &diary)
-    var setting = try PredictSetting(arguments, diary: &diary, session)
+    var given = try BedtimeInputs(arguments, diary: &diary)
+    var setting = try PredictContext(arguments, diary: &diary, session)
     announcement = diary.announcement(of: setting.model, environment: session.environment)
     let schedule = given.wake.value
     given.useCoffee(loggedOn: setting.evening(wakingBy: schedule), in: &diary)

@@ -6,7 +6,7 @@ import SleepDiary
 
 /// The answers for one or two ranges of amounts: a table or a grid as text, a list as JSON.
 struct WhatIfAnswer: PredictAnswer {
-  private let setting: PredictSetting
+  private let setting: PredictContext
   private let sleep: Amounts<SleepAmount>
   private let coffee: Amounts<CoffeeAmount>
   private let wake: ClockInstant
@@ -14,7 +14,7 @@ struct WhatIfAnswer: PredictAnswer {
   private let answers: [[BedtimeAnswer]]
 
   init(
-    _ setting: PredictSetting, wake: ClockInstant, sleep: Amounts<SleepAmount>,
+    _ setting: PredictContext, wake: ClockInstant, sleep: Amounts<SleepAmount>,
     coffee: Amounts<CoffeeAmount>, answer: (SleepAmount, CoffeeAmount) throws -> BedtimeAnswer
   ) throws {
     self.setting = setting

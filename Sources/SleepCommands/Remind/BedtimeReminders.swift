@@ -5,7 +5,7 @@ import SleepModel
 
 /// Weekly reminders of the bedtimes of a wake schedule, as `week` computes them.
 struct BedtimeReminders {
-  let setting: PredictSetting
+  let setting: PredictContext
   /// Whether the bedtimes tell something of the diary.
   let isOfDiary: Bool
   /// By the weekday of waking, from Monday.
@@ -22,8 +22,8 @@ struct BedtimeReminders {
   ) throws {
     let arguments = arguments.adapted(to: PredictCommand.declaration)
     var diary = SleeperDiary(environment: session.environment)
-    let given = try GivenAnswers(arguments, diary: &diary)
-    var setting = try PredictSetting(arguments, diary: &diary, session)
+    let given = try BedtimeInputs(arguments, diary: &diary)
+    var setting = try PredictContext(arguments, diary: &diary, session)
     try session.warn(diary.warnings)
     announcement = diary.announcement(of: setting.model, environment: session.environment)
     isOfDiary = given.isOfDiary(with: setting.model)

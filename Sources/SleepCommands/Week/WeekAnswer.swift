@@ -14,7 +14,7 @@ struct WeekAnswer: PredictAnswer {
 
     init(
       _ night: SleepWeek.Night, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double,
-      setting: PredictSetting
+      setting: PredictContext
     ) throws {
       let clock = setting.clock
       found = night
@@ -39,10 +39,10 @@ struct WeekAnswer: PredictAnswer {
   private let warnings: [String]
   /// The warnings that a sleeper is shown.
   private let notes: [String]
-  private let setting: PredictSetting
+  private let setting: PredictContext
 
   init(
-    _ setting: PredictSetting, schedule: WakeSchedule, from first: CalendarDay,
+    _ setting: PredictContext, schedule: WakeSchedule, from first: CalendarDay,
     sleep: SleepAmount, coffee: CoffeeAmount, firstCoffee: CoffeeAmount?, confidence: Double
   ) throws {
     week = try setting.model.predictor.week(

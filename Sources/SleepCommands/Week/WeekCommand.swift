@@ -50,8 +50,8 @@ package enum WeekCommand: Command {
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     var diary = SleeperDiary(environment: session.environment)
-    let given = try GivenAnswers(arguments, diary: &diary)
-    var setting = try PredictSetting(arguments, diary: &diary, session)
+    let given = try BedtimeInputs(arguments, diary: &diary)
+    var setting = try PredictContext(arguments, diary: &diary, session)
     let schedule = given.wake.value
     let first =
       try setting.day

@@ -42,6 +42,10 @@ extension Night.Exclusion {
   }
 }
 
+extension DiaryClock.Found {
+  var remarks: [EntryRemark] { twin.map { [.repeatedHour(moment, other: $0)] } ?? [] }
+}
+
 /// An entry that is ready to be written.
 package struct NewEntry: Sendable, Equatable {
   package let kind: DiaryKind

@@ -45,7 +45,7 @@ extension Diary {
     var commands: [OperationID: Command] = [:]
     for operation in log.operations
     where isOwn(operation) && !operation.isShared && operation.command.hasSuccessor
-      && (operation.command > start || operation.command == RememberedAnswers.command)
+      && (operation.command > start || operation.command == RememberedInputs.command)
     {
       let canBeUndone =
         switch operation.verb {

@@ -24,8 +24,6 @@ extension DiaryClock {
     fileprivate init(_ instant: Date, in timeZone: TimeZone) {
       (moment, twin) = (LocalMoment(instant, in: timeZone), nil)
     }
-
-    var remarks: [EntryRemark] { twin.map { [.repeatedHour(moment, other: $0)] } ?? [] }
   }
 
   /// Parses a past moment, see ``WrittenMoment``.

@@ -64,7 +64,7 @@ package struct DiaryWriter: Sendable {
         lines = try CommandLines(
           changes, in: before, milliseconds: milliseconds, using: &generator)
       }
-      let bytes = RememberedAnswers.lines(of: filled) + lines.bytes
+      let bytes = RememberedInputs.lines(of: filled) + lines.bytes
       var end = try file.append(bytes)
       if let end {
         log.append(end, to: DiaryFile(name: own, device: name))

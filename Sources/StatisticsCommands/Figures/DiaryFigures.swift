@@ -22,15 +22,15 @@ struct DiaryFigures {
   var days: DiaryDays { source.days }
 
   init(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let setting = DiarySetting(arguments, session)
-    let diary = try setting.diary(in: &session)
-    let clock = setting.clock(for: diary)
+    let context = DiaryContext(arguments, session)
+    let diary = try context.diary(in: &session)
+    let clock = context.clock(for: diary)
     let (from, to) = (
       try arguments[HistoryCommand.from].map { try clock.pastDay(parsing: $0) },
       try arguments[HistoryCommand.to].map { try clock.day(parsing: $0) }
     )
-    (style, self.clock, self.diary) = (setting.style, clock, diary)
-    isWhole = setting.isWhole
+    (style, self.clock, self.diary) = (context.style, clock, diary)
+    isWhole = context.isWhole
     profile = diary.profile
     let last = min(to ?? clock.today, clock.today)
     if let from, from > last {
@@ -41,7 +41,7 @@ struct DiaryFigures {
     source = PeriodReview.Source(
       all: all, range: from == nil && to == nil ? nil : min(first, last)...last,
       today: clock.today, time: LocalMoment(clock.now, in: clock.timeZone).time,
-      profile: diary.profile, firstWeekday: setting.style.firstWeekday)
+      profile: diary.profile, firstWeekday: context.style.firstWeekday)
   }
 
   /// The figures as they were at the end of a day.

@@ -2,9 +2,9 @@
 ///
 /// Like a ``RowPredictor``, it can be used for many tables, on any number of threads.
 package struct IntervalPredictor: ~Copyable, Sendable {
-  /// The predictions for the rows of a table, in the target's unit.
-  package struct Answers: Sendable, Equatable {
-    package let predictions: [Double]
+  /// The predictions and their intervals for the rows of a table, in the target's unit.
+  package struct Predictions: Sendable, Equatable {
+    package let values: [Double]
     package let lower: [Double]
     package let upper: [Double]
     package let extrapolation: Extrapolation
@@ -33,12 +33,12 @@ package struct IntervalPredictor: ~Copyable, Sendable {
   /// The predictions and intervals for the rows of a table.
   ///
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
-  package borrowing func answers(from table: DataTable) throws(ModelError) -> Answers {
+  package borrowing func predictions(from table: DataTable) throws(ModelError) -> Predictions {
     let predictions = try predictor.predictions(from: table)
     let extrapolation = try predictor.model.extrapolation(in: table)
     let reaches = try residualScales(of: table, extrapolation).map { quantile * $0 }
-    return Answers(
-      predictions: predictions, lower: zip(predictions, reaches).map(-),
+    return Predictions(
+      values: predictions, lower: zip(predictions, reaches).map(-),
       upper: zip(predictions, reaches).map(+), extrapolation: extrapolation)
   }
 

@@ -11,10 +11,10 @@ import Testing
     regressor.parameters.maxIterations = 12
     let model = try regressor.model(trainedOn: table)
     #expect(!model.trees.isEmpty)
-    let answers = try IntervalPredictor(model, confidence: 0.8).answers(from: table)
+    let answers = try IntervalPredictor(model, confidence: 0.8).predictions(from: table)
     for row in stride(from: 0, to: 1200, by: 7) {
       let inputs = table.features.map { $0.values[row] }
-      #expect(answers.predictions[row] == model.prediction(validated: inputs))
+      #expect(answers.values[row] == model.prediction(validated: inputs))
       #expect(
         model.interval(validated: inputs, confidence: 0.8) == answers.lower[
           row]...answers.upper[row])
@@ -33,7 +33,7 @@ import Testing
     #expect(back == model)
     let interval = try #require(try back.interval(for: [.nan, 4]))
     #expect(interval == model.interval(validated: [model.features[0].mean, 4]))
-    let answers = try IntervalPredictor(back).answers(
+    let answers = try IntervalPredictor(back).predictions(
       from: .sample([[.nan, 3], [4, 4]], target: nil))
     #expect(answers.lower[0] == interval.lowerBound && answers.upper[0] == interval.upperBound)
     #expect(model.averageIntervalWidth(over: AggregatedRows(validated: rows)) ?? .nan > 0)

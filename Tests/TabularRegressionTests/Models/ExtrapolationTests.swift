@@ -127,7 +127,7 @@ import Testing
     let rows = Self.rows(500)
     let table = DataTable.sample(
       [rows.map { $0[0] }, rows.map { $0[1] }], target: rows.map { _ in 0 })
-    let answers = try IntervalPredictor(model).answers(from: table)
+    let answers = try IntervalPredictor(model).predictions(from: table)
     #expect(answers.extrapolation == (try model.extrapolation(in: table)))
     #expect(answers.extrapolation.isOutside.contains(true))
     #expect(answers.extrapolation.isOutside.contains(false))

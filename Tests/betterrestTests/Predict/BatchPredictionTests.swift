@@ -121,7 +121,7 @@ import Testing
     let originals = try SampleData.text().split(separator: "\n")
     try #require(lines.count == 10_001 && originals.count == 10_001)
     #expect(lines[0] == originals[0] + ",prediction,predictionLower,predictionUpper,extrapolates")
-    let answers = try IntervalPredictor(model).answers(from: rows)
+    let answers = try IntervalPredictor(model).predictions(from: rows)
     let allAreEqual = (1...10_000).allSatisfy { row in
       let fields = lines[row].split(separator: ",")
       return fields.prefix(4).joined(separator: ",") == originals[row]

@@ -28,7 +28,7 @@ import Testing
       standardOutput: StandardStream(nothing, named: "standard output"),
       standardError: StandardStream(nothing, named: "standard error"))
     var diary = SleeperDiary(environment: session.environment)
-    let setting = try PredictSetting(arguments, diary: &diary, session)
+    let setting = try PredictContext(arguments, diary: &diary, session)
     return try FormAnswer(to: question, in: setting) { question, wake in
       try NightQuestion(arguments).bedtime(
         setting, wake: wake, sleep: question.sleep, coffee: question.coffee)

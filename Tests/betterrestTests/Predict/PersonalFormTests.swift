@@ -24,7 +24,7 @@ import Testing
       standardOutput: StandardStream(nothing, named: "standard output"),
       standardError: StandardStream(nothing, named: "standard error"))
     var diary = SleeperDiary(environment: session.environment)
-    let setting = try PredictSetting(arguments, diary: &diary, session)
+    let setting = try PredictContext(arguments, diary: &diary, session)
     let answer = try FormAnswer(to: BedtimeQuestion(coffee: CoffeeAmount(cups: 2)), in: setting) {
       question, wake in
       try NightQuestion(arguments).bedtime(

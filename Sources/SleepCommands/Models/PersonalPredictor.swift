@@ -4,9 +4,9 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// Answers with the expected time in bed, or with one that is enough on a given share of nights; if
+/// Predicts with the expected time in bed, or with one that is enough on a given share of nights; if
 /// that is out of reach, with the longest night within reach.
-struct PersonalAnswers: BedtimePredictor {
+struct PersonalPredictor: BedtimePredictor {
   let model: PersonalSleepModel
   /// The share of nights that should bring at least the sleep wanted; `nil` for the expected value.
   let sure: Double?

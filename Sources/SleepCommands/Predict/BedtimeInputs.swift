@@ -5,17 +5,18 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// The answers to the three questions: from the command line, the coffee logged for the day, the
-/// profile, what an earlier version remembered, or the default, in this order.
-struct GivenAnswers {
-  struct Answer<Value> {
+/// The inputs of a bedtime, which the three questions ask for: from the command line, the coffee
+/// logged for the day, the profile, what an earlier version remembered, or the default, in this
+/// order.
+struct BedtimeInputs {
+  struct Input<Value> {
     let value: Value
-    let source: AnswerSource
+    let source: InputSource
   }
 
-  let wake: Answer<WakeSchedule>
-  let sleep: Answer<Amounts<SleepAmount>>
-  private(set) var coffee: Answer<Amounts<CoffeeAmount>>
+  let wake: Input<WakeSchedule>
+  let sleep: Input<Amounts<SleepAmount>>
+  private(set) var coffee: Input<Amounts<CoffeeAmount>>
 
   /// Whether an answer of a model tells something of the diary.
   func isOfDiary(with model: BedtimeModel) -> Bool {
@@ -36,15 +37,15 @@ struct GivenAnswers {
 
   private static func answer<Value: Sendable>(
     _ option: Option<Value>, _ arguments: ParsedArguments, _ diary: inout SleeperDiary,
-    kept: (ProfileAnswers) -> Value?
-  ) throws -> Answer<Value> {
+    kept: (ProfileInputs) -> Value?
+  ) throws -> Input<Value> {
     if arguments.contains(option) {
-      return Answer(value: arguments[option], source: .commandLine)
+      return Input(value: arguments[option], source: .commandLine)
     }
-    if let value = kept(diary.profile()) { return Answer(value: value, source: .profile) }
+    if let value = kept(diary.profile()) { return Input(value: value, source: .profile) }
     let (remembered, path) = try diary.remembered()
-    if let value = kept(remembered) { return Answer(value: value, source: .file(path)) }
-    return Answer(value: arguments[option], source: .builtIn)
+    if let value = kept(remembered) { return Input(value: value, source: .file(path)) }
+    return Input(value: arguments[option], source: .builtIn)
   }
 
   /// The cups logged for the day in whose evening a night begins; `nil` if none are, and if the
@@ -56,7 +57,7 @@ struct GivenAnswers {
   /// Starts from the cups logged for the day in whose evening the night begins, if there are any.
   mutating func useCoffee(loggedOn evening: CalendarDay?, in diary: inout SleeperDiary) {
     guard let cups = loggedCoffee(on: evening, in: &diary) else { return }
-    coffee = Answer(value: Amounts(cups), source: .diary)
+    coffee = Input(value: Amounts(cups), source: .diary)
   }
 
   /// Writes the answers of the command line, and those that were changed in the form or written from
@@ -86,7 +87,7 @@ struct GivenAnswers {
       return changed.isEmpty ? [] : [.setProfile(changed)]
     }
     written.formUnion(fields.keys)
-    let text = ProfileAnswers(diary.profile.fields).text(figures)
+    let text = ProfileInputs(diary.profile.fields).text(figures)
     return text.isEmpty
       ? "Nothing to remember: no answer was changed." : "Remembered: \(text)."
   }

@@ -1,7 +1,7 @@
 import CommandLineKit
 import SleepDiary
 
-extension DiarySetting {
+extension DiaryContext {
   /// Writes an entry into the diary, checked against the records of some kinds; nothing is written
   /// if `read` throws.
   func log(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SleepDiary
 
-struct RememberedAnswersTests {
+struct RememberedInputsTests {
   private let sample: SampleDiary
   private let answers: [DiaryField: DiaryValue] = [
     .wake: .text("07:00"), .need: .number(7.5), .coffee: .number(2),

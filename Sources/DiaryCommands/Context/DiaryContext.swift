@@ -6,7 +6,7 @@ import SleepCommands
 import SleepDiary
 
 /// The shared environment of the diary commands: its location, the moment, and the time format.
-package struct DiarySetting {
+package struct DiaryContext {
   let writer: DiaryWriter
   private let environment: [String: String]
   package let style: ClockStyle
@@ -50,7 +50,7 @@ package struct DiarySetting {
     if !diary.filled.isEmpty {
       try session.writeErrorText(
         "Your profile now has what \(RememberedFile.path(environment: environment)) remembered: "
-          + "\(ProfileAnswers(diary.filled).text(style.figures)).\n")
+          + "\(ProfileInputs(diary.filled).text(style.figures)).\n")
     }
     try session.warn(DiaryWarnings.warnings(of: diary, writer))
     return diary

@@ -1,16 +1,16 @@
 import CommandLineKit
 import SleepClock
 
-/// The sources of the answers to the three questions.
-struct AnswerOrigins: Sendable {
+/// The sources of the inputs of a bedtime.
+struct InputSources: Sendable {
   /// `nil` if the question was not asked, like the cups.
-  let wake: AnswerSource?
-  let estimatedSleep: AnswerSource
-  let coffee: AnswerSource?
-  /// The answers in words.
-  fileprivate let items: [(text: @Sendable (FigureFormat) -> String, source: AnswerSource)]
+  let wake: InputSource?
+  let estimatedSleep: InputSource
+  let coffee: InputSource?
+  /// The inputs in words.
+  fileprivate let items: [(text: @Sendable (FigureFormat) -> String, source: InputSource)]
 
-  static let form = AnswerOrigins(wake: .form, estimatedSleep: .form, coffee: .form, items: [])
+  static let form = InputSources(wake: .form, estimatedSleep: .form, coffee: .form, items: [])
 
   /// The sources other than the command line: `From your profile: 8 h of sleep`, with a period.
   func text(_ figures: FigureFormat) -> String? {
@@ -32,8 +32,8 @@ struct AnswerOrigins: Sendable {
   }
 }
 
-/// The source of an answer, in the order of precedence.
-enum AnswerSource: Sendable, Equatable {
+/// The source of an input, in the order of precedence.
+enum InputSource: Sendable, Equatable {
   case form
   case commandLine
   /// The coffee of a day in the diary.
@@ -67,15 +67,15 @@ enum AnswerSource: Sendable, Equatable {
   }
 }
 
-extension GivenAnswers {
+extension BedtimeInputs {
   /// `wakeText` is `nil` if the question was not asked.
-  func origins(wake wakeText: String?, coffee asksForCoffee: Bool = true) -> AnswerOrigins {
+  func origins(wake wakeText: String?, coffee asksForCoffee: Bool = true) -> InputSources {
     let (hours, cups) = (sleep.value.values[0], coffee.value.values[0])
-    var items: [(@Sendable (FigureFormat) -> String, AnswerSource)] = []
+    var items: [(@Sendable (FigureFormat) -> String, InputSource)] = []
     if let wakeText { items.append(({ _ in wakeText }, wake.source)) }
     items.append(({ "\($0.duration(hours)) of sleep" }, sleep.source))
     if asksForCoffee { items.append(({ "\($0.cups(cups)) of coffee" }, coffee.source)) }
-    return AnswerOrigins(
+    return InputSources(
       wake: wakeText == nil ? nil : wake.source, estimatedSleep: sleep.source,
       coffee: asksForCoffee ? coffee.source : nil, items: items)
   }

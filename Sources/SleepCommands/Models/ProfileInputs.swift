@@ -1,8 +1,8 @@
 import SleepClock
 import SleepDiary
 
-/// The answers to the three questions among the fields of a profile.
-package struct ProfileAnswers {
+/// The inputs of a bedtime among the fields of a profile.
+package struct ProfileInputs {
   private let fields: [DiaryField: DiaryValue]
 
   package init(_ fields: [DiaryField: DiaryValue]) { self.fields = fields }

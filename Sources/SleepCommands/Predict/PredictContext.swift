@@ -6,7 +6,7 @@ import SleepClock
 import SleepModel
 
 /// The model, the clock and the day that all answers of a run share.
-package struct PredictSetting {
+package struct PredictContext {
   let model: BedtimeModel
   let clock: ClockStyle
   var now: Date
@@ -14,7 +14,7 @@ package struct PredictSetting {
   var day: CalendarDay?
   /// Whether answers name the day of waking, which may not be the next if times differ by day.
   var namesDay = false
-  var origins: AnswerOrigins?
+  var origins: InputSources?
   /// Whether to say what a specialist wants to know.
   let showsDetails: Bool
   /// Whether to say how often the bedtime lies in its interval.
@@ -47,7 +47,7 @@ package struct PredictSetting {
     let sure = arguments[PersonalOptions.sure]
     try PersonalOptions.check(arguments, named: named)
     if named == nil, !arguments[PersonalOptions.noDiary], let model = diary.model() {
-      return .personal(PersonalAnswers(model, sure: sure, now: now, clock: clock))
+      return .personal(PersonalPredictor(model, sure: sure, now: now, clock: clock))
     }
     if sure != nil { throw PersonalOptions.noNights(diary.warning) }
     let location = named ?? .ownOrBuiltIn(environment: environment)

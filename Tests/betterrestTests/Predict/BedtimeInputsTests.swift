@@ -12,7 +12,7 @@ import Testing
 
 /// Which answers count, as `predict` shows it with a model of which the answers are known:
 /// `300 + 3600 * hours + 600 * cups` seconds.
-@Suite struct GivenAnswersTests {
+@Suite struct BedtimeInputsTests {
   private let folder: TemporaryFolder
   private let model: TemporaryFile
 
@@ -213,7 +213,7 @@ import Testing
   private struct Form {
     let monday: CalendarDay
     let start: BedtimeQuestion
-    let given: GivenAnswers
+    let given: BedtimeInputs
     let environment: [String: String]
 
     func remember(
@@ -239,7 +239,7 @@ import Testing
     ]
     var diary = SleeperDiary(environment: environment)
     let arguments = try CommandParser.parse(words, for: PredictCommand.declaration)
-    let given = try GivenAnswers(arguments, diary: &diary)
+    let given = try BedtimeInputs(arguments, diary: &diary)
     let monday = try CalendarDay(parsing: "2026-11-23")
     let start = BedtimeQuestion(
       wake: try #require(given.wake.value.time(on: monday)), sleep: given.sleep.value.values[0],
