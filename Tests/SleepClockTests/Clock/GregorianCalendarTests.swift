@@ -11,6 +11,8 @@ import Testing
     ("Australia/Lord_Howe", "2026-10-04"), ("Australia/Lord_Howe", "2026-04-05"),
     ("America/Havana", "2026-11-01"), ("Africa/Cairo", "2026-04-24"),
     ("America/Nuuk", "2026-10-24"), ("UTC", "2026-03-29"),
+    // A change of the standard time.
+    ("Europe/Moscow", "2014-10-26"),
   ]
 
   /// The oracle records the clock every quarter hour.
