@@ -68,7 +68,7 @@ struct ProfileAnswer {
   }
 
   private func text(of field: EntryField) -> String? {
-    let answers = ProfileAnswers(profile.fields)
+    let answers = ProfileInputs(profile.fields)
     return switch field.field {
     case .need: answers.sleep.map { style.figures.duration($0) }
     case .coffee: answers.coffee.map { "\(style.figures.cups($0)) a day" }

@@ -35,15 +35,15 @@ package enum ProfileCommand: Command {
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     if arguments[forget] { return try forgetMoods(arguments, in: &session) }
-    let setting = DiaryContext(arguments, session)
+    let context = DiaryContext(arguments, session)
     guard !arguments[assignments].isEmpty else {
       let answer = ProfileAnswer(
-        try setting.diary(in: &session), moods: try MoodsAnswer(environment: session.environment),
-        setting.style)
+        try context.diary(in: &session), moods: try MoodsAnswer(environment: session.environment),
+        context.style)
       if arguments[PredictCommand.json] {
         return try session.standardOutput.writeJSON(answer.json)
       }
-      if answer.isEmpty, !setting.isWhole {
+      if answer.isEmpty, !context.isWhole {
         return try session.writeText(DiaryWarnings.nothingThere)
       }
       try session.writeSentences(answer.lines(in: session.style))
@@ -52,16 +52,16 @@ package enum ProfileCommand: Command {
       return
     }
     var before: DiaryRecord?
-    let diary = try setting.write(.settingProfile, in: &session) { diary in
+    let diary = try context.write(.settingProfile, in: &session) { diary in
       before = diary.profile
       let reader = EntryReader(
-        clock: setting.clock(for: diary), records: diary.records(of: [.profile]))
+        clock: context.clock(for: diary), records: diary.records(of: [.profile]))
       return [DiaryChange(try reader.profile(arguments[assignments]))]
     }
     // What an earlier version remembered is said apart.
     before?.fields.merge(diary.filled) { own, _ in own }
     let report = EntryReport(
-      setting.style, before.map { .changed(from: $0) } ?? .logged, record: diary.profile)
+      context.style, before.map { .changed(from: $0) } ?? .logged, record: diary.profile)
     try report.write(arguments, in: &session)
   }
 

@@ -18,11 +18,8 @@ struct MoodReport {
   /// The line below the record; `nil` if the user has decided, or the text shows no mood.
   func text(of record: DiaryRecord, reference: String) -> String? {
     let call = "betterrest edit \(reference) mood=WORD"
-    if record.hasGuessedMood, let text = guess.sureText {
-      return
-        "\(text.prefix(1).uppercased() + text.dropFirst()): guessed from your words. If not: \(call)"
-    }
-    guard !wasShown, let text = guess.unsureText else { return nil }
-    return "Mood unsure: \(text). Say it with --mood, or: \(call)"
+    if record.hasGuessedMood, let mood = guess.mood { return "Not \(mood.printable())? \(call)" }
+    guard !wasShown, !guess.isSure, let mood = guess.mood else { return nil }
+    return "Perhaps \(mood.printable()) (\(guess.probabilityText)). To save a mood: \(call)"
   }
 }

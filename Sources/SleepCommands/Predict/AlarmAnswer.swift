@@ -4,7 +4,7 @@ import SleepModel
 
 /// The answer to `--bed`: when to set the alarm.
 struct AlarmAnswer: PredictAnswer {
-  private let setting: PredictContext
+  private let context: PredictContext
   private let search: AlarmSearch
   private let sleep: SleepAmount
   private let coffee: CoffeeAmount
@@ -15,45 +15,45 @@ struct AlarmAnswer: PredictAnswer {
   private let warnings: [String]
 
   init(
-    _ setting: PredictContext, bed time: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount
+    _ context: PredictContext, bed time: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount
   ) throws {
-    let clock = setting.clock
-    if let day = setting.day {
-      search = try setting.model.predictor.alarms(
+    let clock = context.clock
+    if let day = context.day {
+      search = try context.model.predictor.alarms(
         bed: time, wakingOn: day, in: clock.timeZone, sleep: sleep, coffee: coffee)
     } else {
-      search = try setting.model.predictor.alarms(
-        bed: .next(time, after: setting.now, in: clock.timeZone, event: .bedtime), sleep: sleep,
+      search = try context.model.predictor.alarms(
+        bed: .next(time, after: context.now, in: clock.timeZone, event: .bedtime), sleep: sleep,
         coffee: coffee)
     }
-    (self.setting, self.sleep, self.coffee) = (setting, sleep, coffee)
+    (self.context, self.sleep, self.coffee) = (context, sleep, coffee)
     amount =
       search.alarms.count == 1
-      ? try setting.explanation(of: search.alarms[0], sleep, coffee).amount : nil
+      ? try context.explanation(of: search.alarms[0], sleep, coffee).amount : nil
     nearest = search.alarms.isEmpty ? search.nearest : nil
     let nights = search.alarms + [nearest].compactMap(\.self)
     warnings =
       NightNotes.texts(of: nights, from: search.bed, in: clock)
-      + setting.cautions(
+      + context.cautions(
         wakes: nights.map(\.wake.clockTime.secondsAfterMidnight).sorted(), sleep, coffee)
   }
 
   var json: any Encodable {
-    setting.json(
+    context.json(
       [
-        "bed": setting.clock.timestamp(of: search.bed.date),
-        "alarms": search.alarms.map(setting.json), "nearest": nearest.map(setting.json),
+        "bed": context.clock.timestamp(of: search.bed.date),
+        "alarms": search.alarms.map(context.json), "nearest": nearest.map(context.json),
         "estimatedSleep": sleep.hours, "coffee": coffee.cups,
-        "outOfReach": setting.model.outOfReach(sleep, coffee)?.json,
+        "outOfReach": context.model.outOfReach(sleep, coffee)?.json,
       ], warnings: warnings)
   }
 
   func lines(in style: TextStyle, width: Int) -> [String] {
-    answerLines(in: style) + setting.endLines(warnings, in: style)
+    answerLines(in: style) + context.endLines(warnings, in: style)
   }
 
   private func answerLines(in style: TextStyle) -> [String] {
-    let clock = setting.clock
+    let clock = context.clock
     let bed = clock.text(of: search.bed.date)
     let times = search.alarms.map { clock.text(of: $0.wake.date) }
     if let amount {

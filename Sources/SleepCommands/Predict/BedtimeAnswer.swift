@@ -16,63 +16,63 @@ package struct BedtimeAnswer: PredictAnswer {
   private let contributions: AnswerContributions
   /// The warnings that a sleeper is shown.
   let notes: [String]
-  private let setting: PredictContext
+  private let context: PredictContext
 
   init(
     _ night: Bedtime, interval: AnswerInterval?, sleep: SleepAmount, coffee: CoffeeAmount,
-    setting: PredictContext
+    context: PredictContext
   ) throws {
     (self.night, self.interval, self.sleep, self.coffee) = (night, interval, sleep, coffee)
-    self.setting = setting
+    self.context = context
     let cautions =
-      night.clockChanges.map { $0.text(in: setting.clock) }
-      + setting.cautions(wakes: [night.wake.clockTime.secondsAfterMidnight], sleep, coffee)
-    warnings = setting.model.intervalNotes + cautions
-    notes = setting.intervalNotes + cautions
-    contributions = try setting.model.contributions(
+      night.clockChanges.map { $0.text(in: context.clock) }
+      + context.cautions(wakes: [night.wake.clockTime.secondsAfterMidnight], sleep, coffee)
+    warnings = context.model.intervalNotes + cautions
+    notes = context.intervalNotes + cautions
+    contributions = try context.model.contributions(
       wake: night.wake.clockTime, sleep: sleep, coffee: coffee)
-    outOfReach = setting.model.outOfReach(sleep, coffee)
-    explanation = try setting.explanation(of: night, sleep, coffee)
+    outOfReach = context.model.outOfReach(sleep, coffee)
+    explanation = try context.explanation(of: night, sleep, coffee)
   }
 
   /// The share of nights with enough sleep, in a sentence; `nil` if there is none.
-  var sureness: String? { setting.model.sureness(sleep, coffee) }
+  var sureness: String? { context.model.sureness(sleep, coffee) }
 
-  var clockText: String { setting.clock.text(of: night.date) }
+  var clockText: String { context.clock.text(of: night.date) }
 
   var json: any Encodable {
-    var json = setting.json(of: night)
+    var json = context.json(of: night)
     json["estimatedSleep"] = sleep.hours
     json["coffee"] = coffee.cups
     json["interval"] = interval?.json
-    json["sure"] = setting.model.sure
+    json["sure"] = context.model.sure
     json["outOfReach"] = outOfReach?.json
     json["contributions"] = contributions.json
-    return setting.json(json, warnings: warnings)
+    return context.json(json, warnings: warnings)
   }
 
   var calendarNights: [CalendarNight] {
     [
       CalendarNight(
         night, amount: explanation.amount, more: details, notes: notes,
-        basis: setting.model.briefBasis, clock: setting.clock)
+        basis: context.model.briefBasis, clock: context.clock)
     ]
   }
 
   func lines(in style: TextStyle, width: Int) -> [String] {
-    sentences(in: style) + details + setting.endLines(notes, in: style)
+    sentences(in: style) + details + context.endLines(notes, in: style)
   }
 
   /// The bedtime, how it is computed, warnings and what it comes from.
   func shortLines(in style: TextStyle) -> [String] {
     sentences(in: style) + notes.map { "Note: \($0)" }
-      + setting.model.basis(inDetail: false)
+      + context.model.basis(inDetail: false)
       .map(style.dim)
   }
 
   private func sentences(in style: TextStyle) -> [String] {
-    let day = setting.namesDay ? "For \(setting.text(of: night.wake))" : nil
-    let reasons = [setting.showsDetails ? explanation.details : explanation.amount, evening]
+    let day = context.namesDay ? "For \(context.text(of: night.wake))" : nil
+    let reasons = [context.showsDetails ? explanation.details : explanation.amount, evening]
       .compactMap(\.self).joined(separator: ", ")
     return ["Your ideal bedtime is… \(style.bold(clockText))"]
       + [reasons, day].compactMap(\.self).map(style.dim)
@@ -80,11 +80,11 @@ package struct BedtimeAnswer: PredictAnswer {
 
   /// The part of the day before, unless it goes without saying.
   private var evening: String? {
-    setting.day == nil && night.partOfDay == .evening ? nil : explanation.evening
+    context.day == nil && night.partOfDay == .evening ? nil : explanation.evening
   }
 
   private var details: [String] { [rangeText, sureness].compactMap(\.self) }
 
   /// The prediction interval in a sentence.
-  var rangeText: String? { setting.text(of: interval) }
+  var rangeText: String? { context.text(of: interval) }
 }

@@ -7,7 +7,7 @@ import SleepModel
 
 /// The answer to `--bed` with `--wake`: the maximum number of cups of coffee.
 struct CoffeeLimitAnswer: PredictAnswer {
-  private let setting: PredictContext
+  private let context: PredictContext
   private let wake: ClockInstant
   private let limit: CoffeeLimit
   /// What to say if the sleep is out of reach even without coffee; `nil` if it is not.
@@ -26,35 +26,35 @@ struct CoffeeLimitAnswer: PredictAnswer {
   }
 
   init(
-    _ setting: PredictContext, wake wakeTime: ClockTime, bed bedTime: ClockTime, sleep: SleepAmount
+    _ context: PredictContext, wake wakeTime: ClockTime, bed bedTime: ClockTime, sleep: SleepAmount
   ) throws {
-    guard setting.model.usesCoffee else {
+    guard context.model.usesCoffee else {
       throw Failure(
         .badData,
-        "\(setting.model.name) was trained without coffee and cannot tell how many cups a bedtime "
+        "\(context.model.name) was trained without coffee and cannot tell how many cups a bedtime "
           + "allows. Name another model with --model.")
     }
-    let clock = setting.clock
+    let clock = context.clock
     let bed: ClockInstant
-    if setting.day != nil {
-      wake = try setting.wake(wakeTime)
+    if context.day != nil {
+      wake = try context.wake(wakeTime)
       bed = try .bedtime(bedTime, before: wake)
     } else {
-      bed = try .next(bedTime, after: setting.now, in: clock.timeZone, event: .bedtime)
+      bed = try .next(bedTime, after: context.now, in: clock.timeZone, event: .bedtime)
       wake = try .next(wakeTime, after: bed.date, in: clock.timeZone)
     }
-    let reachable = CoffeeAmount.wholeCups.prefix { setting.model.outOfReach(sleep, $0) == nil }
+    let reachable = CoffeeAmount.wholeCups.prefix { context.model.outOfReach(sleep, $0) == nil }
     let least = CoffeeAmount.wholeCups[0]
-    outOfReach = setting.model.outOfReach(sleep, least)
-    limit = try setting.model.predictor.coffeeLimit(
+    outOfReach = context.model.outOfReach(sleep, least)
+    limit = try context.model.predictor.coffeeLimit(
       wake: wake, bed: bed, sleep: sleep, among: reachable.isEmpty ? [least] : Array(reachable))
-    (self.setting, self.sleep) = (setting, sleep)
+    (self.context, self.sleep) = (context, sleep)
     nightNotes = NightNotes.texts(of: [limit.bedtime], from: bed, in: clock)
   }
 
   private func warnings(cups: Int) -> [String] {
     nightNotes
-      + setting.guesses(
+      + context.guesses(
         wakes: [wake.clockTime.secondsAfterMidnight], sleeps: [sleep.hours], cups: [Double(cups)])
   }
 
@@ -65,7 +65,7 @@ struct CoffeeLimitAnswer: PredictAnswer {
   }
 
   var json: any Encodable {
-    let clock = setting.clock
+    let clock = context.clock
     // From no cups up to the first number that is too many.
     let bedtimes = limit.bedtimes.enumerated().map { cups, bedtime -> JSONObject in
       [
@@ -73,7 +73,7 @@ struct CoffeeLimitAnswer: PredictAnswer {
         "actualSleep": bedtime.actualSleep,
       ]
     }
-    return setting.json(
+    return context.json(
       [
         "wake": clock.timestamp(of: wake.date), "bed": clock.timestamp(of: limit.bed.date),
         "estimatedSleep": sleep.hours, "maximumCoffee": cups ?? JSONObject.null,
@@ -86,24 +86,24 @@ struct CoffeeLimitAnswer: PredictAnswer {
 
   func lines(in style: TextStyle, width: Int) -> [String] {
     let cups = min(limit.cups ?? 0, CoffeeLimit.mostAdvisedCups)
-    return answerLines(in: style) + setting.endLines(warnings(cups: cups), in: style)
+    return answerLines(in: style) + context.endLines(warnings(cups: cups), in: style)
   }
 
   private func answerLines(in style: TextStyle) -> [String] {
     if let outOfReach {
       return ["Even \(style.bold("without coffee")), \(outOfReach.text)"]
     }
-    let clock = setting.clock
+    let clock = context.clock
     let bedtime = limit.bedtime.text(in: clock)
     guard let cups else {
       return [
         "Even \(style.bold("without coffee")), \(clock.text(of: limit.bed.date)) is too late for "
-          + "\(setting.figures.duration(sleep)) of sleep: bedtime is at \(bedtime)."
+          + "\(context.figures.duration(sleep)) of sleep: bedtime is at \(bedtime)."
       ]
     }
     guard reason != .caffeine else {
       let most = CoffeeLimit.mostAdvisedCups
-      let advised = setting.figures.counted(most, "cup")
+      let advised = context.figures.counted(most, "cup")
       return [
         "Coffee is not the limit here: even \(style.bold(advised)) fit.",
         style.dim(
@@ -111,12 +111,12 @@ struct CoffeeLimitAnswer: PredictAnswer {
             + "should not drink more than that in a day."),
       ]
     }
-    let amount = cups == 0 ? "no coffee" : "\(setting.figures.counted(cups, "cup")) of coffee"
-    let with = cups == 0 ? "Without coffee" : "With \(setting.figures.counted(cups, "cup"))"
-    let more = "with \(setting.figures.counted(cups + 1, "cup")), "
+    let amount = cups == 0 ? "no coffee" : "\(context.figures.counted(cups, "cup")) of coffee"
+    let with = cups == 0 ? "Without coffee" : "With \(context.figures.counted(cups, "cup"))"
+    let more = "with \(context.figures.counted(cups + 1, "cup")), "
     let next =
       limit.next.map { "\(more)already at \($0.text(in: clock))" }
-      ?? "\(more)\(setting.figures.duration(sleep)) of sleep are out of reach"
+      ?? "\(more)\(context.figures.duration(sleep)) of sleep are out of reach"
     return [
       "You can drink at most… \(style.bold(amount))",
       style.dim("\(with), bedtime is at \(bedtime); \(next)."),

@@ -7,17 +7,17 @@ import SleepModel
 
 extension FormAnswer {
   package init(
-    to question: BedtimeQuestion, in setting: PredictContext,
+    to question: BedtimeQuestion, in context: PredictContext,
     predict: (BedtimeQuestion, ClockInstant) throws -> BedtimeAnswer
   ) throws {
-    let clock = setting.clock
-    let wake = try setting.wake(question.wake)
+    let clock = context.clock
+    let wake = try context.wake(question.wake)
     let day = wake.date.formatted(
       Date.FormatStyle(locale: clock.locale, timeZone: clock.timeZone)
         .weekday(.wide).month(.wide).day())
     let curve = BedtimeCurve(
       try BedtimeCurve.cups(besides: question.coffee).map { cups in
-        try setting.bedtime(
+        try context.bedtime(
           wake: wake, sleep: question.sleep, coffee: CoffeeAmount(cups: Double(cups)))?.date
       }, in: clock)
     self.init(day: day, curve: curve)
@@ -25,11 +25,11 @@ extension FormAnswer {
       let answer = try predict(question, wake)
       bedtime = answer.clockText
       moment =
-        Self.countdown(to: answer.night, from: setting.now, clock) ?? answer.explanation.evening
-      let basis = setting.model.basis(inDetail: false).joined(separator: " ")
+        Self.countdown(to: answer.night, from: context.now, clock) ?? answer.explanation.evening
+      let basis = context.model.basis(inDetail: false).joined(separator: " ")
       range = [answer.rangeText, basis].compactMap(\.self).joined(separator: " ")
-      briefRange = answer.rangeText ?? setting.model.briefBasis.joined(separator: " ")
-      if answer.sureness != nil, let sure = setting.model.sure {
+      briefRange = answer.rangeText ?? context.model.briefBasis.joined(separator: " ")
+      if answer.sureness != nil, let sure = context.model.sure {
         briefRange = "Enough sleep on \(Plain.confidence(sure)) of such nights."
         range = "\(briefRange) \(basis)"
       }

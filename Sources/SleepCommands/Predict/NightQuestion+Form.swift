@@ -6,39 +6,39 @@ import SleepDiary
 extension NightQuestion {
   /// The answer from the form; `nil` if it was left without one.
   func formAnswer(
-    _ given: BedtimeInputs, _ setting: PredictContext, in session: inout Session
+    _ given: BedtimeInputs, _ context: PredictContext, in session: inout Session
   ) throws -> BedtimeAnswer? {
-    var setting = setting
-    setting.origins = .form
+    var context = context
+    context.origins = .form
     let schedule = given.wake.value
-    let morning = try setting.wake(schedule)
+    let morning = try context.wake(schedule)
     // If times differ by day, the next scheduled morning may not be the next at that time.
-    if schedule.timeOfAllDays == nil { setting.day = morning.day }
+    if schedule.timeOfAllDays == nil { context.day = morning.day }
     let (environment, now) = (session.environment, session.now)
     let start = BedtimeQuestion(
       wake: morning.clockTime, sleep: given.sleep.value.values[0],
       coffee: given.coffee.value.values[0])
     var written: Set<DiaryField> = []
     let form = InteractiveForm(
-      FormSheet(asking: start, clock: setting.clock),
-      answer: { [setting] question in
-        var setting = setting
-        setting.now = now()
-        return try FormAnswer(to: question, in: setting) { question, wake in
+      FormSheet(asking: start, clock: context.clock),
+      answer: { [context] question in
+        var context = context
+        context.now = now()
+        return try FormAnswer(to: question, in: context) { question, wake in
           try bedtime(
-            setting, wake: wake, sleep: question.sleep, coffee: question.coffee)
+            context, wake: wake, sleep: question.sleep, coffee: question.coffee)
         }
       },
-      save: { [setting] question in
+      save: { [context] question in
         try given.remember(
           question, changedFrom: start, besides: &written, wakingOn: morning.day,
-          environment: environment, now: now(), figures: setting.figures)
+          environment: environment, now: now(), figures: context.figures)
       })
     try checkTerminal(of: session)
     guard let taken = try form.question(in: &session) else { return nil }
-    setting.now = session.now()
+    context.now = session.now()
     return try bedtime(
-      setting, wake: setting.wake(taken.wake), sleep: taken.sleep, coffee: taken.coffee)
+      context, wake: context.wake(taken.wake), sleep: taken.sleep, coffee: taken.coffee)
   }
 
   /// Rejects a form without a terminal.

@@ -74,70 +74,70 @@ extension NightQuestion {
   func answer(in session: inout Session) throws {
     var diary = SleeperDiary(environment: session.environment)
     var given = try BedtimeInputs(arguments, diary: &diary)
-    let setting = try PredictContext(arguments, diary: &diary, session)
+    let context = try PredictContext(arguments, diary: &diary, session)
     if !arguments[PersonalOptions.noDiary] {
       let evening =
         if let bed = arguments[Options.bed] {
-          setting.evening(goingToBedAt: bed, dayStart: diary.dayStart())
+          context.evening(goingToBedAt: bed, dayStart: diary.dayStart())
         } else {
-          setting.evening(wakingBy: given.wake.value)
+          context.evening(wakingBy: given.wake.value)
         }
       given.useCoffee(loggedOn: evening, in: &diary)
     }
     try session.warn(diary.warnings)
     let calendar = try CalendarOutput(
-      arguments, isPrivate: given.isOfDiary(with: setting.model), setting.model, in: session)
-    guard let answer = try answer(given, setting, in: &session) else { return }
+      arguments, isPrivate: given.isOfDiary(with: context.model), context.model, in: session)
+    guard let answer = try answer(given, context, in: &session) else { return }
     try answer.write(
       asJSON: arguments[Options.json], calendar: calendar,
-      announcement: diary.announcement(of: setting.model, environment: session.environment),
+      announcement: diary.announcement(of: context.model, environment: session.environment),
       in: &session)
   }
 
   private func answer(
-    _ given: BedtimeInputs, _ setting: PredictContext, in session: inout Session
+    _ given: BedtimeInputs, _ context: PredictContext, in session: inout Session
   ) throws -> (any PredictAnswer)? {
-    try RangeOptions.check(arguments, for: setting.model)
-    if arguments[Options.interactive] { return try formAnswer(given, setting, in: &session) }
+    try RangeOptions.check(arguments, for: context.model)
+    if arguments[Options.interactive] { return try formAnswer(given, context, in: &session) }
     let (sleep, coffee) = (given.sleep.value, given.coffee.value)
-    var setting = setting
+    var context = context
     if let bed = arguments[Options.bed] {
       // The wake time of the profile does not count: only a given one asks for the cups.
       guard arguments.contains(Options.wake), let time = arguments[Options.wake].timeOfAllDays
       else {
-        setting.origins = given.origins(wake: nil)
-        return try AlarmAnswer(setting, bed: bed, sleep: sleep.values[0], coffee: coffee.values[0])
+        context.origins = given.origins(wake: nil)
+        return try AlarmAnswer(context, bed: bed, sleep: sleep.values[0], coffee: coffee.values[0])
       }
-      setting.origins = given.origins(
-        wake: "waking at \(setting.clock.text(of: time))", coffee: false)
-      return try CoffeeLimitAnswer(setting, wake: time, bed: bed, sleep: sleep.values[0])
+      context.origins = given.origins(
+        wake: "waking at \(context.clock.text(of: time))", coffee: false)
+      return try CoffeeLimitAnswer(context, wake: time, bed: bed, sleep: sleep.values[0])
     }
     let schedule = given.wake.value
-    let wake = try setting.wake(schedule)
-    setting.namesDay = schedule.timeOfAllDays == nil
-    setting.origins = given.origins(wake: "waking at \(setting.clock.text(of: wake.clockTime))")
+    let wake = try context.wake(schedule)
+    context.namesDay = schedule.timeOfAllDays == nil
+    context.origins = given.origins(wake: "waking at \(context.clock.text(of: wake.clockTime))")
     if sleep.isRange || coffee.isRange {
-      return try WhatIfAnswer(setting, wake: wake, sleep: sleep, coffee: coffee) { sleep, coffee in
-        try bedtime(setting, wake: wake, sleep: sleep, coffee: coffee)
+      return try WhatIfAnswer(context, wake: wake, sleep: sleep, coffee: coffee) { sleep, coffee in
+        try bedtime(context, wake: wake, sleep: sleep, coffee: coffee)
       }
     }
-    return try bedtime(setting, wake: wake, sleep: sleep.values[0], coffee: coffee.values[0])
+    return try bedtime(context, wake: wake, sleep: sleep.values[0], coffee: coffee.values[0])
   }
 
   /// The answer for one wake time, one amount of sleep and one of coffee.
   func bedtime(
-    _ setting: PredictContext, wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount
+    _ context: PredictContext, wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount
   ) throws -> BedtimeAnswer {
     let time = wake.clockTime
     let confidence = arguments[RangeOptions.confidence]
-    let predictor = setting.model.predictor
+    let predictor = context.model.predictor
     let interval = predictor.interval(
       wake: time, sleep: sleep, coffee: coffee, confidence: confidence)
     return try BedtimeAnswer(
       try Bedtime(
         wake: wake, actualSleep: predictor.actualSleep(wake: time, sleep: sleep, coffee: coffee)),
       interval: try interval.map {
-        try AnswerInterval($0, confidence: confidence, wake: wake, clock: setting.clock)
-      }, sleep: sleep, coffee: coffee, setting: setting)
+        try AnswerInterval($0, confidence: confidence, wake: wake, clock: context.clock)
+      }, sleep: sleep, coffee: coffee, context: context)
   }
 }

@@ -16,15 +16,15 @@ package struct TonightsBedtime {
     let arguments = arguments.adapted(to: PredictCommand.declaration)
     var diary = SleeperDiary(environment: session.environment, diary: diary)
     var given = try BedtimeInputs(arguments, diary: &diary)
-    var setting = try PredictContext(arguments, diary: &diary, session)
-    announcement = diary.announcement(of: setting.model, environment: session.environment)
+    var context = try PredictContext(arguments, diary: &diary, session)
+    announcement = diary.announcement(of: context.model, environment: session.environment)
     let schedule = given.wake.value
-    given.useCoffee(loggedOn: setting.evening(wakingBy: schedule), in: &diary)
-    let wake = try setting.wake(schedule)
-    setting.namesDay = schedule.timeOfAllDays == nil
-    setting.origins = given.origins(wake: "waking at \(setting.clock.text(of: wake.clockTime))")
+    given.useCoffee(loggedOn: context.evening(wakingBy: schedule), in: &diary)
+    let wake = try context.wake(schedule)
+    context.namesDay = schedule.timeOfAllDays == nil
+    context.origins = given.origins(wake: "waking at \(context.clock.text(of: wake.clockTime))")
     answer = try NightQuestion(arguments).bedtime(
-      setting, wake: wake, sleep: given.sleep.value.values[0],
+      context, wake: wake, sleep: given.sleep.value.values[0],
       coffee: given.coffee.value.values[0])
   }
 

@@ -6,7 +6,7 @@ import SleepDiary
 
 /// The answers for one or two ranges of amounts: a table or a grid as text, a list as JSON.
 struct WhatIfAnswer: PredictAnswer {
-  private let setting: PredictContext
+  private let context: PredictContext
   private let sleep: Amounts<SleepAmount>
   private let coffee: Amounts<CoffeeAmount>
   private let wake: ClockInstant
@@ -14,10 +14,10 @@ struct WhatIfAnswer: PredictAnswer {
   private let answers: [[BedtimeAnswer]]
 
   init(
-    _ setting: PredictContext, wake: ClockInstant, sleep: Amounts<SleepAmount>,
+    _ context: PredictContext, wake: ClockInstant, sleep: Amounts<SleepAmount>,
     coffee: Amounts<CoffeeAmount>, answer: (SleepAmount, CoffeeAmount) throws -> BedtimeAnswer
   ) throws {
-    self.setting = setting
+    self.context = context
     self.wake = wake
     self.sleep = sleep
     self.coffee = coffee
@@ -33,18 +33,18 @@ struct WhatIfAnswer: PredictAnswer {
     let sureness = answers.joined().lazy.compactMap(\.sureness).first
     return [title, ""] + table.lines + [""]
       + [footnote, rangeText, sureness].compactMap(\.self)
-      + setting.endLines(notes, in: style)
+      + context.endLines(notes, in: style)
   }
 
   /// The common and the varying inputs of the answers.
   private var title: String {
-    let wake = setting.text(of: wake)
-    let hours = "\(setting.figures.duration(sleep.values[0])) of sleep"
-    let cups = "\(setting.figures.cups(coffee.values[0])) of coffee"
+    let wake = context.text(of: wake)
+    let hours = "\(context.figures.duration(sleep.values[0])) of sleep"
+    let cups = "\(context.figures.cups(coffee.values[0])) of coffee"
     let (common, varied) =
       switch (sleep.isRange, coffee.isRange) {
       case (true, true): (wake, "hours wanted and cups of coffee")
-      case (true, false): (setting.model.usesCoffee ? "\(wake) and \(cups)" : wake, "hours wanted")
+      case (true, false): (context.model.usesCoffee ? "\(wake) and \(cups)" : wake, "hours wanted")
       default: ("\(wake) and \(hours)", "cups of coffee")
       }
     return "Bedtimes for \(common), by \(varied):"
@@ -57,7 +57,7 @@ struct WhatIfAnswer: PredictAnswer {
     var table = TextTable(columns.map { _ in .right })
     table.add(columns.map(\.title))
     for answer in answers.joined() {
-      table.add(columns.map { $0.cell(answer, setting.clock) })
+      table.add(columns.map { $0.cell(answer, context.clock) })
     }
     return table
   }
@@ -68,19 +68,19 @@ struct WhatIfAnswer: PredictAnswer {
   private var grid: TextTable {
     if coffee.values.count > Self.mostGridColumns { return gridByCups }
     var table = TextTable([.right] + coffee.values.map { _ in .right })
-    table.add(["Wanted"] + coffee.values.map { setting.figures.cups($0) })
+    table.add(["Wanted"] + coffee.values.map { context.figures.cups($0) })
     for (sleep, row) in zip(sleep.values, answers) {
-      table.add([setting.figures.duration(sleep)] + row.map { $0.markedTime(in: setting.clock) })
+      table.add([context.figures.duration(sleep)] + row.map { $0.markedTime(in: context.clock) })
     }
     return table
   }
 
   private var gridByCups: TextTable {
     var table = TextTable([.right] + sleep.values.map { _ in .right })
-    table.add(["Cups"] + sleep.values.map(setting.figures.duration))
+    table.add(["Cups"] + sleep.values.map(context.figures.duration))
     for (index, cups) in coffee.values.enumerated() {
       table.add(
-        [Plain.number(cups.cups)] + answers.map { $0[index].markedTime(in: setting.clock) })
+        [Plain.number(cups.cups)] + answers.map { $0[index].markedTime(in: context.clock) })
     }
     return table
   }
@@ -123,13 +123,13 @@ struct WhatIfAnswer: PredictAnswer {
   /// The meaning of the interval's columns; a grid has none.
   private var rangeText: String? {
     guard !sleep.isRange || !coffee.isRange else { return nil }
-    return setting.text(ofColumns: answers.joined().lazy.compactMap(\.interval).first)
+    return context.text(ofColumns: answers.joined().lazy.compactMap(\.interval).first)
   }
 
   private var notes: [String] {
-    setting.intervalNotes
-      + NightNotes.texts(of: answers.joined().map(\.night), in: setting.clock)
-      + setting.guesses(
+    context.intervalNotes
+      + NightNotes.texts(of: answers.joined().map(\.night), in: context.clock)
+      + context.guesses(
         wakes: [wake.clockTime.secondsAfterMidnight], sleeps: sleep.values.map(\.hours),
         cups: coffee.values.map(\.cups))
   }

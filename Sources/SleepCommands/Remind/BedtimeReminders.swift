@@ -5,7 +5,7 @@ import SleepModel
 
 /// Weekly reminders of the bedtimes of a wake schedule, as `week` computes them.
 struct BedtimeReminders {
-  let setting: PredictContext
+  let context: PredictContext
   /// Whether the bedtimes tell something of the diary.
   let isOfDiary: Bool
   /// By the weekday of waking, from Monday.
@@ -23,39 +23,39 @@ struct BedtimeReminders {
     let arguments = arguments.adapted(to: PredictCommand.declaration)
     var diary = SleeperDiary(environment: session.environment)
     let given = try BedtimeInputs(arguments, diary: &diary)
-    var setting = try PredictContext(arguments, diary: &diary, session)
+    var context = try PredictContext(arguments, diary: &diary, session)
     try session.warn(diary.warnings)
-    announcement = diary.announcement(of: setting.model, environment: session.environment)
-    isOfDiary = given.isOfDiary(with: setting.model)
-    setting.origins = given.origins(wake: "wake times")
+    announcement = diary.announcement(of: context.model, environment: session.environment)
+    isOfDiary = given.isOfDiary(with: context.model)
+    context.origins = given.origins(wake: "wake times")
     let schedule = given.wake.value
     let (sleep, coffee) = (given.sleep.value.values[0], given.coffee.value.values[0])
     let first = try SleepWeek.firstDay(
-      of: schedule, after: setting.now, in: setting.clock.timeZone)
+      of: schedule, after: context.now, in: context.clock.timeZone)
     // In GMT, where clocks never change: the times are for all weeks, not for the coming one.
-    let clock = ClockStyle(locale: setting.clock.locale, timeZone: .gmt)
-    let week = try setting.model.predictor.week(
+    let clock = ClockStyle(locale: context.clock.locale, timeZone: .gmt)
+    let week = try context.model.predictor.week(
       schedule, from: first, in: clock.timeZone, sleep: sleep, coffee: coffee)
     let nights = week.nights.compactMap(\.bedtime)
       .sorted { $0.wake.day.weekday < $1.wake.day.weekday }
-    reminders = try nights.map { [setting] night in
+    reminders = try nights.map { [context] night in
       let wake = night.wake.clockTime.secondsAfterMidnight
       let event = CalendarNight(
-        night, amount: try setting.explanation(of: night, sleep, coffee).amount,
-        more: [setting.model.sureness(sleep, coffee)].compactMap(\.self),
-        notes: setting.cautions(wakes: [wake], sleep, coffee),
-        basis: setting.model.briefBasis, clock: clock)
+        night, amount: try context.explanation(of: night, sleep, coffee).amount,
+        more: [context.model.sureness(sleep, coffee)].compactMap(\.self),
+        notes: context.cautions(wakes: [wake], sleep, coffee),
+        basis: context.model.briefBasis, clock: clock)
       return Reminder(night, minutesBefore: minutes, details: event.details)
     }
-    warnings = setting.cautions(
+    warnings = context.cautions(
       wakes: Set(nights.map(\.wake.clockTime.secondsAfterMidnight)).sorted(), sleep, coffee)
-    outOfReach = setting.model.outOfReach(sleep, coffee)
-    sureness = setting.model.sureness(sleep, coffee)
-    self.setting = setting
+    outOfReach = context.model.outOfReach(sleep, coffee)
+    sureness = context.model.sureness(sleep, coffee)
+    self.context = context
   }
 
   /// How certain the bedtimes are, warnings, and what they come from.
   func lines(in style: TextStyle) -> [String] {
-    [sureness].compactMap(\.self) + setting.endLines(warnings, in: style)
+    [sureness].compactMap(\.self) + context.endLines(warnings, in: style)
   }
 }

@@ -25,7 +25,7 @@ struct RemindAnswer {
       "cancelled": unwanted.map(\.slot.name),
     ]
     if let bedtimes {
-      return bedtimes.setting.json(
+      return bedtimes.context.json(
         members.adding(["outOfReach": bedtimes.outOfReach?.json]), warnings: bedtimes.warnings)
     }
     return members.adding(["timeZone": clock.timeZone.identifier, "warnings": [String]()])

@@ -63,7 +63,7 @@ package enum RemindCommand: Command {
     }
     let calendar = try CalendarDestination(
       arguments[file], of: .reminders, asJSON: arguments[PredictCommand.json],
-      isPrivate: bedtimes?.isOfDiary ?? false, modelPath: bedtimes?.setting.model.path,
+      isPrivate: bedtimes?.isOfDiary ?? false, modelPath: bedtimes?.context.model.path,
       in: session)
     let answer = RemindAnswer(
       clock: clock,

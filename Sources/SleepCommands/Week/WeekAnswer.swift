@@ -14,12 +14,12 @@ struct WeekAnswer: PredictAnswer {
 
     init(
       _ night: SleepWeek.Night, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double,
-      setting: PredictContext
+      context: PredictContext
     ) throws {
-      let clock = setting.clock
+      let clock = context.clock
       found = night
       self.coffee = coffee
-      explanation = try night.bedtime.map { try setting.explanation(of: $0, sleep, coffee) }
+      explanation = try night.bedtime.map { try context.explanation(of: $0, sleep, coffee) }
       interval = try night.range.map {
         try AnswerInterval(
           $0.latest.actualSleep...$0.earliest.actualSleep, confidence: confidence,
@@ -39,34 +39,34 @@ struct WeekAnswer: PredictAnswer {
   private let warnings: [String]
   /// The warnings that a sleeper is shown.
   private let notes: [String]
-  private let setting: PredictContext
+  private let context: PredictContext
 
   init(
-    _ setting: PredictContext, schedule: WakeSchedule, from first: CalendarDay,
+    _ context: PredictContext, schedule: WakeSchedule, from first: CalendarDay,
     sleep: SleepAmount, coffee: CoffeeAmount, firstCoffee: CoffeeAmount?, confidence: Double
   ) throws {
-    week = try setting.model.predictor.week(
-      schedule, from: first, in: setting.clock.timeZone, sleep: sleep, coffee: coffee,
+    week = try context.model.predictor.week(
+      schedule, from: first, in: context.clock.timeZone, sleep: sleep, coffee: coffee,
       firstCoffee: firstCoffee, confidence: confidence)
     nights = try week.nights.enumerated().map { index, night in
       try Night(
         night, sleep: sleep, coffee: index == 0 ? firstCoffee ?? coffee : coffee,
-        confidence: confidence, setting: setting)
+        confidence: confidence, context: context)
     }
-    (self.setting, self.schedule, self.sleep, self.coffee) = (setting, schedule, sleep, coffee)
+    (self.context, self.schedule, self.sleep, self.coffee) = (context, schedule, sleep, coffee)
     self.firstCoffee = week.nights.first?.bedtime == nil ? nil : firstCoffee
     let wakes = week.nights.compactMap(\.bedtime?.wake.clockTime.secondsAfterMidnight)
-    let cautions = setting.cautions(wakes: Set(wakes).sorted(), sleep, coffee)
+    let cautions = context.cautions(wakes: Set(wakes).sorted(), sleep, coffee)
     let firstCautions =
-      self.firstCoffee.map { setting.cautions(wakes: wakes.prefix(1).map(\.self), sleep, $0) } ?? []
+      self.firstCoffee.map { context.cautions(wakes: wakes.prefix(1).map(\.self), sleep, $0) } ?? []
     let others = cautions + firstCautions.filter { !cautions.contains($0) }
-    warnings = setting.model.intervalNotes + others
-    notes = setting.intervalNotes + others
+    warnings = context.model.intervalNotes + others
+    notes = context.intervalNotes + others
   }
 
   var json: any Encodable {
     let nights = nights.map { night in
-      var json = night.found.bedtime.map(setting.json) ?? [:]
+      var json = night.found.bedtime.map(context.json) ?? [:]
       json["day"] = night.found.day.description
       json["interval"] = night.interval?.json
       // The number of minutes by which the bedtime is later than the night before.
@@ -74,11 +74,11 @@ struct WeekAnswer: PredictAnswer {
       json["clockChanges"] = night.clockChanges
       return json
     }
-    return setting.json(
+    return context.json(
       [
         "nights": nights, "schedule": schedule.description, "estimatedSleep": sleep.hours,
         "coffee": coffee.cups, "firstCoffee": firstCoffee?.cups,
-        "outOfReach": setting.model.outOfReach(sleep, coffee)?.json,
+        "outOfReach": context.model.outOfReach(sleep, coffee)?.json,
       ], warnings: warnings)
   }
 
@@ -88,33 +88,33 @@ struct WeekAnswer: PredictAnswer {
       let wake = bedtime.wake.clockTime.secondsAfterMidnight
       return CalendarNight(
         bedtime, amount: explanation.amount,
-        more: [setting.text(of: night.interval), setting.model.sureness(sleep, night.coffee)]
+        more: [context.text(of: night.interval), context.model.sureness(sleep, night.coffee)]
           .compactMap(\.self),
-        notes: setting.intervalNotes + night.clockChanges
-          + setting.cautions(wakes: [wake], sleep, night.coffee),
-        basis: setting.model.briefBasis, clock: setting.clock)
+        notes: context.intervalNotes + night.clockChanges
+          + context.cautions(wakes: [wake], sleep, night.coffee),
+        basis: context.model.briefBasis, clock: context.clock)
     }
   }
 
   func lines(in style: TextStyle, width: Int) -> [String] {
-    let clock = setting.clock
-    let cups = setting.model.usesCoffee ? " and \(setting.figures.cups(coffee)) of coffee" : ""
-    let columnsText = setting.text(ofColumns: nights.lazy.compactMap(\.interval).first)
+    let clock = context.clock
+    let cups = context.model.usesCoffee ? " and \(context.figures.cups(coffee)) of coffee" : ""
+    let columnsText = context.text(ofColumns: nights.lazy.compactMap(\.interval).first)
     let table = WeekTable(nights, hasRange: columnsText != nil, clock: clock, width: width)
     let marked = nights.flatMap { night in
       night.clockChanges.map { "* \(clock.text(of: night.found.day)): \($0)" }
     }
     let first = firstCoffee.map {
-      "The first is for the \(setting.figures.cups($0)) of coffee in your diary."
+      "The first is for the \(context.figures.cups($0)) of coffee in your diary."
     }
-    let remark = setting.model.usesCoffee ? [first].compactMap(\.self) : []
+    let remark = context.model.usesCoffee ? [first].compactMap(\.self) : []
     return [
-      "Bedtimes for \(setting.figures.duration(sleep)) of sleep\(cups), by the day of waking:"
+      "Bedtimes for \(context.figures.duration(sleep)) of sleep\(cups), by the day of waking:"
     ] + remark + [""]
       + table.lines
       + [""] + marked
-      + [table.showsRange ? columnsText : nil, setting.model.sureness(sleep, coffee)].compactMap(
+      + [table.showsRange ? columnsText : nil, context.model.sureness(sleep, coffee)].compactMap(
         \.self)
-      + setting.endLines(notes, in: style)
+      + context.endLines(notes, in: style)
   }
 }

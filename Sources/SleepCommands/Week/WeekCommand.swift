@@ -51,27 +51,27 @@ package enum WeekCommand: Command {
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     var diary = SleeperDiary(environment: session.environment)
     let given = try BedtimeInputs(arguments, diary: &diary)
-    var setting = try PredictContext(arguments, diary: &diary, session)
+    var context = try PredictContext(arguments, diary: &diary, session)
     let schedule = given.wake.value
     let first =
-      try setting.day
-      ?? SleepWeek.firstDay(of: schedule, after: setting.now, in: setting.clock.timeZone)
+      try context.day
+      ?? SleepWeek.firstDay(of: schedule, after: context.now, in: context.clock.timeZone)
     let firstCoffee =
       arguments[PersonalOptions.noDiary]
       ? nil : given.loggedCoffee(on: try? first.preceding(), in: &diary)
     try session.warn(diary.warnings)
     let calendar = try CalendarOutput(
-      arguments, isPrivate: given.isOfDiary(with: setting.model) || firstCoffee != nil,
-      setting.model, in: session)
-    try RangeOptions.check(arguments, for: setting.model)
-    setting.origins = given.origins(wake: "wake times")
+      arguments, isPrivate: given.isOfDiary(with: context.model) || firstCoffee != nil,
+      context.model, in: session)
+    try RangeOptions.check(arguments, for: context.model)
+    context.origins = given.origins(wake: "wake times")
     let answer = try WeekAnswer(
-      setting, schedule: schedule, from: first, sleep: given.sleep.value.values[0],
+      context, schedule: schedule, from: first, sleep: given.sleep.value.values[0],
       coffee: given.coffee.value.values[0], firstCoffee: firstCoffee,
       confidence: arguments[RangeOptions.confidence])
     try answer.write(
       asJSON: arguments[PredictCommand.json], calendar: calendar,
-      announcement: diary.announcement(of: setting.model, environment: session.environment),
+      announcement: diary.announcement(of: context.model, environment: session.environment),
       in: &session)
   }
 }

@@ -129,7 +129,7 @@ import Testing
     let sure = MoodGuess(mood: "happy", probability: 0.83)
     let taken = try note("walk happy 0.83", "")
     #expect(taken.entry == .note("walk happy 0.83", mood: nil, guess: sure))
-    #expect(taken.question == "walk happy 0.83\n\(question) [happy, 0.83] \n")
+    #expect(taken.question == "walk happy 0.83\n\(question) [happy, 83 %] \n")
     #expect(
       try note("walk happy 0.83", "-").entry
         == .note("walk happy 0.83", mood: "none", guess: sure))
@@ -142,7 +142,7 @@ import Testing
         == .note("walk happy 0.45", mood: nil, guess: MoodGuess(mood: "happy", probability: 0.45)))
     #expect(
       unsure.question
-        == "walk happy 0.45\nYour words leave it open (happy 0.45).\n\(question) \n")
+        == "walk happy 0.45\nYour words leave it open (happy 45 %).\n\(question) \n")
   }
 
   @Test func aRecordIsChanged() throws {

@@ -19,7 +19,7 @@ import Testing
     #expect(mood == "angry")
     #expect(
       shown == """
-        How did you feel? Your words leave it open (angry 0.45).
+        How did you feel? Your words leave it open (angry 45 %).
         1 angry, 2 happy, 3 sad, 4 relaxed, or your own word; Enter for none:\u{20}
         """)
   }

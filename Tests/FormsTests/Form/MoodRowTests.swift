@@ -38,22 +38,22 @@ import Testing
         == "    Mood              –                 happy, sad, angry, relaxed or yours")
     #expect(
       row(try form("walk happy 0.83", at: "text"))
-        == "    Mood           ✓  happy             guessed, 0.83")
+        == "    Mood           ✓  happy             guessed, 83 %")
     #expect(
       row(try form("walk happy 0.45", at: "text"))
-        == "    Mood              –                 unsure: happy 0.45; choose with ←→")
+        == "    Mood              –                 unsure: happy 45 %; choose with ←→")
     #expect(
       row(try form("walk", at: "text"))
-        == "    Mood              –                 no mood seen, 0.90")
+        == "    Mood              –                 no mood seen, 90 %")
   }
 
   @Test func picking() throws {
     #expect(
       row(try form("walk happy 0.83", at: "mood"))
-        == "  ▸ Mood           ✓ ‹happy           › guessed, 0.83")
+        == "  ▸ Mood           ✓ ‹happy           › guessed, 83 %")
     #expect(
       row(try form("walk happy 0.45", at: "mood"))
-        == "  ▸ Mood             ‹                › unsure: happy 0.45; choose with ←→")
+        == "  ▸ Mood             ‹                › unsure: happy 45 %; choose with ←→")
     #expect(
       row(try form("walk happy 0.83", at: "mood", .right))
         == "  ▸ Mood           ✓ ‹sad             › happy, sad, angry, relaxed or yours")
@@ -65,17 +65,17 @@ import Testing
   @Test func inNarrowWindows() throws {
     let unsure = try form("walk relaxed 0.45", at: "text")
     #expect(
-      row(unsure, columns: 60) == "    Mood              –                 relaxed 0.45?")
-    #expect(row(unsure, columns: 40) == "  Mood              – relaxed 0.45?")
+      row(unsure, columns: 60) == "    Mood              –                 relaxed 45 %?")
+    #expect(row(unsure, columns: 40) == "  Mood              – relaxed 45 %?")
     let sure = try form("walk relaxed 0.83", at: "text")
-    #expect(row(sure, columns: 40) == "  Mood           ✓  relaxed 0.83")
+    #expect(row(sure, columns: 40) == "  Mood           ✓  relaxed 83 %")
   }
 
   @Test func plainSigns() throws {
     let form = try form("walk happy 0.45", at: "mood")
     #expect(lines(form, marks: .ascii).allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
     #expect(
-      row(form, marks: .ascii) == "  > Mood             <                > unsure: happy 0.45")
+      row(form, marks: .ascii) == "  > Mood             <                > unsure: happy 45 %")
   }
 
   @Test func hints() throws {
@@ -87,16 +87,16 @@ import Testing
     let keys = "↑↓ Tab move  ←→ choose  Enter next  ^S save  Esc leave"
     #expect(
       try hint("walk happy 0.83") == [
-        "Guessed from your words (0.83), and saved as a guess unless you choose another",
+        "Guessed from your words (83 %), and saved as a guess unless you choose another",
         "with ←→, or type a word.", keys,
       ])
     #expect(
       try hint("walk happy 0.45") == [
-        "Unsure: happy 0.45. Not saved unless you choose it with ←→, or type a word.", "", keys,
+        "Unsure: happy 45 %. Not saved unless you choose it with ←→, or type a word.", "", keys,
       ])
     #expect(
       try hint("walk") == [
-        "Your words show no mood (0.90). ←→ choose one, or type a word.", "", keys,
+        "Your words show no mood (90 %). ←→ choose one, or type a word.", "", keys,
       ])
     #expect(
       try hint("walk happy 0.83", .right) == [

@@ -41,7 +41,7 @@ import Testing
     #expect(
       try diary.said("log", "note", "long walk")
         == start + "'long walk', relaxed (guessed).\n"
-        + "Relaxed, 0.83: guessed from your words. If not: betterrest edit ID mood=WORD")
+        + "Not relaxed? betterrest edit ID mood=WORD")
     #expect(try saved() == "relaxed guess")
   }
 
@@ -49,7 +49,7 @@ import Testing
     #expect(
       try diary.said("log", "note", "cake")
         == start + "'cake'.\n"
-        + "Mood unsure: happy 0.45. Say it with --mood, or: betterrest edit ID mood=WORD")
+        + "Perhaps happy (45 %). To save a mood: betterrest edit ID mood=WORD")
     #expect(try saved() == " ")
   }
 
@@ -159,7 +159,7 @@ import Testing
     #expect(
       run.output.hasSuffix(
         start + "'long walk', relaxed (guessed).\n"
-          + "Relaxed, 0.83: guessed from your words. If not: betterrest edit ID mood=WORD\n"
+          + "Not relaxed? betterrest edit ID mood=WORD\n"
           + "Undo: betterrest undo\n"))
     #expect(try saved() == "relaxed guess")
   }
