@@ -79,16 +79,4 @@ package struct EvaluateCommand: Command {
   static func dataName(_ arguments: ParsedArguments) -> String {
     arguments[data].map { $0 == "-" ? "standard input" : $0 } ?? ""
   }
-
-  /// - Parameter usesModel: Whether a model is scored, and not training.
-  static func reproduction(
-    _ arguments: ParsedArguments, usesModel: Bool, in session: borrowing Session
-  ) -> Reproduction {
-    let isFromVariable = usesModel && !arguments.contains(ModelLocation.option)
-    return Reproduction(
-      arguments: session.arguments, version: Release.version,
-      environment: session.environment.filter { name, value in
-        name == ModelLocation.variable && isFromVariable && !value.isEmpty
-      })
-  }
 }

@@ -61,7 +61,7 @@ struct RowScoring {
     return EvaluationDocument(
       score: found.score, comparison: found.comparison, figures: figures, model: model,
       location: found.location, dataName: EvaluateCommand.dataName(arguments), gate: gate,
-      reproduction: EvaluateCommand.reproduction(
+      reproduction: Reproduction(
         arguments, usesModel: found.location != nil, in: session))
   }
 }

@@ -2,6 +2,7 @@ import Charts
 import CommandInputs
 import CommandLineKit
 import MessageText
+import Reports
 import SleepModel
 import TextClassification
 import TextCommands
@@ -67,7 +68,7 @@ struct TextScoring {
       let document = TextEvaluationDocument(
         report, dataName: EvaluateCommand.dataName(arguments),
         maxError: arguments[TextOptions.maxError],
-        reproduction: EvaluateCommand.reproduction(
+        reproduction: Reproduction(
           arguments, usesModel: !subject.isTraining, in: session)
       ).document
       try destination.write(document, standardOutput: &session.standardOutput)

@@ -114,6 +114,23 @@ struct ModelCard {
 extension TrainingParameters {
   /// The parameters as `train --parameters` takes them.
   fileprivate var options: [String] {
-    TrainingOptions.values(of: self).map { "\($0)=\($1)" }
+    // Both say what the trees are added to, and come first.
+    let isStart: (TreeParameter) -> Bool = { ["base", "stepSize"].contains($0.name) }
+    let rows = TreeParameter.all.filter(isStart) + TreeParameter.all.filter { !isStart($0) }
+    return rows.compactMap { row in
+      values[row].map { value in
+        let text = if case .number(let number) = value { Plain.number(number) } else { value.text }
+        return "\(TreeParameter.optionName(row.name))=\(text)"
+      }
+    }
+  }
+}
+
+extension TreeParameter {
+  /// `maxDepth` as `train` takes it: `max-depth`.
+  static func optionName(_ parameter: String) -> String {
+    parameter.reduce(into: "") { name, letter in
+      name += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
+    }
   }
 }

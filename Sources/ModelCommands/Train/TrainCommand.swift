@@ -2,6 +2,7 @@ import CommandInputs
 import CommandLineKit
 import LearningSupport
 import MessageText
+import Reports
 import SleepModel
 import TextCommands
 
@@ -201,7 +202,7 @@ package struct TrainCommand: Command {
       try destination.write(
         TextEvaluationDocument(
           report.evaluation(), dataName: TrainingPage.name(of: arguments[data]), maxError: nil,
-          reproduction: EvaluateCommand.reproduction(arguments, usesModel: false, in: session)
+          reproduction: Reproduction(arguments, usesModel: false, in: session)
         ).document, standardOutput: &session.standardOutput)
     }
     guard keepsText else { return }

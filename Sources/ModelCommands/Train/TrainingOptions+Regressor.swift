@@ -11,7 +11,7 @@ extension TrainingOptions {
     let algorithm = arguments[algorithm]
     let defaults = defaults(of: algorithm)
     if let ignored = given(in: arguments).first(where: { defaults?[$0.parameter] == nil }) {
-      throw ignoring(optionName(ignored.parameter.name), algorithm)
+      throw ignoring(TreeParameter.optionName(ignored.parameter.name), algorithm)
     }
     func configured<R: Regressor>(_ regressor: R) -> R {
       var regressor = regressor
@@ -73,7 +73,7 @@ extension TrainingOptions {
 
   /// A parameter as the command line names it: only the folds have an option of their own.
   private static func written(_ name: String) -> String {
-    (TreeParameter.all.contains { $0.name == name } ? "" : "--") + optionName(name)
+    (TreeParameter.all.contains { $0.name == name } ? "" : "--") + TreeParameter.optionName(name)
   }
 
   /// Calls `work`, and adds the option's name to the error of a parameter out of range.

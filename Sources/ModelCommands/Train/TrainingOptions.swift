@@ -28,7 +28,7 @@ struct TrainingOptions {
           if case .bases = row.values { .choice(of: BoostedTreeRegressor.Base.self) } else {
             .nothing
           }
-        return CompletionChoice(optionName(row.name), help: row.meaning, next: values)
+        return CompletionChoice(TreeParameter.optionName(row.name), help: row.meaning, next: values)
       }), parse: settings(parsing:))
 
   static let group = ParameterGroup("Training", [algorithm, trees, monotone, randomSeed])
@@ -39,7 +39,8 @@ struct TrainingOptions {
     TreeParameter.all.map { row in
       let defaults = defaultText(row).split(separator: "; ", maxSplits: 1)
       let others = defaults.count > 1 ? " (\(defaults[1]))" : ""
-      return ManualEntry("\(optionName(row.name))=\(defaults[0])", row.meaning + others)
+      return ManualEntry(
+        "\(TreeParameter.optionName(row.name))=\(defaults[0])", row.meaning + others)
     })
 
   /// Rejects the options that only models of numbers have.
@@ -79,8 +80,9 @@ struct TrainingOptions {
       let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
       guard sides.count == 2 else { throw InvalidValue("write a name and a value: max-depth=4") }
       let (name, text) = (sides[0], sides[1])
-      guard let row = TreeParameter.all.first(where: { optionName($0.name) == name }) else {
-        let names = TreeParameter.all.map { optionName($0.name) }
+      guard let row = TreeParameter.all.first(where: { TreeParameter.optionName($0.name) == name })
+      else {
+        let names = TreeParameter.all.map { TreeParameter.optionName($0.name) }
         throw InvalidValue(
           nearestName(to: name, among: names).map { "did you mean \($0)?" }
             ?? "choose \(names.joined(separator: ", "))")
@@ -118,26 +120,6 @@ struct TrainingOptions {
     }
     return [boosted, differing.isEmpty ? nil : differing.joined(separator: ", ")]
       .compactMap(\.self).joined(separator: "; ")
-  }
-
-  /// The parameters of a model by the names of their options.
-  static func values(of parameters: TrainingParameters) -> [(name: String, value: String)] {
-    // Both say what the trees are added to, and come first.
-    let start = TreeParameter.all.filter { ["base", "stepSize"].contains($0.name) }
-    let others = TreeParameter.all.filter { !["base", "stepSize"].contains($0.name) }
-    return (start + others).compactMap { row in
-      parameters.values[row].map { value in
-        let text = if case .number(let number) = value { Plain.number(number) } else { value.text }
-        return (optionName(row.name), text)
-      }
-    }
-  }
-
-  /// `maxDepth` as an option: `max-depth`.
-  static func optionName(_ parameter: String) -> String {
-    parameter.reduce(into: "") { name, letter in
-      name += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
-    }
   }
 }
 

@@ -58,7 +58,7 @@ struct TrainingPage: ~Copyable {
         evaluation, of: model, at: location, overlap: overlap, warnings: []),
       figures: figures, model: model, location: location,
       dataName: Self.name(of: files.names), gate: nil,
-      reproduction: EvaluateCommand.reproduction(arguments, usesModel: false, in: session))
+      reproduction: Reproduction(arguments, usesModel: false, in: session))
     try destination.write(content.document, standardOutput: &session.standardOutput)
   }
 }
