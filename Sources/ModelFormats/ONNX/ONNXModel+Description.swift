@@ -31,7 +31,7 @@ extension ONNXModel {
       ? start + "."
       : start + """
          except one step: TreeEnsembleRegressor compares in 64 bits but returns 32-bit sums \
-        (float). To keep precision, it computes two sums and adds them in 64 bits. One is of coarse \
+        (float). To keep precision, it computes two sums that are added in 64 bits: one of coarse \
         numbers, which is exact in 32 bits, and one of the small remainders.
         """
   }

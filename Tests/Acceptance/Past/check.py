@@ -12,7 +12,7 @@ Each folder is named after the commit of a version, and holds what that version 
 in a line. make.py made them, and makes those of the next version. None of these files changes, but
 for the words of questions: options that have been renamed are asked for by their new names.
 
-Answers are compared exactly, the scores of texts to 1e-9. An answer in JSON, a table or a calendar may say
+Answers are compared exactly, fractions in JSON to 1e-12 and the scores of texts to 1e-9. An answer in JSON, a table or a calendar may say
 more than it did; sentences are not compared.
 
 An answer that differs on purpose is kept beside the old one with the reason, in changes.json of the
