@@ -57,48 +57,15 @@ let package = Package(
       name: "Forms",
       dependencies: ["MessageText", "SleepClock", "SleepDiary", "CommandLineKit"]),
     .target(
-      name: "CommandInputs",
+      name: "Commands",
       dependencies: [
-        "LearningSupport", "MessageText", "SystemFiles", "DelimitedText", "TextClassification",
-        "MoodPrediction", "SleepClock", "SleepModel", "SleepDiary", "CommandLineKit",
-      ]),
-    .target(
-      name: "TextCommands",
-      dependencies: [
-        "LearningSupport", "MessageText", "SystemFiles", "ModelFormats", "SleepModel",
-        "TextClassification", "CommandLineKit", "Charts", "Reports", "CommandInputs",
-      ]),
-    .target(
-      name: "SleepCommands",
-      dependencies: [
-        "MessageText", "TextClassification", "SleepClock", "SleepModel", "SleepDiary",
-        "CommandLineKit", "Forms", "CommandInputs", "TextCommands",
-      ]),
-    .target(
-      name: "DiaryCommands",
-      dependencies: [
-        "MessageText", "SystemFiles", "DelimitedText", "MoodPrediction", "SleepClock", "SleepDiary",
-        "DiaryImport", "CommandLineKit", "Reports", "Forms", "CommandInputs", "SleepCommands",
-      ]),
-    .target(
-      name: "ModelCommands",
-      dependencies: [
-        "LearningSupport", "MessageText", "TextClassification", "SleepClock", "SleepModel",
-        "SleepDiary", "DiaryImport", "CommandLineKit", "Charts", "Reports", "CommandInputs",
-        "TextCommands",
-      ]),
-    .target(
-      name: "StatisticsCommands",
-      dependencies: [
-        "MessageText", "SleepClock", "SleepDiary", "DiaryStatistics", "CommandLineKit", "Charts",
-        "Reports", "CommandInputs", "SleepCommands", "DiaryCommands", "ModelCommands",
+        "LearningSupport", "MessageText", "SystemFiles", "DelimitedText", "ModelFormats",
+        "TextClassification", "MoodPrediction", "SleepClock", "SleepModel", "SleepDiary",
+        "DiaryStatistics", "DiaryImport", "Charts", "CommandLineKit", "Reports", "Forms",
       ]),
     .executableTarget(
       name: "betterrest",
-      dependencies: [
-        "MessageText", "DelimitedText", "SleepModel", "CommandLineKit", "CommandInputs",
-        "SleepCommands", "DiaryCommands", "ModelCommands", "StatisticsCommands",
-      ]),
+      dependencies: ["MessageText", "DelimitedText", "SleepModel", "CommandLineKit", "Commands"]),
 
     // What several test targets need.
     .target(

@@ -1,10 +1,7 @@
-import CommandInputs
+import Commands
 import CommandLineKit
-import DiaryCommands
 import DiaryImport
 import MessageText
-import ModelCommands
-import SleepCommands
 
 /// `betterrest import`: imports entries into the diary, or a model that another program has trained;
 /// which one it is, the contents of the file say.

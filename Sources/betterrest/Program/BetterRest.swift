@@ -1,12 +1,8 @@
 import MessageText
-import CommandInputs
+import Commands
 import CommandLineKit
-import DiaryCommands
 import Foundation
-import ModelCommands
-import SleepCommands
 import SleepModel
-import StatisticsCommands
 
 @main
 struct BetterRest {

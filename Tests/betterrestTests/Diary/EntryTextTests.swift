@@ -3,7 +3,7 @@ import SleepClock
 import SleepDiary
 import Testing
 
-@testable import DiaryCommands
+@testable import Commands
 
 @Suite struct EntryTextTests {
   private func style(_ locale: String = "en_US", _ zone: String = "Europe/Berlin") throws

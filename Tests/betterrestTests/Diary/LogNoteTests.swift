@@ -3,7 +3,7 @@ import SleepDiary
 import TestSupport
 import Testing
 
-@testable import DiaryCommands
+@testable import Commands
 @testable import betterrest
 
 /// Notes whose moods are predicted by a model that knows a few texts.

@@ -2,7 +2,7 @@ import SleepModel
 import Testing
 
 @testable import Charts
-@testable import ModelCommands
+@testable import Commands
 @testable import ModelEvaluation
 
 @Suite struct TreeCountCurveChartTests {

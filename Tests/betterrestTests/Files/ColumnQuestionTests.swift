@@ -1,4 +1,4 @@
-import CommandInputs
+import Commands
 import SleepModel
 import Testing
 

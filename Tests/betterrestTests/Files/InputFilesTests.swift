@@ -4,7 +4,7 @@ import SystemFiles
 import TestSupport
 import Testing
 
-@testable import CommandInputs
+@testable import Commands
 
 @Suite struct InputFilesTests {
   private let folder: TemporaryFolder

@@ -4,7 +4,7 @@ import SleepDiary
 import TestSupport
 import Testing
 
-@testable import CommandInputs
+@testable import Commands
 
 @Suite struct RememberedFileTests {
   private let folder: TemporaryFolder

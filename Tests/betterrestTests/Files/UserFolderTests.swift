@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CommandInputs
+@testable import Commands
 
 @Suite struct UserFolderTests {
   @Test(arguments: [

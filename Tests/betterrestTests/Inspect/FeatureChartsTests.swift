@@ -2,7 +2,7 @@ import SleepModel
 import Testing
 
 @testable import Charts
-@testable import ModelCommands
+@testable import Commands
 
 @Suite struct FeatureChartsTests {
   @Test func importances() throws {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CommandInputs
+@testable import Commands
 @testable import betterrest
 
 @Suite struct ModelLocationTests {

@@ -4,7 +4,7 @@ import SleepClock
 import TestSupport
 import Testing
 
-@testable import SleepCommands
+@testable import Commands
 @testable import SleepDiary
 @testable import SleepModel
 @testable import betterrest

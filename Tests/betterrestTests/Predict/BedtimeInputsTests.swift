@@ -1,5 +1,4 @@
 import Forms
-import CommandInputs
 import Foundation
 import SleepClock
 import SleepDiary
@@ -7,7 +6,7 @@ import TestSupport
 import Testing
 
 @testable import CommandLineKit
-@testable import SleepCommands
+@testable import Commands
 @testable import betterrest
 
 /// Which answers count, as `predict` shows it with a model of which the answers are known:

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Forms
 @testable import CommandLineKit
-@testable import SleepCommands
+@testable import Commands
 
 @Suite struct FormAnswerTests {
   /// The answer of a model on 20 November 2026 in Berlin, seen at `now`.

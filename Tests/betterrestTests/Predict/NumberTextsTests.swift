@@ -2,7 +2,7 @@ import MessageText
 import CommandLineKit
 import Testing
 
-@testable import SleepCommands
+@testable import Commands
 
 @Suite struct NumberTextsTests {
   @Test func appendsLiterals() {

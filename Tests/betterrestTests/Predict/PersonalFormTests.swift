@@ -6,7 +6,7 @@ import Testing
 
 @testable import Forms
 @testable import CommandLineKit
-@testable import SleepCommands
+@testable import Commands
 
 @Suite struct PersonalFormTests {
   private func form(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ModelCommands
+@testable import Commands
 @testable import SleepModel
 
 @Suite struct EvaluationReportTextTests {

@@ -2,7 +2,7 @@ import SleepModel
 import Testing
 
 @testable import CommandLineKit
-@testable import ModelCommands
+@testable import Commands
 
 @Suite struct TrainingStageTests {
   @Test func titles() {

@@ -3,7 +3,7 @@ import SleepModel
 import TestSupport
 import Testing
 
-@testable import ModelCommands
+@testable import Commands
 @testable import TabularRegression
 @testable import betterrest
 

@@ -1,8 +1,6 @@
-import CommandInputs
 import CommandLineKit
 import Foundation
 import SleepClock
-import SleepCommands
 import SleepDiary
 
 /// The shared environment of the diary commands: its location, the moment, and the time format.

@@ -1,8 +1,6 @@
-import CommandInputs
 import CommandLineKit
 import Foundation
 import SleepClock
-import SleepCommands
 import SleepDiary
 
 package enum EntryCompletion {

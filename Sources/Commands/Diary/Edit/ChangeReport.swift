@@ -1,7 +1,6 @@
 import CommandLineKit
 import MessageText
 import SleepClock
-import SleepCommands
 import SleepDiary
 
 struct ChangeReport {

@@ -1,6 +1,4 @@
-import CommandInputs
 import CommandLineKit
-import SleepCommands
 import SleepDiary
 
 /// `betterrest delete`: deletes entries.

@@ -1,6 +1,5 @@
 import CommandLineKit
 import Forms
-import SleepCommands
 import SleepDiary
 
 /// `betterrest edit` without fields: a form with the entry.

@@ -1,6 +1,4 @@
-import CommandInputs
 import CommandLineKit
-import SleepCommands
 import SleepDiary
 
 /// `betterrest undo`: undoes the latest commands of this device.

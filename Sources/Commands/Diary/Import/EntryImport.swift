@@ -1,7 +1,5 @@
-import CommandInputs
 import CommandLineKit
 import DiaryImport
-import SleepCommands
 import SleepDiary
 
 /// Imports exports into the diary.

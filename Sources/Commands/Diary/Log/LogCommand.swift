@@ -1,6 +1,4 @@
-import CommandInputs
 import CommandLineKit
-import SleepCommands
 import SleepDiary
 
 /// `betterrest log`: logs a night, a nap, stress, the day or a note.

@@ -1,6 +1,5 @@
 import CommandLineKit
 import Forms
-import SleepCommands
 import SleepDiary
 
 /// `betterrest log` without words: asks for missing entries and writes them in one command.

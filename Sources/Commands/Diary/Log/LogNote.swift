@@ -1,6 +1,5 @@
 import CommandLineKit
 import Forms
-import SleepCommands
 import SleepDiary
 
 /// `betterrest log note`: logs a note with its mood, which is predicted unless it is given.

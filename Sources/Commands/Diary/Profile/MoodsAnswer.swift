@@ -1,5 +1,4 @@
 import MessageText
-import CommandInputs
 import CommandLineKit
 import MoodPrediction
 

@@ -1,9 +1,7 @@
-import CommandInputs
 import CommandLineKit
 import MessageText
 import Reports
 import SleepClock
-import SleepCommands
 import SleepDiary
 
 /// What is known of the owner of the diary: their profile, nights, predictions and moods.

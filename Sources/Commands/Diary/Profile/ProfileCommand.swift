@@ -1,7 +1,5 @@
-import CommandInputs
 import CommandLineKit
 import MessageText
-import SleepCommands
 import SleepDiary
 
 /// `betterrest profile`: shows what is known about the owner of the diary, changes their profile, or

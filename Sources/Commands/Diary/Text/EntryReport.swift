@@ -1,7 +1,5 @@
-import CommandInputs
 import CommandLineKit
 import SleepClock
-import SleepCommands
 import SleepDiary
 
 struct EntryReport {

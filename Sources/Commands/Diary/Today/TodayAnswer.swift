@@ -2,7 +2,6 @@ import CommandLineKit
 import Foundation
 import MessageText
 import SleepClock
-import SleepCommands
 import SleepDiary
 
 /// The answer of `today`: tonight's bedtime and today's entries.

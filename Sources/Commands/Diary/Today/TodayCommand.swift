@@ -1,7 +1,5 @@
-import CommandInputs
 import CommandLineKit
 import SleepClock
-import SleepCommands
 import SleepDiary
 
 /// `betterrest today`: tonight's bedtime and today's entries.

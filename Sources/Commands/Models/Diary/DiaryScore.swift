@@ -1,6 +1,5 @@
 import MessageText
 import Charts
-import CommandInputs
 import CommandLineKit
 import Reports
 import SleepDiary

@@ -1,10 +1,8 @@
 import LearningSupport
 import Charts
-import CommandInputs
 import CommandLineKit
 import Reports
 import SleepModel
-import TextCommands
 
 /// `betterrest evaluate`: scores a model, or a training method, on the rows of a CSV.
 package struct EvaluateCommand: Command {

@@ -1,4 +1,3 @@
-import CommandInputs
 import CommandLineKit
 import MessageText
 import SleepModel

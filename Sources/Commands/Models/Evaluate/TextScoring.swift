@@ -1,11 +1,9 @@
 import Charts
-import CommandInputs
 import CommandLineKit
 import MessageText
 import Reports
 import SleepModel
 import TextClassification
-import TextCommands
 
 /// `evaluate` for a table of texts: scores a text classifier or its training.
 struct TextScoring {

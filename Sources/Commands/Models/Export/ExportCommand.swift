@@ -1,11 +1,9 @@
-import CommandInputs
 import CommandLineKit
 import MessageText
 import Reports
 import SleepDiary
 import SleepModel
 import TextClassification
-import TextCommands
 
 /// `betterrest export`: saves a model in the format of another program, or the diary for another
 /// device.

@@ -1,8 +1,6 @@
 import Charts
-import CommandInputs
 import CommandLineKit
 import MessageText
-import TextCommands
 
 /// `betterrest inspect`: describes a model.
 package struct InspectCommand: Command {

@@ -1,5 +1,4 @@
 import Charts
-import CommandInputs
 import CommandLineKit
 import MessageText
 import Reports

@@ -1,4 +1,3 @@
-import CommandInputs
 import MessageText
 import SleepModel
 

@@ -1,10 +1,8 @@
-import CommandInputs
 import CommandLineKit
 import LearningSupport
 import MessageText
 import Reports
 import SleepModel
-import TextCommands
 
 /// `betterrest train`: trains a model on a CSV and saves it.
 package struct TrainCommand: Command {

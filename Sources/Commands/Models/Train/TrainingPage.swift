@@ -1,4 +1,3 @@
-import CommandInputs
 import CommandLineKit
 import Reports
 import SleepModel

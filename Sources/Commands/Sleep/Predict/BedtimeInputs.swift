@@ -1,5 +1,4 @@
 import Forms
-import CommandInputs
 import CommandLineKit
 import Foundation
 import SleepClock

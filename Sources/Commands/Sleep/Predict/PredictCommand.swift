@@ -1,10 +1,8 @@
-import CommandInputs
 import CommandLineKit
 import Foundation
 import SleepClock
 import SleepModel
 import TextClassification
-import TextCommands
 
 /// `betterrest predict`: answers when to go to bed, for tonight or for every row of a CSV.
 package struct PredictCommand: Command {

@@ -1,9 +1,7 @@
-import CommandInputs
 import CommandLineKit
 import SleepDiary
 import SleepModel
 import TextClassification
-import TextCommands
 
 /// The question of `predict --input`: the prediction for every row of a CSV.
 struct RowsQuestion {

@@ -1,8 +1,6 @@
-import CommandInputs
 import CommandLineKit
 import SleepDiary
 import TextClassification
-import TextCommands
 
 /// The question of `predict --text`: which label a text has.
 struct TextQuestion {

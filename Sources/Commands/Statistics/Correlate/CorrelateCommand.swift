@@ -1,10 +1,7 @@
 import Charts
-import CommandInputs
 import CommandLineKit
-import DiaryCommands
 import DiaryStatistics
 import SleepClock
-import SleepCommands
 
 /// `betterrest correlate`: the links between the metrics of the diary.
 package enum CorrelateCommand: Command {

@@ -1,6 +1,4 @@
-import CommandInputs
 import CommandLineKit
-import DiaryCommands
 import DiaryStatistics
 import Foundation
 import SleepClock

@@ -1,7 +1,5 @@
 import Charts
-import CommandInputs
 import CommandLineKit
-import DiaryCommands
 import DiaryStatistics
 import MessageText
 import Reports

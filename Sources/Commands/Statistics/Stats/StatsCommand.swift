@@ -1,11 +1,7 @@
 import Charts
-import CommandInputs
 import CommandLineKit
-import DiaryCommands
 import DiaryStatistics
-import ModelCommands
 import SleepClock
-import SleepCommands
 
 /// `betterrest stats`: averages, trends and extremes of a day, a week, a month or a year.
 package enum StatsCommand: Command {

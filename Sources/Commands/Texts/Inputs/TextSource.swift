@@ -1,4 +1,3 @@
-import CommandInputs
 import CommandLineKit
 import LearningSupport
 import SleepModel

@@ -1,5 +1,4 @@
 import MessageText
-import CommandInputs
 import CommandLineKit
 import ModelFormats
 import Reports
