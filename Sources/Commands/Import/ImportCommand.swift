@@ -1,17 +1,16 @@
-import Commands
 import CommandLineKit
 import DiaryImport
 import MessageText
 
 /// `betterrest import`: imports entries into the diary, or a model that another program has trained;
 /// which one it is, the contents of the file say.
-enum ImportCommand: Command {
+package enum ImportCommand: Command {
   static let files = RepeatedParameter(
     "file", help: "What to import, or a folder with exports; - is standard input.",
     completion: .file(endings: ["csv", "json", "jsonl", "mlmodel", "xml"]), parse: { $0 })
   static let json = PredictCommand.json
 
-  static let declaration = CommandDeclaration(
+  package static let declaration = CommandDeclaration(
     name: "import", in: HelpSection.diary,
     abstract: "Import nights from an app, a diary or a Core ML model.",
     examples: """
@@ -28,7 +27,7 @@ enum ImportCommand: Command {
     ],
     rules: [.excludes(ModelImport.output, EntryImport.parameters)])
 
-  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let paths = try ImportPaths(arguments[files], in: session)
     var entries = EntryImport(arguments, in: session)
     for source in paths.sources {

@@ -4,13 +4,13 @@ import SleepClock
 import SleepDiary
 
 /// The shared environment of the diary commands: its location, the moment, and the time format.
-package struct DiaryContext {
+struct DiaryContext {
   let writer: DiaryWriter
   private let environment: [String: String]
-  package let style: ClockStyle
+  let style: ClockStyle
   let now: Date
 
-  package init(_ arguments: ParsedArguments, _ session: borrowing Session) {
+  init(_ arguments: ParsedArguments, _ session: borrowing Session) {
     now = session.now()
     environment = session.environment
     writer = DiaryLocation.writer(environment: session.environment, now: now)
@@ -23,17 +23,17 @@ package struct DiaryContext {
         ?? EnvironmentTimeZone(session.environment).timeZone)
   }
 
-  package func diary() throws(DiaryError) -> Diary { try writer.diary() }
+  func diary() throws(DiaryError) -> Diary { try writer.diary() }
 
-  package func clock(for diary: Diary) -> DiaryClock {
+  func clock(for diary: Diary) -> DiaryClock {
     DiaryClock(now: now, timeZone: style.timeZone, dayStart: diary.dayStart)
   }
 
   /// Whether the file that this device has written in the diary is there.
-  package var isWhole: Bool { writer.missingFile == nil }
+  var isWhole: Bool { writer.missingFile == nil }
 
   /// The current diary, with warnings about what of it is not used.
-  package func diary(in session: inout Session) throws -> Diary {
+  func diary(in session: inout Session) throws -> Diary {
     let diary = try diary()
     try session.warn(DiaryWarnings.warnings(of: diary, writer))
     return diary

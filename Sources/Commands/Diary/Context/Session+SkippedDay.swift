@@ -6,7 +6,7 @@ import SleepDiary
 extension Session {
   /// Warns if the day that a command is about did not exist in a time zone: only entries of other
   /// zones can be on it.
-  package mutating func warn(ifSkipped day: CalendarDay?, in timeZone: TimeZone) throws {
+  mutating func warn(ifSkipped day: CalendarDay?, in timeZone: TimeZone) throws {
     guard let day, !day.exists(in: timeZone) else { return }
     try warn([EntryError.skippedDay(day, timeZone).description])
   }

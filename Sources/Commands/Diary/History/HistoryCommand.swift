@@ -30,9 +30,9 @@ package enum HistoryCommand: Command {
   static let on = Option<String?>(
     "on", placeholder: "day", help: "Only this day: today, yesterday, mon, -3d, 2026-11-20.",
     parse: ValueParser.text)
-  package static let from = Option<String?>(
+  static let from = Option<String?>(
     "from", placeholder: "day", help: "From this day on.", parse: ValueParser.text)
-  package static let to = Option<String?>(
+  static let to = Option<String?>(
     "to", placeholder: "day", help: "Up to this day.", parse: ValueParser.text)
   static let contains = Option<String?>(
     "text", placeholder: "text", help: "Only entries with this text.",

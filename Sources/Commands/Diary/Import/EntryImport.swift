@@ -3,27 +3,27 @@ import DiaryImport
 import SleepDiary
 
 /// Imports exports into the diary.
-package struct EntryImport {
+struct EntryImport {
   static let dryRun = Flag("dry-run", help: "Show what would come in, but save nothing.")
   static let notes = Flag("notes", help: "Also import the notes of other programs.")
   static let columns = Option<ColumnMap?>(
     "columns", placeholder: "map",
     help: "What the columns of a table mean: out=Start,woke=End.",
     parse: ColumnMap.init(parsing:))
-  package static let parameters: [any Parameter] = [
+  static let parameters: [any Parameter] = [
     columns, notes, dryRun, DetailsOption.details, PredictCommand.timeZone, PredictCommand.locale,
   ]
 
-  package static let programs = DiaryImports.programs.joined(separator: ", ")
+  static let programs = DiaryImports.programs.joined(separator: ", ")
   /// The optional fields of a column map.
-  package static let otherFields = ColumnMap.fields
+  static let otherFields = ColumnMap.fields
     .filter { ![.bed, .out, .rise, .woke].contains($0) }.map(\.rawValue).joined(separator: ", ")
 
   private let arguments: ParsedArguments
   private let context: DiaryContext
   private var imports: DiaryImports
 
-  package init(_ arguments: ParsedArguments, in session: borrowing Session) {
+  init(_ arguments: ParsedArguments, in session: borrowing Session) {
     self.arguments = arguments
     context = DiaryContext(arguments, session)
     imports = DiaryImports(
@@ -34,12 +34,12 @@ package struct EntryImport {
       columns: arguments[Self.columns])
   }
 
-  package mutating func read(_ file: consuming ImportFile) throws { try imports.read(file) }
+  mutating func read(_ file: consuming ImportFile) throws { try imports.read(file) }
 
   /// Writes what was read, unless it is a dry run, and reports it.
   ///
   /// - Parameter skippedFiles: The number of files in folders that are not exports.
-  package func finish(skippedFiles: Int, in session: inout Session) throws {
+  func finish(skippedFiles: Int, in session: inout Session) throws {
     let isDry = arguments[Self.dryRun]
     let (plan, diary) = try made(isDry: isDry, in: &session)
     let report = ImportReport(

@@ -6,12 +6,12 @@ import MessageText
 import SystemFiles
 
 /// The files to import; a folder stands for the exports in it.
-package struct ImportPaths {
-  package private(set) var sources: [ByteSource] = []
+struct ImportPaths {
+  private(set) var sources: [ByteSource] = []
   /// The number of files in folders that are not supported exports.
-  package private(set) var skipped = 0
+  private(set) var skipped = 0
 
-  package init(_ paths: [String], in session: borrowing Session) throws {
+  init(_ paths: [String], in session: borrowing Session) throws {
     for path in paths {
       if path == "-" {
         sources.append(

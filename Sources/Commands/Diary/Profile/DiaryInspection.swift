@@ -4,13 +4,9 @@ import Reports
 import SleepDiary
 
 /// What the personal model has learned from the nights, in minutes throughout.
-package struct DiaryInspection {
+struct DiaryInspection {
   let model: PersonalSleepModel
   let diary: DiaryNights
-
-  package init(model: PersonalSleepModel, diary: DiaryNights) {
-    (self.model, self.diary) = (model, diary)
-  }
 
   private var nights: [LearningNight] { diary.nights }
   private var measuredCount: Int { nights.count { $0.isMeasured } }
@@ -42,7 +38,7 @@ package struct DiaryInspection {
   }
 
   /// The findings, remarks and a caution.
-  @Blocks package func blocks(adding remarks: [String] = []) -> [Block] {
+  @Blocks func blocks(adding remarks: [String] = []) -> [Block] {
     Block.facts(facts)
     remarks
     "These are associations in your nights so far; they do not say what causes what."

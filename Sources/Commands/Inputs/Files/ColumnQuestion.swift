@@ -5,19 +5,13 @@ import SleepModel
 import SystemFiles
 
 /// The question which column of a file is meant, where several could be.
-package struct ColumnQuestion {
+struct ColumnQuestion {
   let readLine: () throws -> String?
   let show: (String) throws -> Void
 
-  package init(
-    readLine: @escaping () throws -> String?, show: @escaping (String) throws -> Void
-  ) {
-    (self.readLine, self.show) = (readLine, show)
-  }
-
   /// The columns with what is answered about the columns of a file; unchanged without an answer,
   /// so that reading the file names the problem.
-  package func settling(
+  func settling(
     _ columns: ColumnSelection, in names: [String]
   ) throws -> ColumnSelection {
     var columns = columns
@@ -51,7 +45,7 @@ package struct ColumnQuestion {
 
 extension DataOptions {
   /// The columns, after a person at a terminal was asked about those that are not clear.
-  package static func settled(
+  static func settled(
     _ columns: ColumnSelection, in files: [String], in session: inout Session
   ) throws -> ColumnSelection {
     let isSeen = session.standardError.isTerminal || session.standardOutput.isTerminal

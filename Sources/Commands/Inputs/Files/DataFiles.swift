@@ -4,17 +4,17 @@ import SleepModel
 import SystemFiles
 
 /// The files that the command line names as one table; folders are replaced by their files.
-package struct DataFiles {
-  package let sources: [ByteSource]
+struct DataFiles {
+  let sources: [ByteSource]
   /// Their paths, with `-` for standard input.
-  package let names: [String]
+  let names: [String]
   /// A sentence for each file that is named more than once, by any path.
-  package let repetitions: [String]
+  let repetitions: [String]
 
   /// - Parameter names: Files and folders, and at most once `-` for standard input.
   /// - Throws: ``UsageError`` if standard input is named twice, ``TableError`` for an unusable
   ///   folder.
-  package init(_ names: [String], in session: borrowing Session) throws {
+  init(_ names: [String], in session: borrowing Session) throws {
     try Self.checkStandardInput(of: names)
     var (sources, paths): ([ByteSource], [String]) = ([], [])
     var identified = NamedFiles()
@@ -37,14 +37,14 @@ package struct DataFiles {
   }
 
   /// Throws ``UsageError`` if standard input is named twice.
-  package static func checkStandardInput(of names: [String]) throws(UsageError) {
+  static func checkStandardInput(of names: [String]) throws(UsageError) {
     guard names.count(where: { $0 == "-" }) <= 1 else {
       throw UsageError("Standard input, '-', can be read but once: name it once.")
     }
   }
 
   /// Whether all files can be read again.
-  package var areRegular: Bool {
+  var areRegular: Bool {
     names.allSatisfy { name in
       guard name != "-", let status = try? FileStatus(of: name) else { return false }
       return status.isRegular

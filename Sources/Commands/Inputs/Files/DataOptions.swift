@@ -6,42 +6,42 @@ import SleepModel
 import SystemFiles
 
 /// The options for the columns and the format of a CSV.
-package struct DataOptions {
-  package static let target = Option<String?>(
+struct DataOptions {
+  static let target = Option<String?>(
     "target", placeholder: "column", defaultText: "actualSleep",
     help: "The column to predict.", completion: .column, parse: ValueParser.text)
-  package static let features = Option<[String]?>(
+  static let features = Option<[String]?>(
     "features", placeholder: "a,b,c", defaultText: "wake,estimatedSleep,coffee",
     help: "The columns to learn from; with --target, all others.",
     completion: .columns,
     parse: { text in
       text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     })
-  package static let columns = Option<[String: String]?>(
+  static let columns = Option<[String: String]?>(
     "columns", placeholder: "map", defaultText: "found by their names",
     help: "What the file calls its columns: coffee=cups.",
     parse: { text in
       let assignments = try ColumnAssignments.parsed(text)
       return Dictionary(uniqueKeysWithValues: assignments.map { ($0.name, $0.column) })
     })
-  package static let weight = Option<String?>(
+  static let weight = Option<String?>(
     "weight", placeholder: "column",
     help: "A column that says how often each row counts.",
     completion: .column, parse: ValueParser.text)
-  package static let targetVariance = Option<String?>(
+  static let targetVariance = Option<String?>(
     "target-variance", placeholder: "column",
     help: "With --weight, the variance within each row's group.",
     completion: .column, parse: ValueParser.text)
-  package static let dropMissing = Flag(
+  static let dropMissing = Flag(
     "drop-missing", help: "Leave out rows with a missing value.")
 
-  package static let group = ParameterGroup(
+  static let group = ParameterGroup(
     "Data", [target, features, columns, weight, targetVariance, dropMissing])
 
   /// The columns to learn from and to predict.
   ///
   /// - Parameter files: The files that are read.
-  package static func selection(
+  static func selection(
     _ arguments: ParsedArguments, in files: [String], in session: inout Session
   ) throws -> ColumnSelection {
     try check(arguments)
@@ -60,7 +60,7 @@ package struct DataOptions {
   /// The columns as the files name them, of which a person may be asked.
   ///
   /// - Parameter guesses: Whether the files may have other names than the columns.
-  package static func named(
+  static func named(
     _ selection: ColumnSelection, _ arguments: ParsedArguments, guesses: Bool = true,
     in files: [String], in session: inout Session
   ) throws -> ColumnSelection {
@@ -77,14 +77,14 @@ package struct DataOptions {
   }
 
   /// Rejects variances of groups without group sizes.
-  package static func check(_ arguments: ParsedArguments) throws(UsageError) {
+  static func check(_ arguments: ParsedArguments) throws(UsageError) {
     guard arguments.contains(targetVariance), !arguments.contains(weight) else { return }
     throw UsageError(
       "'--target-variance' goes with '--weight', the column of the numbers of rows.")
   }
 
   /// Opens the file that the command line names, and counts its bytes for progress.
-  package static func reader(
+  static func reader(
     of path: String, columns: ColumnSelection, _ arguments: ParsedArguments,
     countedBy progress: WorkProgress? = nil, in session: borrowing Session
   ) throws -> CSVReader {
@@ -94,7 +94,7 @@ package struct DataOptions {
   }
 
   /// The file that the command line names; `-` is standard input.
-  package static func source(of path: String, in session: borrowing Session) -> ByteSource {
+  static func source(of path: String, in session: borrowing Session) -> ByteSource {
     path == "-"
       ? .descriptor(session.standardInput.number, name: "standard input") : .file(path)
   }

@@ -1,6 +1,6 @@
 import CommandLineKit
 
-package enum DetailsOption {
-  package static let details = Flag(
+enum DetailsOption {
+  static let details = Flag(
     "details", help: "Show the figures behind the answer, and how certain they are.")
 }

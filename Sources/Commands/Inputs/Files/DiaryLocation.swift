@@ -2,26 +2,26 @@ import CommandLineKit
 import Foundation
 import SleepDiary
 
-package enum DiaryLocation {
-  package static let variable = "BETTERREST_DIARY"
+enum DiaryLocation {
+  static let variable = "BETTERREST_DIARY"
 
-  package static func folder(environment: [String: String]) -> DiaryFolder {
+  static func folder(environment: [String: String]) -> DiaryFolder {
     if let path = environment[variable], !path.isEmpty { return DiaryFolder(path) }
     return DiaryFolder(UserFolder.data.path(environment: environment) + "/betterrest/diary")
   }
 
   /// Whether there is a diary, which may be empty.
-  package static func hasDiary(environment: [String: String]) -> Bool {
+  static func hasDiary(environment: [String: String]) -> Bool {
     !folder(environment: environment).files.isEmpty
   }
 
   /// The name of this device, which is stored outside of that folder.
-  package static func device(environment: [String: String]) -> DeviceName {
+  static func device(environment: [String: String]) -> DeviceName {
     DeviceName(path: UserFolder.state.path(environment: environment) + "/betterrest/device")
   }
 
   /// Reads the diary as this device, and writes to it.
-  package static func writer(
+  static func writer(
     environment: [String: String], now: Date = .distantPast
   ) -> DiaryWriter {
     DiaryWriter(
@@ -30,7 +30,7 @@ package enum DiaryLocation {
 
   /// Changes the diary; the first change fills the profile from the answers that an earlier version
   /// remembered.
-  package static func write(
+  static func write(
     environment: [String: String], now: Date, _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
     try UserFolder.makeFolder(of: device(environment: environment).path)
@@ -41,7 +41,7 @@ package enum DiaryLocation {
       using: &generator, filling: remembered?.answers ?? [:], change)
   }
 
-  package static let environmentManual = [
+  static let environmentManual = [
     ManualEntry(variable, "The folder of the diary."),
     ManualEntry("XDG_DATA_HOME", "The folder that contains betterrest/diary, the diary."),
     ManualEntry(
@@ -55,12 +55,12 @@ package enum DiaryLocation {
     ),
   ]
   #if os(macOS)
-    package static let filesManual = [
+    static let filesManual = [
       ManualEntry("~/Library/Application Support/betterrest/diary", folderText),
       ManualEntry("~/Library/Application Support/betterrest/config.json", rememberedText),
     ]
   #else
-    package static let filesManual = [
+    static let filesManual = [
       ManualEntry("~/.local/share/betterrest/diary", folderText),
       ManualEntry("~/.config/betterrest/config.json", rememberedText),
     ]

@@ -3,43 +3,43 @@ import CommandLineKit
 import SleepDiary
 
 /// The nights of the diary for training or scoring.
-package struct DiaryNights {
-  package let selection: NightSelection
+struct DiaryNights {
+  let selection: NightSelection
   /// Warnings about what of the diary is not used.
-  package let warnings: [String]
+  let warnings: [String]
 
-  package init(environment: [String: String]) throws(DiaryError) {
+  init(environment: [String: String]) throws(DiaryError) {
     let folder = DiaryLocation.folder(environment: environment)
     let diary = try Diary(contentsOf: folder.path, kinds: [.night, .nap, .day])
     self.init(diary, warnings: DiaryWarnings.warnings(of: diary, environment: environment))
   }
 
-  package init(_ diary: Diary, warnings: [String] = []) {
+  init(_ diary: Diary, warnings: [String] = []) {
     selection = NightSelection(diary.records(of: [.night, .nap, .day]))
     self.warnings = warnings
   }
 
-  package var nights: [LearningNight] { selection.nights }
+  var nights: [LearningNight] { selection.nights }
 
   /// Sleeps that are left out for one reason.
-  package struct Omission: Encodable {
+  struct Omission: Encodable {
     let count: Int
     let reason: String
   }
 
   /// The sleeps that are left out, most frequent reasons first.
-  package var omissions: [Omission] {
+  var omissions: [Omission] {
     selection.omissions.map { Omission(count: $0.value, reason: $0.key.text) }
       .sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
   }
 
-  package var omissionText: String? {
+  var omissionText: String? {
     omissions.isEmpty
       ? nil : omissions.map { "\(Plain.count($0.count)) (\($0.reason))" }.joined(separator: ", ")
   }
 
   /// Sentences on nights that users may expect to be left out.
-  package var notes: [String] {
+  var notes: [String] {
     let late = nights.count { $0.endsAfterNoon }
     guard late > 0 else { return [] }
     return [

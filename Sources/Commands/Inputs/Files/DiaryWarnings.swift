@@ -3,15 +3,15 @@ import MessageText
 import SleepDiary
 
 /// Warnings about what of the diary's files is not used, or missing.
-package enum DiaryWarnings {
+enum DiaryWarnings {
   private static let most = 5
 
-  package static func warnings(of diary: Diary, environment: [String: String]) -> [String] {
+  static func warnings(of diary: Diary, environment: [String: String]) -> [String] {
     warnings(of: diary, DiaryLocation.writer(environment: environment))
   }
 
   /// A warning for each line and file, up to a few, without the content of a line.
-  package static func warnings(of diary: Diary, _ writer: DiaryWriter) -> [String] {
+  static func warnings(of diary: Diary, _ writer: DiaryWriter) -> [String] {
     let missing = writer.missingFile.map { [$0.failure.text()] } ?? []
     let leftOut = diary.leftOutFiles.map { file in
       "\(file.name.printable(limit: 255)): \(file.reason). No answer uses it."
@@ -27,7 +27,7 @@ package enum DiaryWarnings {
   }
 
   /// The result instead of "no entries" if a file of the diary is missing.
-  package static let nothingThere =
+  static let nothingThere =
     "Part of your diary is missing, and the rest has nothing to show here.\n"
 
   private static func list(

@@ -3,18 +3,18 @@ import Foundation
 import SystemFiles
 
 /// The files that a command reads, which no output may replace.
-package struct InputFiles {
+struct InputFiles {
   private struct File {
-    package let what: String
+    let what: String
     /// `nil` for standard input.
-    package let path: String?
-    package let identity: FileIdentity?
+    let path: String?
+    let identity: FileIdentity?
   }
 
   private var files: [File] = []
 
   /// - Parameter paths: What is read, and from where; `-` is standard input, `nil` is nothing.
-  package init(_ paths: [(what: String, path: String?)], standardInput: FileDescriptor) {
+  init(_ paths: [(what: String, path: String?)], standardInput: FileDescriptor) {
     for (what, path) in paths {
       guard let path else { continue }
       let status = path == "-" ? try? FileStatus(of: standardInput) : try? FileStatus(of: path)
@@ -26,7 +26,7 @@ package struct InputFiles {
   }
 
   /// The files in `paths`, the diary and the saved answers, which no command may overwrite.
-  package init(_ paths: [(what: String, path: String?)], in session: borrowing Session) {
+  init(_ paths: [(what: String, path: String?)], in session: borrowing Session) {
     let environment = session.environment
     self.init(
       paths + [
@@ -39,7 +39,7 @@ package struct InputFiles {
   /// Throws ``UsageError`` if an output would replace one of these files, by any path.
   ///
   /// - Parameter output: What is written, as the subject of a sentence.
-  package func check(
+  func check(
     _ path: String, of option: String, for output: String
   ) throws(UsageError) {
     let identity = (try? FileStatus(of: path))?.identity

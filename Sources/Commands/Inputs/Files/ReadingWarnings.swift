@@ -4,7 +4,7 @@ import MessageText
 import SleepModel
 
 /// How missing values are used.
-package enum UseOfMissingValues {
+enum UseOfMissingValues {
   case fittingLinearModel
   case growingTrees
   case growingTreesOnLinearModel
@@ -25,7 +25,7 @@ package enum UseOfMissingValues {
 
 extension ReadingSummary {
   /// Warnings about the rows behind a result.
-  package func warnings(onMissing use: UseOfMissingValues) -> [String] {
+  func warnings(onMissing use: UseOfMissingValues) -> [String] {
     var warnings = [guessText].compactMap(\.self)
     if droppedRows > 0 {
       warnings.append("\(Plain.counted(droppedRows, "row")) with a missing value left out.")
@@ -92,7 +92,7 @@ extension [String] {
   }
 
   /// `a, b and c`.
-  package var formattedList: String {
+  var formattedList: String {
     guard let last, count > 1 else { return joined() }
     return dropLast().joined(separator: ", ") + " and " + last
   }

@@ -5,22 +5,22 @@ import SleepDiary
 import SystemFiles
 
 /// The file in which earlier versions remembered answers, which belong to the profile now.
-package struct RememberedFile {
-  package let path: String
+struct RememberedFile {
+  let path: String
   /// The answers as fields of the profile.
-  package let answers: [DiaryField: DiaryValue]
+  let answers: [DiaryField: DiaryValue]
 
   private static let fields: KeyValuePairs<String, DiaryField> = [
     "wake": .wake, "sleep": .need, "coffee": .coffee,
   ]
   private static let sizeLimit = 1 << 16
 
-  package static func path(environment: [String: String]) -> String {
+  static func path(environment: [String: String]) -> String {
     UserFolder.config.path(environment: environment) + "/betterrest/config.json"
   }
 
   /// Reads the file; a missing file has no answers.
-  package init(environment: [String: String]) throws(Failure) {
+  init(environment: [String: String]) throws(Failure) {
     path = Self.path(environment: environment)
     do {
       let file = try FileDescriptor(opening: path, O_RDONLY)

@@ -6,9 +6,9 @@ import SystemFiles
 ///
 /// Nothing may be lost: it has to be empty, or of the same kind and written by this program. Devices
 /// and pipes are written to, and replace nothing.
-package struct ReplacedFile {
+struct ReplacedFile {
   /// The beginning of the text; `nil` without a file or anything in it.
-  package let text: String?
+  let text: String?
 
   /// More than a page or a calendar needs to be recognized.
   private static let mostBytes = 1 << 20
@@ -18,7 +18,7 @@ package struct ReplacedFile {
   ///   - output: What is written, as the subject of a sentence.
   ///   - obstacle: What a text is, as an object, if the output must not replace it.
   /// - Throws: `UsageError` for a file that is to be kept.
-  package init(
+  init(
     _ path: String, of option: String, for output: String,
     unless obstacle: (_ text: String) -> String?
   ) throws(UsageError) {

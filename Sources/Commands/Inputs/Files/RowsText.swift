@@ -2,23 +2,18 @@ import MessageText
 import CommandLineKit
 
 /// The number of rows and, if it differs, their total weight.
-package struct RowsText {
-  package let rows: Int
-  package let totalWeight: Double?
-
-  package init(rows: Int, totalWeight: Double?) {
-    self.rows = rows
-    self.totalWeight = totalWeight
-  }
+struct RowsText {
+  let rows: Int
+  let totalWeight: Double?
 
   /// `10,000`, or `400 of total weight 10,000`.
-  package var text: String {
+  var text: String {
     guard let totalWeight else { return Plain.count(rows) }
     return "\(Plain.count(rows)) of total weight \(Plain.amount(totalWeight))"
   }
 
   /// The weight; `nil` if it equals the number of rows.
-  package static func totalWeight(_ weight: Double, rows: Int) -> Double? {
+  static func totalWeight(_ weight: Double, rows: Int) -> Double? {
     weight == Double(rows) ? nil : weight
   }
 }

@@ -5,11 +5,11 @@ extension Session {
   private static let threadsVariable = "BETTERREST_THREADS"
 
   /// The threads to use: those of the environment variable, or else as many as there are cores.
-  package var threads: Int {
+  var threads: Int {
     environment[Self.threadsVariable].flatMap { Int($0) }.map { min(max(1, $0), 1024) }
       ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
-  package static let threadsManual = ManualEntry(
+  static let threadsManual = ManualEntry(
     threadsVariable, "The threads to use, without an effect on results; else all cores.")
 }

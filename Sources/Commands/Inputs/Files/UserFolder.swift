@@ -2,7 +2,7 @@ import Foundation
 import SystemFiles
 
 /// The user's folders for program files (XDG Base Directory; Application Support on macOS).
-package enum UserFolder {
+enum UserFolder {
   /// Files that the program creates, such as models.
   case data
   /// Settings that a person may edit.
@@ -11,7 +11,7 @@ package enum UserFolder {
   case state
 
   /// The folder's path; the folder may not exist.
-  package func path(environment: [String: String]) -> String {
+  func path(environment: [String: String]) -> String {
     let variable =
       switch self {
       case .data: "XDG_DATA_HOME"
@@ -42,7 +42,7 @@ package enum UserFolder {
   #endif
 
   /// Creates the folder of a file if it does not exist.
-  package static func makeFolder(of path: String) throws(FileWriteError) {
+  static func makeFolder(of path: String) throws(FileWriteError) {
     do {
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)

@@ -3,9 +3,9 @@ import SleepDiary
 import SleepModel
 
 /// The built-in model's predictions for the nights of a diary.
-package enum BuiltInForecast {
+enum BuiltInForecast {
   /// Predicts the sleep in a sleep opportunity; unknown cups of coffee count as one.
-  package static func model() throws -> NightForecast.BuiltIn {
+  static func model() throws -> NightForecast.BuiltIn {
     let calculator = try SleepCalculator()
     return { opportunity, cups in
       let sleep = calculator.estimatedSleep(

@@ -1,17 +1,17 @@
 import SleepModel
 
 /// The model of a result, as JSON.
-package struct ModelIdentity: Encodable {
-  package let name: String
-  package let algorithm: String
+struct ModelIdentity: Encodable {
+  let name: String
+  let algorithm: String
   /// `nil` if the model was imported without one.
-  package let fingerprint: String?
+  let fingerprint: String?
   /// `true` if the model was trained on the made-up sample data; otherwise `nil`.
-  package let sampleData: Bool?
+  let sampleData: Bool?
   /// The number of nights that the personal model was trained on; `nil` for other models.
-  package let nights: Int?
+  let nights: Int?
 
-  package init(_ location: ModelLocation, _ model: RegressionModel) {
+  init(_ location: ModelLocation, _ model: RegressionModel) {
     name = location.name
     algorithm = model.algorithm.rawValue
     fingerprint = model.trainingFingerprint
@@ -19,7 +19,7 @@ package struct ModelIdentity: Encodable {
     nights = nil
   }
 
-  package init(personalNights nights: Int) {
+  init(personalNights nights: Int) {
     (name, algorithm, fingerprint, sampleData) = ("personal", "bayesianLinear", nil, nil)
     self.nights = nights
   }

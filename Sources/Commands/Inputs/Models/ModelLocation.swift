@@ -3,7 +3,7 @@ import Foundation
 import SleepModel
 import TextClassification
 
-package enum ModelLocation: Equatable {
+enum ModelLocation: Equatable {
   /// A file that the command line or the environment names.
   case file(String)
   /// The model that `train` saves for this user.
@@ -12,9 +12,9 @@ package enum ModelLocation: Equatable {
   case builtIn
 
   /// The environment variable that names a model.
-  package static let variable = "BETTERREST_MODEL"
+  static let variable = "BETTERREST_MODEL"
 
-  package static let option = Option<String?>(
+  static let option = Option<String?>(
     "model", placeholder: "file", defaultText: "your own, or else the built-in one",
     help: "A model file, or built-in; or else $\(variable).",
     completion: .file(endings: ["json", "mlmodel"]), parse: ValueParser.text
@@ -24,44 +24,44 @@ package enum ModelLocation: Equatable {
     ], files: [ownFile])
 
   /// The environment variable that determines the location of the user's own model.
-  package static let ownFolder = ManualEntry(
+  static let ownFolder = ManualEntry(
     "XDG_DATA_HOME", "The folder in which betterrest/model.json is your own model.")
   #if os(macOS)
-    package static let ownFile = ManualEntry(
+    static let ownFile = ManualEntry(
       "~/Library/Application Support/betterrest/model.json", ownFileText)
   #else
-    package static let ownFile = ManualEntry("~/.local/share/betterrest/model.json", ownFileText)
+    static let ownFile = ManualEntry("~/.local/share/betterrest/model.json", ownFileText)
   #endif
   private static let ownFileText =
     "Your own model, which train keeps; predict uses it while your diary has no nights."
 
   /// The model to use: the one asked for, or else the user's own, or else the built-in one.
-  package static func choice(
+  static func choice(
     _ arguments: ParsedArguments, environment: [String: String]
   ) -> ModelLocation {
     named(arguments, environment: environment) ?? ownOrBuiltIn(environment: environment)
   }
 
   /// The model of the option or the environment variable; `nil` without either.
-  package static func named(
+  static func named(
     _ arguments: ParsedArguments, environment: [String: String]
   ) -> ModelLocation? {
     let path = arguments[option] ?? environment[variable] ?? ""
     return path.isEmpty ? nil : path == builtInName ? .builtIn : .file(path)
   }
 
-  package static func ownOrBuiltIn(environment: [String: String]) -> ModelLocation {
+  static func ownOrBuiltIn(environment: [String: String]) -> ModelLocation {
     let own = ownPath(environment: environment)
     return FileManager.default.fileExists(atPath: own) ? .own(own) : .builtIn
   }
 
   /// The path at which `train` saves the user's own model.
-  package static func ownPath(environment: [String: String]) -> String {
+  static func ownPath(environment: [String: String]) -> String {
     UserFolder.data.path(environment: environment) + "/betterrest/model.json"
   }
 
   /// The location of the user's own model; throws ``UsageError`` if the target is not sleep.
-  package static func own(
+  static func own(
     forModelOf target: String, environment: [String: String]
   ) throws(UsageError) -> ModelLocation {
     guard target == SleepCalculator.target else {
@@ -72,7 +72,7 @@ package enum ModelLocation: Equatable {
   }
 
   /// The file that `--output` names; throws ``UsageError`` for `-` and for one of `inputs`.
-  package static func saved(
+  static func saved(
     to path: String, besides inputs: InputFiles
   ) throws(UsageError) -> ModelLocation {
     guard path != "-" else {
@@ -83,20 +83,20 @@ package enum ModelLocation: Equatable {
   }
 
   /// The file of the model; `nil` for the built-in one.
-  package var path: String? {
+  var path: String? {
     switch self {
     case .file(let path), .own(let path): path
     case .builtIn: nil
     }
   }
 
-  package var name: String { path ?? Self.builtInName }
+  var name: String { path ?? Self.builtInName }
 
   /// The name of the built-in model, also as a value of the option.
   private static let builtInName = "built-in"
 
   /// The model, whatever its kind.
-  package func savedModel() throws(ModelFileError) -> SavedModel {
+  func savedModel() throws(ModelFileError) -> SavedModel {
     do throws(ModelFileError) {
       return .regressor(try model())
     } catch {
@@ -105,7 +105,7 @@ package enum ModelLocation: Equatable {
     }
   }
 
-  package func model() throws(ModelFileError) -> RegressionModel {
+  func model() throws(ModelFileError) -> RegressionModel {
     switch self {
     case .file(let path), .own(let path): try RegressionModel(contentsOf: path)
     case .builtIn: try .builtIn()
@@ -114,14 +114,14 @@ package enum ModelLocation: Equatable {
 }
 
 /// A model of any kind.
-package enum SavedModel {
+enum SavedModel {
   case regressor(RegressionModel)
   case textClassifier(TextClassifier)
 }
 
 extension InputFiles {
   /// The model in use, the user's own model, and the user's other files.
-  package init(model path: String?, in session: borrowing Session) {
+  init(model path: String?, in session: borrowing Session) {
     self.init(
       [
         ("the model", path),

@@ -4,7 +4,7 @@ import SleepModel
 
 extension RegressionModel {
   /// The kind of model in a few words: `a linear model and 12 trees`.
-  package var kind: String {
+  var kind: String {
     let base =
       switch origin {
       case nil: training.parameters?.base == .mean ? "the mean" : "a linear model"
@@ -22,5 +22,5 @@ extension RegressionModel {
   }
 
   /// The unit of the target with a leading space, if known: ` s` for sleep.
-  package var unit: String { target == SleepCalculator.target ? " s" : "" }
+  var unit: String { target == SleepCalculator.target ? " s" : "" }
 }

@@ -1,17 +1,17 @@
 import SleepModel
 
 /// The notice below an answer of a model that was trained on the made-up sample data.
-package enum SampleNotice {
-  package static func lines(for model: RegressionModel) -> [String] {
+enum SampleNotice {
+  static func lines(for model: RegressionModel) -> [String] {
     caution(for: model).map { ["\($0) Log a night for your own: betterrest log"] } ?? []
   }
 
   /// The caution for any answer of such a model.
-  package static func caution(for model: RegressionModel) -> String? {
+  static func caution(for model: RegressionModel) -> String? {
     applies(to: model) ? "Example data, not medical advice." : nil
   }
 
-  package static func applies(to model: RegressionModel) -> Bool {
+  static func applies(to model: RegressionModel) -> Bool {
     sample.map { model.sharesTrainingRows(with: $0) } ?? false
   }
 

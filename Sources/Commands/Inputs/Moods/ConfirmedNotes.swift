@@ -3,16 +3,16 @@ import MoodPrediction
 import SleepDiary
 
 /// The notes of the diary whose mood was chosen or confirmed: saved guesses never count.
-package struct ConfirmedNotes: Sendable {
-  package let notes: [PersonalMoods.Note]
+struct ConfirmedNotes: Sendable {
+  let notes: [PersonalMoods.Note]
   /// The identifier of the last note of any kind, from which on others can be told apart.
-  package let lastID: String?
-  package let fingerprint: String
+  let lastID: String?
+  let fingerprint: String
   /// Warnings about what of the diary is not used.
-  package let warnings: [String]
+  let warnings: [String]
 
   /// Reads the diary; with `id`, only notes written after that one count.
-  package init(environment: [String: String], after id: String? = nil) throws(DiaryError) {
+  init(environment: [String: String], after id: String? = nil) throws(DiaryError) {
     let diary = try Diary(
       contentsOf: DiaryLocation.folder(environment: environment).path, kinds: [.note])
     warnings = DiaryWarnings.warnings(of: diary, environment: environment)

@@ -4,22 +4,22 @@ import MoodPrediction
 import SystemFiles
 
 /// What is known on this device about the personal model of moods.
-package struct MoodKnowledge: Codable {
+struct MoodKnowledge: Codable {
   /// The notes that it was trained on last.
-  package private(set) var fingerprint: String?
-  package private(set) var noteCount: Int?
-  package private(set) var accuracy: Double?
-  package private(set) var builtInAccuracy: Double?
+  private(set) var fingerprint: String?
+  private(set) var noteCount: Int?
+  private(set) var accuracy: Double?
+  private(set) var builtInAccuracy: Double?
   /// The 95 % interval of the difference of the two accuracies.
-  package private(set) var lower: Double?
-  package private(set) var upper: Double?
-  package private(set) var isBetter = false
+  private(set) var lower: Double?
+  private(set) var upper: Double?
+  private(set) var isBetter = false
   private var isAnnounced = false
   /// Only notes with a later identifier count, since what was learned before was forgotten.
-  package private(set) var learnsAfter: String?
+  private(set) var learnsAfter: String?
 
   /// Reads what is known; nothing, if there is no readable file.
-  package init(environment: [String: String]) {
+  init(environment: [String: String]) {
     let file = URL(filePath: Self.path(environment: environment))
     guard let data = try? Data(contentsOf: file),
       let known = try? JSONDecoder().decode(MoodKnowledge.self, from: data)
@@ -74,7 +74,7 @@ package struct MoodKnowledge: Codable {
     UserFolder.data.path(environment: environment) + "/betterrest/moods.json"
   }
 
-  package mutating func save(
+  mutating func save(
     _ learned: PersonalMoods, of notes: ConfirmedNotes, environment: [String: String]
   ) throws {
     fingerprint = notes.fingerprint
@@ -93,14 +93,14 @@ package struct MoodKnowledge: Codable {
   }
 
   /// Forgets the personal model, and every note up to now.
-  package mutating func forget(upTo id: String?, environment: [String: String]) throws {
+  mutating func forget(upTo id: String?, environment: [String: String]) throws {
     try discard(environment: environment)
     learnsAfter = id
     try save(environment: environment)
   }
 
   /// Deletes the personal model, for which too few notes are left.
-  package mutating func discard(environment: [String: String]) throws {
+  mutating func discard(environment: [String: String]) throws {
     for path in Self.modelPaths(environment: environment) {
       do throws(SystemError) {
         try SystemError.check { unlink(path) }
@@ -115,7 +115,7 @@ package struct MoodKnowledge: Codable {
   }
 
   /// Whether it has to be said that the personal model predicts from now on; that is said once.
-  package mutating func announces(environment: [String: String]) -> Bool {
+  mutating func announces(environment: [String: String]) -> Bool {
     guard isBetter, !isAnnounced else { return false }
     isAnnounced = true
     try? save(environment: environment)

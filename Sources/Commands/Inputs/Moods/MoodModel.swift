@@ -6,21 +6,21 @@ import SleepDiary
 import TextClassification
 
 /// The model that predicts the mood of a note: the built-in one, or one learned from the diary.
-package struct MoodModel: Sendable {
-  package let classifier: TextClassifier
+struct MoodModel: Sendable {
+  let classifier: TextClassifier
   /// The number of notes that the model was learned from; `nil` for the built-in one.
-  package let noteCount: Int?
+  let noteCount: Int?
 
-  package var name: String { noteCount == nil ? "built-in" : "personal" }
+  var name: String { noteCount == nil ? "built-in" : "personal" }
 
-  package static func builtIn() throws -> MoodModel {
+  static func builtIn() throws -> MoodModel {
     MoodModel(classifier: try .builtInMoods(), noteCount: nil)
   }
 
   /// The personal model if it is better than the built-in one.
   ///
   /// It is trained when the notes with a chosen or confirmed mood have changed.
-  package static func current(environment: [String: String]) throws -> MoodModel {
+  static func current(environment: [String: String]) throws -> MoodModel {
     let builtIn = try builtIn()
     var knowledge = MoodKnowledge(environment: environment)
     let notes =
@@ -57,7 +57,7 @@ package struct MoodModel: Sendable {
   }
 
   /// Predicts the moods of notes; the model is loaded with the first one.
-  package static func predictor(environment: [String: String]) -> MoodPredictor {
+  static func predictor(environment: [String: String]) -> MoodPredictor {
     let loaded = Locked<TextScorer??>(nil)
     return { text in
       guard text.contains(where: { $0.isLetter || $0.isEmoji }) else { return nil }

@@ -6,23 +6,23 @@ import SleepModel
 
 /// `betterrest evaluate`: scores a model, or a training method, on the rows of a CSV.
 package struct EvaluateCommand: Command {
-  package static let data = Argument(
+  static let data = Argument(
     optional: "data",
     help: "The CSV to predict; - is standard input.",
     completion: .table,
     parse: ValueParser.text)
-  package static let folds = Option<Int?>(
+  static let folds = Option<Int?>(
     "folds", placeholder: "count",
     help: "Cross-validate training instead of scoring a model.",
     parse: ValueParser.wholeNumber(in: Int.min...Int.max))
   static let maxRMSE = Option<Double?>(
     "max-rmse", placeholder: "limit", help: "Fail if the RMSE is above this.",
     parse: ValueParser.number(in: 0...))
-  package static let against = Option<String?>(
+  static let against = Option<String?>(
     "against", placeholder: "file",
     help: "Compare with this model; fail if significantly worse.",
     completion: .file(endings: ["json", "mlmodel"]), parse: ValueParser.text)
-  package static let json = Flag("json", help: "Print the result as JSON.")
+  static let json = Flag("json", help: "Print the result as JSON.")
 
   static let diary = Flag(
     "diary", help: "Score the predictions for the nights of your diary.")

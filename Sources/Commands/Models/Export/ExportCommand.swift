@@ -8,7 +8,7 @@ import TextClassification
 /// `betterrest export`: saves a model in the format of another program, or the diary for another
 /// device.
 package struct ExportCommand: Command {
-  package enum Format: String, CaseIterable, Sendable {
+  enum Format: String, CaseIterable, Sendable {
     case coreml, onnx
     /// An ONNX graph that takes its inputs as one matrix.
     case onnxMatrix = "onnx-matrix"
@@ -20,11 +20,11 @@ package struct ExportCommand: Command {
     }
   }
 
-  package static let format = Option(
+  static let format = Option(
     required: "format", placeholder: "format",
     help: "coreml, onnx or onnx-matrix for a model, or diary.",
     completion: .choice(of: Format.self), parse: ValueParser.choice(of: Format.self))
-  package static let output = Option(
+  static let output = Option(
     required: "output", short: "o", placeholder: "file", help: "Where to save it.",
     completion: .file(endings: ["mlmodel", "onnx", "jsonl"]), parse: ValueParser.text)
   /// What a model says about itself.
@@ -42,7 +42,7 @@ package struct ExportCommand: Command {
     }
     return (label, String(parts[1]))
   }
-  package static let json = Flag("json", help: "Print the result as JSON.")
+  static let json = Flag("json", help: "Print the result as JSON.")
 
   package static let declaration = CommandDeclaration(
     name: "export", in: HelpSection.models,

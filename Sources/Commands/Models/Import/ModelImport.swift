@@ -5,19 +5,19 @@ import Reports
 import SleepModel
 
 /// Imports a model that another program has trained.
-package enum ModelImport {
-  package static let output = Option<String?>(
+enum ModelImport {
+  static let output = Option<String?>(
     "output", short: "o", placeholder: "file", defaultText: "your own model",
     help: "Where to save the model.", completion: .file(ending: "json"),
     parse: ValueParser.text
   ).from(environment: [ModelLocation.ownFolder], files: [ModelLocation.ownFile])
 
-  package static func recognizes(_ file: borrowing ImportFile) -> Bool {
+  static func recognizes(_ file: borrowing ImportFile) -> Bool {
     RegressionModel.isCoreML(file.head) || file.name.hasSuffix(".mlmodel")
   }
 
   /// - Parameter path: The path of the file as given, which the model must not replace.
-  package static func run(
+  static func run(
     _ file: consuming ImportFile, at path: String, _ arguments: ParsedArguments,
     asJSON: Bool, in session: inout Session
   ) throws {

@@ -4,7 +4,7 @@ import MessageText
 
 /// `betterrest inspect`: describes a model.
 package struct InspectCommand: Command {
-  package static let json = Flag("json", help: "Print the result as JSON.")
+  static let json = Flag("json", help: "Print the result as JSON.")
   static let plot = Flag(
     "plot", help: "Draw the importance and the effect of each feature.")
 

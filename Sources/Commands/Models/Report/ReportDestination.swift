@@ -2,22 +2,22 @@ import CommandLineKit
 import Reports
 
 /// The destination of `--report`, checked before the work to report errors at once.
-package struct ReportDestination: ~Copyable {
-  package static let option = Option<String?>(
+struct ReportDestination: ~Copyable {
+  static let option = Option<String?>(
     "report", placeholder: "file",
     help: "Write a page with charts; - is standard output.",
     completion: .file(ending: "html"), parse: ValueParser.text)
 
-  package let isWanted: Bool
+  let isWanted: Bool
   /// Whether the page replaces the text on standard output.
-  package let isStandardOutput: Bool
+  let isStandardOutput: Bool
   private var file: FileOutput?
 
   /// Opens the file that the command line names, if any.
   ///
   /// It must not be one of `inputs`, or anything but a page of the same kind. A page of the diary is
   /// private. `others` take standard output as well, so that they exclude a page there.
-  package init(
+  init(
     _ arguments: ParsedArguments, of kind: PageKind = .evaluation, beside others: [Flag] = [],
     inputs: InputFiles
   ) throws {
@@ -40,7 +40,7 @@ package struct ReportDestination: ~Copyable {
     file = try FileOutput(path, isPrivate: kind == .diary)
   }
 
-  package consuming func write(
+  consuming func write(
     _ document: Document, standardOutput: inout StandardStream
   ) throws {
     let page = document.page(version: Release.version)

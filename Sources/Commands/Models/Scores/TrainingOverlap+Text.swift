@@ -1,7 +1,7 @@
 import SleepModel
 
 extension TrainingOverlap {
-  package var text: String {
+  var text: String {
     switch self {
     case .complete: "all"
     case .partial(let share): Self.text(share)
@@ -13,7 +13,7 @@ extension TrainingOverlap {
   }
 
   /// The training rows among the rows, as the object of a sentence.
-  package var object: String { self == .complete ? "these rows" : "\(text) of these rows" }
+  var object: String { self == .complete ? "these rows" : "\(text) of these rows" }
 
   /// What the overlap means for the error on rows to validate on.
   var validationWarning: String? {

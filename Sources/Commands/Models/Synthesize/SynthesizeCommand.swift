@@ -4,10 +4,10 @@ import SleepModel
 
 /// `betterrest synthesize`: writes sample rows.
 package struct SynthesizeCommand: Command {
-  package static let rows = Argument<Int?>(
+  static let rows = Argument<Int?>(
     optional: "rows", help: "How many nights to write; without it, 10000.",
     parse: ValueParser.wholeNumber(in: 0...))
-  package static let seed = Option(
+  static let seed = Option(
     "seed", placeholder: "number", default: UInt64(26),
     help: "The seed for random numbers.",
     parse: ValueParser.seed)

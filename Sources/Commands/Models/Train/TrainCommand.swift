@@ -6,23 +6,23 @@ import SleepModel
 
 /// `betterrest train`: trains a model on a CSV and saves it.
 package struct TrainCommand: Command {
-  package static let data = RepeatedParameter(
+  static let data = RepeatedParameter(
     "data",
     help: "The CSV files or folders to train on, read as one; - is standard input.",
     completion: .table, parse: ValueParser.text)
-  package static let output = Option<String?>(
+  static let output = Option<String?>(
     "output", short: "o", placeholder: "file", defaultText: "your own model",
     help: "Where to save the model.", completion: .file(ending: "json"), parse: ValueParser.text
   ).from(environment: [ModelLocation.ownFolder], files: [ModelLocation.ownFile])
-  package static let folds = Option(
+  static let folds = Option(
     "folds", placeholder: "count", default: 5,
     help: "The folds of the cross-validation; 0 for none.",
     parse: ValueParser.wholeNumber(in: Int.min...Int.max))
-  package static let validation = Option<String?>(
+  static let validation = Option<String?>(
     "validation", placeholder: "file",
     help: "Validate on these rows instead.",
     completion: .table, parse: ValueParser.text)
-  package static let json = Flag("json", help: "Print the result as JSON.")
+  static let json = Flag("json", help: "Print the result as JSON.")
 
   package static let declaration = CommandDeclaration(
     name: "train", in: HelpSection.models,

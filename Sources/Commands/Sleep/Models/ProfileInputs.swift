@@ -2,19 +2,19 @@ import SleepClock
 import SleepDiary
 
 /// The inputs of a bedtime among the fields of a profile.
-package struct ProfileInputs {
+struct ProfileInputs {
   private let fields: [DiaryField: DiaryValue]
 
-  package init(_ fields: [DiaryField: DiaryValue]) { self.fields = fields }
+  init(_ fields: [DiaryField: DiaryValue]) { self.fields = fields }
 
   var wake: WakeSchedule? { fields[.wake]?.text.flatMap { try? WakeSchedule(parsing: $0) } }
-  package var sleep: SleepAmount? { fields[.need]?.number.flatMap { try? SleepAmount(hours: $0) } }
-  package var coffee: CoffeeAmount? {
+  var sleep: SleepAmount? { fields[.need]?.number.flatMap { try? SleepAmount(hours: $0) } }
+  var coffee: CoffeeAmount? {
     fields[.coffee]?.number.flatMap { try? CoffeeAmount(cups: $0) }
   }
 
   /// The answers in words: `waking at 6:30 AM Mon-Fri; 8 h of sleep; 2 cups of coffee`.
-  package func text(_ figures: FigureFormat) -> String {
+  func text(_ figures: FigureFormat) -> String {
     [
       wake.map { "waking at \($0.text(figures))" },
       sleep.map { "\(figures.duration($0)) of sleep" },

@@ -34,7 +34,7 @@ enum NightNotes {
 
 extension Bedtime {
   /// The bedtime among others: `22:24`, or `02:43 (second)` if clocks show it twice.
-  package func text(in clock: ClockStyle) -> String {
+  func text(in clock: ClockStyle) -> String {
     let text = clock.text(of: date)
     for case .repeated(.bedtime, _, _, let isFirst) in clockChanges {
       return "\(text) (\(isFirst ? "first" : "second"))"

@@ -3,7 +3,7 @@ import SleepClock
 import SleepDiary
 
 /// The answer to one question: the bedtime, how it is computed, and warnings.
-package struct BedtimeAnswer: PredictAnswer {
+struct BedtimeAnswer: PredictAnswer {
   let night: Bedtime
   let sleep: SleepAmount
   let coffee: CoffeeAmount

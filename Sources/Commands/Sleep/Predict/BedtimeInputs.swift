@@ -94,7 +94,7 @@ struct BedtimeInputs {
 
 extension Amounts {
   /// Parses a single amount; ranges are errors.
-  package init(parsingOne text: String) throws(BedtimeInputError) {
+  init(parsingOne text: String) throws(BedtimeInputError) {
     self.init(try Amount(parsing: text))
   }
 }

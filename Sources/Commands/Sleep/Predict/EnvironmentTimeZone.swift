@@ -5,11 +5,11 @@ import SleepClock
 
 /// The time zone of a run without `--time-zone`: that of `TZ`, or else the system's.
 package struct EnvironmentTimeZone: Sendable {
-  package let timeZone: TimeZone
+  let timeZone: TimeZone
   /// The value of `TZ` if it names no time zone; times are then in UTC.
   private let unnamed: String?
 
-  package init(_ environment: [String: String]) {
+  init(_ environment: [String: String]) {
     guard let text = environment["TZ"] else {
       (timeZone, unnamed) = (.current, nil)
       return

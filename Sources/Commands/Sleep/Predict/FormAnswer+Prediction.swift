@@ -6,7 +6,7 @@ import SleepClock
 import SleepModel
 
 extension FormAnswer {
-  package init(
+  init(
     to question: BedtimeQuestion, in context: PredictContext,
     predict: (BedtimeQuestion, ClockInstant) throws -> BedtimeAnswer
   ) throws {

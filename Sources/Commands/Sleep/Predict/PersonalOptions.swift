@@ -2,13 +2,13 @@ import CommandLineKit
 import SleepModel
 
 /// The options of the personal model.
-package struct PersonalOptions {
+struct PersonalOptions {
   /// The option for a model; without it, the nights of the diary precede the user's own model.
-  package static let model = ModelLocation.option.describingDefault(
+  static let model = ModelLocation.option.describingDefault(
     "your nights, then your own model, then the built-in one")
-  package static let noDiary = Flag(
+  static let noDiary = Flag(
     "no-diary", help: "Ignore the nights in your diary.")
-  package static let sure = Option<Double?>(
+  static let sure = Option<Double?>(
     "sure", placeholder: "share",
     help: "Go to bed early enough on this share of nights: 0.8 is four in five."
   ) { word in

@@ -6,34 +6,34 @@ import TextClassification
 
 /// `betterrest predict`: answers when to go to bed, for tonight or for every row of a CSV.
 package struct PredictCommand: Command {
-  package static let wake = Option(
+  static let wake = Option(
     "wake", placeholder: "time", default: WakeSchedule.default,
     help: "When you want to wake up: 07:00, 7am; or by day: Mon-Fri 06:30, Sat-Sun 08:00.",
     parse: ValueParser.question(WakeSchedule.init(parsing:))
   )
-  package static let sleep = Option(
+  static let sleep = Option(
     "sleep", placeholder: "hours", default: Amounts(SleepAmount.default), defaultText: "8",
     help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45; or a range: 7...9.",
     parse: ValueParser.question(Amounts<SleepAmount>.init(parsing:))
   )
-  package static let coffee = Option(
+  static let coffee = Option(
     "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.default), defaultText: "1",
     help: "Cups of coffee a day, 0 to 20; or a range: 0...4, 0...8:2.",
     parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsing:))
   )
-  package static let bed = Option<ClockTime?>(
+  static let bed = Option<ClockTime?>(
     "bed", placeholder: "time",
     help: "Find the alarm time for this bedtime or, with --wake, how much coffee fits.",
     parse: ValueParser.question(ClockTime.init(parsing:)))
-  package static let date = Option<CalendarDay?>(
+  static let date = Option<CalendarDay?>(
     "on", placeholder: "YYYY-MM-DD", defaultText: "the next such morning",
     help: "The day you wake up.", parse: ValueParser.question(CalendarDay.init(parsing:)))
-  package static let timeZone = Option<TimeZone?>(
+  static let timeZone = Option<TimeZone?>(
     "time-zone", placeholder: "name", defaultText: "the system's",
     help: "Where you sleep: Asia/Tokyo.", completion: .timeZone,
     parse: ValueParser.question(TimeZoneIdentifier.timeZone(parsing:))
   ).from(environment: [ManualEntry("TZ", "The name of the time zone if --time-zone is not given.")])
-  package static let locale = Option<Locale?>(
+  static let locale = Option<Locale?>(
     "locale", placeholder: "name", defaultText: "the system's",
     help: "How times, dates and numbers are written: en_US, de_DE.", completion: .locale,
     parse: ValueParser.question(LocaleIdentifier.locale(parsing:))
@@ -45,20 +45,20 @@ package struct PredictCommand: Command {
       ManualEntry("LC_NUMERIC", "How numbers are written if LC_ALL is not set."),
       ManualEntry("LANG", "The same, if none of the others is set."),
     ])
-  package static let input = Option<String?>(
+  static let input = Option<String?>(
     "input", short: "i", placeholder: "file",
     help: "Predict every row of this CSV; - is standard input.", completion: .table,
     parse: ValueParser.text)
-  package static let text = Option<String?>(
+  static let text = Option<String?>(
     "text", placeholder: "text",
     help: "Guess the mood of this text or, by the classifier of --model, its label.",
     parse: ValueParser.text)
-  package static let output = Option<String?>(
+  static let output = Option<String?>(
     "output", short: "o", placeholder: "file", defaultText: "standard output",
     help: "Where to write the predicted rows.",
     completion: .file(ending: "csv"), parse: ValueParser.text)
-  package static let json = Flag("json", help: "Print the result as JSON.")
-  package static let interactive = Flag(
+  static let json = Flag("json", help: "Print the result as JSON.")
+  static let interactive = Flag(
     "interactive", help: "Open the form, starting with these values.")
 
   package static let declaration = CommandDeclaration(
@@ -115,7 +115,7 @@ package struct PredictCommand: Command {
 
 extension ValueParser {
   /// Parses a value with the library, and returns its error as the end of a sentence.
-  package static func question<Value>(
+  static func question<Value>(
     _ parse: @escaping @Sendable (String) throws(BedtimeInputError) -> Value
   ) -> @Sendable (String) throws -> Value {
     { word in

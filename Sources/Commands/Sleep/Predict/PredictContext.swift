@@ -5,7 +5,7 @@ import SleepClock
 import SleepModel
 
 /// The model, the clock and the day that all answers of a run share.
-package struct PredictContext {
+struct PredictContext {
   let model: BedtimeModel
   let clock: ClockStyle
   var now: Date

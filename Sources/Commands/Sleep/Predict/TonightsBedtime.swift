@@ -3,13 +3,13 @@ import SleepClock
 import SleepDiary
 
 /// Tonight's bedtime for other commands, as `predict` computes it without options.
-package struct TonightsBedtime {
+struct TonightsBedtime {
   private let answer: BedtimeAnswer
   /// The announcement that answers now come from the diary, if it was not shown before.
   private let announcement: PersonalAnnouncement?
 
   /// - Parameter arguments: Those of another command that shares some options with `predict`.
-  package init(
+  init(
     _ arguments: ParsedArguments, diary: Diary, in session: inout Session
   ) throws {
     let arguments = arguments.adapted(to: PredictCommand.declaration)
@@ -27,19 +27,19 @@ package struct TonightsBedtime {
       coffee: given.coffee.value.values[0])
   }
 
-  package var json: any Encodable { answer.json }
+  var json: any Encodable { answer.json }
 
   /// The bedtime, how it is computed, and warnings, in the words of `predict`.
-  package func lines(in style: TextStyle) -> [String] {
+  func lines(in style: TextStyle) -> [String] {
     answer.shortLines(in: style)
       + (announcement == nil ? [] : [style.dim(PersonalAnnouncement.text)])
   }
 
   /// The bedtime and how it is computed, as a paragraph.
-  package var sentence: String {
+  var sentence: String {
     "Your ideal bedtime is \(answer.clockText): \(answer.explanation.amount)."
   }
 
   /// Must be called once the announcement was shown.
-  package func rememberAnnouncement() { announcement?.remember() }
+  func rememberAnnouncement() { announcement?.remember() }
 }

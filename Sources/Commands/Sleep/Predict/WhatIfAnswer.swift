@@ -91,8 +91,8 @@ struct WhatIfAnswer: PredictAnswer {
   }
 
   private struct Column {
-    package let title: String
-    package let cell: (BedtimeAnswer, ClockStyle) -> String
+    let title: String
+    let cell: (BedtimeAnswer, ClockStyle) -> String
   }
 
   private static func columns(of varied: Varied) -> [Column] {

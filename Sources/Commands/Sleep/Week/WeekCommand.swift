@@ -5,18 +5,18 @@ import SleepModel
 /// `betterrest week`: the bedtimes of the coming seven nights.
 package enum WeekCommand: Command {
   /// Like the option of `predict`, but without ranges.
-  package static let sleep = Option(
+  static let sleep = Option(
     "sleep", placeholder: "hours", default: Amounts(SleepAmount.default), defaultText: "8",
     help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45.",
     parse: ValueParser.question(Amounts<SleepAmount>.init(parsingOne:))
   )
   /// Like the option of `predict`, but without ranges.
-  package static let coffee = Option(
+  static let coffee = Option(
     "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.default), defaultText: "1",
     help: "Cups of coffee a day, 0 to 20.",
     parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsingOne:))
   )
-  package static let date = Option<CalendarDay?>(
+  static let date = Option<CalendarDay?>(
     "on", placeholder: "YYYY-MM-DD", defaultText: "the next one",
     help: "The day of the first morning.",
     parse: ValueParser.question(CalendarDay.init(parsing:)))

@@ -9,7 +9,7 @@ struct WeekTable {
   private enum Column: CaseIterable {
     case day, wake, bedtime, earliest, latest, total, shift
 
-    package var title: String {
+    var title: String {
       switch self {
       case .day: "Day"
       case .wake: "Wake"

@@ -5,15 +5,15 @@ import SleepModel
 import TextClassification
 
 /// The rows of tables of texts, with those that were left out.
-package struct LabelledRows {
-  package private(set) var texts: [String] = []
-  package private(set) var labels: [String] = []
+struct LabelledRows {
+  private(set) var texts: [String] = []
+  private(set) var labels: [String] = []
   /// The line of each row in its file.
-  package private(set) var lines: [Int] = []
+  private(set) var lines: [Int] = []
   private var emptyTexts = 0
   private var emptyLabels = 0
 
-  package init(_ source: TextSource, countedBy progress: WorkProgress?) throws(TableError) {
+  init(_ source: TextSource, countedBy progress: WorkProgress?) throws(TableError) {
     for file in source.files.sources.map({ $0.counted(by: progress) }).countedTogether() {
       var rows = try TextRows(file)
       try rows.select(source.columns)
@@ -36,7 +36,7 @@ package struct LabelledRows {
   }
 
   /// Warnings about rows, and about labels that are probably the same.
-  package var warnings: [String] {
+  var warnings: [String] {
     var warnings: [String] = []
     if emptyTexts > 0 {
       warnings.append("\(Plain.counted(emptyTexts, "row")) without a text left out.")
@@ -58,7 +58,7 @@ package struct LabelledRows {
     return warnings
   }
 
-  package func labelled() throws(TextClassificationError) -> LabelledTexts {
+  func labelled() throws(TextClassificationError) -> LabelledTexts {
     try LabelledTexts(texts: texts, labels: labels, places: lines)
   }
 }

@@ -2,25 +2,25 @@ import CommandLineKit
 import TextClassification
 
 /// The options for tables of texts.
-package enum TextOptions {
-  package static let textColumn = Option<String?>(
+enum TextOptions {
+  static let textColumn = Option<String?>(
     "text-column", placeholder: "column", defaultText: "found",
     help: "The column of texts.",
     completion: .column, parse: ValueParser.text)
-  package static let precision = Option(
+  static let precision = Option(
     "precision", placeholder: "share", default: TextClassifier.Parameters().precision,
     help: "How many of the sure answers should be right.",
     parse: ValueParser.number(in: 0.01...1))
-  package static let lexicon = Option<String?>(
+  static let lexicon = Option<String?>(
     "lexicon", placeholder: "file",
     help: "A CSV of words with their labels and strengths.",
     completion: .file(ending: "csv"), parse: ValueParser.text)
-  package static let maxError = Option<Double?>(
+  static let maxError = Option<Double?>(
     "max-classification-error", placeholder: "limit",
     help: "Fail if the classification error is above this.",
     parse: ValueParser.number(in: 0...1))
 
   /// The options of training.
-  package static let training = ParameterGroup(
+  static let training = ParameterGroup(
     "Texts", [textColumn, precision, lexicon])
 }

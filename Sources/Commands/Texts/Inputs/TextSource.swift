@@ -5,9 +5,9 @@ import SystemFiles
 import TextClassification
 
 /// A table of texts on the command line, and its columns.
-package struct TextSource {
-  package let files: DataFiles
-  package let columns: TextColumns
+struct TextSource {
+  let files: DataFiles
+  let columns: TextColumns
 
   /// How many rows are looked at to find the columns.
   private static let sampledRows = 500
@@ -20,7 +20,7 @@ package struct TextSource {
   /// sentences and another few labels.
   ///
   /// - Throws: ``UsageError`` if the columns are not known, ``TableError`` for an unusable file.
-  package init?(
+  init?(
     _ names: [String], _ arguments: ParsedArguments, in session: borrowing Session
   ) throws {
     files = try DataFiles(names, in: session)

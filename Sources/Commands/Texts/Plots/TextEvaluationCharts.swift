@@ -167,8 +167,8 @@ struct TextEvaluationCharts {
 }
 
 extension TextEvaluationReport {
-  package var charts: [Chart] { TextEvaluationCharts(report: self).all }
+  var charts: [Chart] { TextEvaluationCharts(report: self).all }
 
   /// Why charts are missing, in sentences.
-  package var omissions: [String] { TextEvaluationCharts(report: self).omissions }
+  var omissions: [String] { TextEvaluationCharts(report: self).omissions }
 }

@@ -3,7 +3,7 @@ import MessageText
 import TextClassification
 
 /// The answer to `predict --text`.
-package struct TextAnswer {
+struct TextAnswer {
   private let isUnsure: Bool
   private let probabilities: [(label: String, probability: Double)]
   private let modelName: String
@@ -12,7 +12,7 @@ package struct TextAnswer {
 
   /// - Parameter sureProbability: The probability below which the answer is unsure; `nil` for that
   ///   of the classifier.
-  package init(
+  init(
     _ text: String, by classifier: TextClassifier, named name: String,
     sureProbability: Double? = nil, showsFeatures: Bool = false
   ) {
@@ -25,7 +25,7 @@ package struct TextAnswer {
     features = showsFeatures ? classifier.features(of: text) : nil
   }
 
-  package var json: JSONObject {
+  var json: JSONObject {
     [
       "prediction": probabilities[0].label, "probability": probabilities[0].probability,
       "unsure": isUnsure,
@@ -37,7 +37,7 @@ package struct TextAnswer {
   }
 
   /// `Relaxed, 0.83`, or `Unsure: Relaxed 0.45, Happy 0.31`.
-  package var text: String {
+  var text: String {
     func item(_ item: (label: String, probability: Double), _ separator: String) -> String {
       item.label.printable() + separator + ScoreText.share(item.probability)
     }

@@ -7,7 +7,7 @@ import TextClassification
 
 /// Classifies every row of a CSV: each is written unchanged, followed by the prediction and its
 /// probability.
-package struct TextBatch {
+struct TextBatch {
   private let classifier: TextClassifier
   private let sureProbability: Double
   private let threads: Int
@@ -17,13 +17,13 @@ package struct TextBatch {
 
   /// - Parameter sureProbability: The probability below which an answer is unsure; `nil` for that of
   ///   the classifier.
-  package init(_ classifier: TextClassifier, sureProbability: Double? = nil, threads: Int) {
+  init(_ classifier: TextClassifier, sureProbability: Double? = nil, threads: Int) {
     (self.classifier, self.threads) = (classifier, threads)
     self.sureProbability = sureProbability ?? classifier.sureProbability
   }
 
   /// Streams from a source to a file or to standard output.
-  package func run(
+  func run(
     _ source: ByteSource, textColumn: String?, output: String?,
     progress: ProgressReporter, in session: inout Session
   ) throws {

@@ -5,7 +5,7 @@ import Reports
 import TextClassification
 
 /// The evaluation of a text classifier, or of its training, as a page.
-package struct TextEvaluationDocument {
+struct TextEvaluationDocument {
   let report: TextEvaluationReport
   /// The name of the scored table.
   let dataName: String
@@ -13,7 +13,7 @@ package struct TextEvaluationDocument {
   let maxError: Double?
   let reproduction: Reproduction
 
-  package init(
+  init(
     _ report: TextEvaluationReport, dataName: String, maxError: Double?,
     reproduction: Reproduction
   ) {
@@ -29,7 +29,7 @@ package struct TextEvaluationDocument {
   /// The name of the scored classifier or method, as the subject of a sentence.
   private var subject: String { report.modelName ?? "training" }
 
-  package var document: Document {
+  var document: Document {
     let name = dataName.split(separator: "/").last.map(String.init) ?? dataName
     return Document(
       .evaluation, title: "How well \(subject) classifies \(name)",

@@ -4,7 +4,7 @@ import Reports
 import TextClassification
 
 /// The scores of a text classifier, or of its training, on a table.
-package struct TextEvaluationReport {
+struct TextEvaluationReport {
   /// The scores of another classifier on the same rows.
   struct Comparison {
     let name: String
@@ -46,14 +46,14 @@ package struct TextEvaluationReport {
   let mistakes: [TextMistake]
   let isTrainingData: Bool
   let comparison: Comparison?
-  package let warnings: [String]
+  let warnings: [String]
 
   /// The share of the texts with a sure answer.
   var answeredShare: Double { predictions.answeredShare(from: classifier.sureProbability) }
   /// The share of the sure answers that are right; `nil` without any.
   var surePrecision: Double? { predictions.precision(from: classifier.sureProbability) }
 
-  package var json: JSONObject {
+  var json: JSONObject {
     let compared: JSONObject? = comparison.map {
       [
         "model": $0.name, "metrics": $0.metrics, "accuracyDifference": $0.difference.difference,
@@ -69,7 +69,7 @@ package struct TextEvaluationReport {
     ]
   }
 
-  package var text: String { blocks.text }
+  var text: String { blocks.text }
 
   @Blocks private var blocks: [Block] {
     let scores = ScoreText(metrics: metrics)
@@ -104,7 +104,7 @@ package struct TextEvaluationReport {
   }
 
   /// Why a check fails; `nil` if all pass.
-  package func failure(maxError limit: Double?) -> Failure? {
+  func failure(maxError limit: Double?) -> Failure? {
     if let limit {
       guard !isTrainingData else {
         return Failure(

@@ -5,15 +5,15 @@ import SleepModel
 import TextClassification
 
 /// Scores a text classifier, a pair of them, or the training, on a table of texts.
-package struct TextEvaluationRun {
+struct TextEvaluationRun {
   private let arguments: ParsedArguments
 
-  package init(_ arguments: ParsedArguments) {
+  init(_ arguments: ParsedArguments) {
     self.arguments = arguments
   }
 
   /// The scores of a classifier on the rows of a file.
-  package func report(
+  func report(
     of classifier: TextClassifier, named name: String, on path: String,
     against other: (classifier: TextClassifier, name: String)?, in session: inout Session
   ) throws -> TextEvaluationReport {

@@ -7,15 +7,15 @@ import SystemFiles
 import TextClassification
 
 /// Saves a text classifier as a Core ML model.
-package struct TextExport {
+struct TextExport {
   private let classifier: TextClassifier
   private let name: String
 
-  package init(_ classifier: TextClassifier, named name: String) {
+  init(_ classifier: TextClassifier, named name: String) {
     (self.classifier, self.name) = (classifier, name)
   }
 
-  package func run(
+  func run(
     to path: String, labels: ExportLabels, asJSON: Bool, in session: inout Session
   ) throws {
     let contents = classifier.coreML(labels: labels)

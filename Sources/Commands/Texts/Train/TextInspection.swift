@@ -5,18 +5,18 @@ import Reports
 import TextClassification
 
 /// The description of a text classifier.
-package struct TextInspection {
+struct TextInspection {
   private let classifier: TextClassifier
   private let name: String?
 
   /// - Parameter name: The name of its file; `nil` if it is not shown.
-  package init(_ classifier: TextClassifier, named name: String?) {
+  init(_ classifier: TextClassifier, named name: String?) {
     (self.classifier, self.name) = (classifier, name)
   }
 
   private var training: TextTraining { classifier.training }
 
-  package var json: JSONObject {
+  var json: JSONObject {
     [
       "kind": "textClassifier", "model": name, "textColumn": classifier.textColumn,
       "target": classifier.target, "labels": TextLabelReport.json(of: classifier),
@@ -29,7 +29,7 @@ package struct TextInspection {
     ]
   }
 
-  package var text: String { blocks().text }
+  var text: String { blocks().text }
 
   /// The facts, scores by label, words, and the learning curve.
   @Blocks func blocks(adding fact: Fact? = nil) -> [Block] {
@@ -88,10 +88,10 @@ package struct TextInspection {
       + "it are right, which are \(ScoreText.percent(share)) of all"
   }
 
-  package var charts: [Chart] { [training.validationMetrics?.labelChart].compactMap(\.self) }
+  var charts: [Chart] { [training.validationMetrics?.labelChart].compactMap(\.self) }
 
   /// Why charts are missing, in sentences.
-  package var omissions: [String] {
+  var omissions: [String] {
     charts.isEmpty
       ? ["There is no chart of the labels: the classifier was trained without validation."] : []
   }

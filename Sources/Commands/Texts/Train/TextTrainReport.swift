@@ -4,7 +4,7 @@ import Reports
 import TextClassification
 
 /// The result of training a text classifier.
-package struct TextTrainReport {
+struct TextTrainReport {
   let result: TextClassifierTrainer.Result
   let texts: LabelledTexts
   /// `nil` if the classifier was not saved.
@@ -13,10 +13,10 @@ package struct TextTrainReport {
   let seconds: Double
   let warnings: [String]
 
-  package var classifier: TextClassifier { result.classifier }
+  var classifier: TextClassifier { result.classifier }
   private var training: TextTraining { classifier.training }
 
-  package var json: JSONObject {
+  var json: JSONObject {
     let file: JSONObject? = location.map {
       ["name": $0.name, "bytes": bytes, "fingerprint": training.fingerprint]
     }
@@ -33,14 +33,14 @@ package struct TextTrainReport {
     ]
   }
 
-  package var text: String {
+  var text: String {
     let inspection = TextInspection(classifier, named: nil)
     let saved = location.flatMap { Fact("Saved", "\($0.name), \(Plain.count(bytes)) bytes") }
     return (inspection.blocks(adding: saved) + [.table(TextMistake.table(of: mistakes))]).text
   }
 
   /// The scores of its cross-validation.
-  package func evaluation() throws(UsageError) -> TextEvaluationReport {
+  func evaluation() throws(UsageError) -> TextEvaluationReport {
     guard let metrics = training.validationMetrics, let validation = result.validation else {
       throw UsageError("'--folds' has to be at least 2.")
     }

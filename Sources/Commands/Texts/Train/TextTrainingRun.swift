@@ -5,7 +5,7 @@ import SystemFiles
 import TextClassification
 
 /// Trains a classifier on a table of texts and saves it.
-package struct TextTrainingRun {
+struct TextTrainingRun {
   private let source: TextSource
   private let arguments: ParsedArguments
   private let validation: String?
@@ -15,7 +15,7 @@ package struct TextTrainingRun {
   ///   - source: The table.
   ///   - folds: The folds that were asked for; `nil` for the default.
   ///   - validation: The file to validate on instead of folds.
-  package init(
+  init(
     _ source: TextSource, _ arguments: ParsedArguments, folds: Int?, validation: String? = nil,
     randomSeed: UInt64
   ) throws {
@@ -36,7 +36,7 @@ package struct TextTrainingRun {
   }
 
   /// The files that are read.
-  package var inputs: [(what: String, path: String?)] {
+  var inputs: [(what: String, path: String?)] {
     source.files.names.map { ("the data", $0) } + [
       ("the lexicon", arguments[TextOptions.lexicon]),
       ("the validation data", validation),
@@ -44,7 +44,7 @@ package struct TextTrainingRun {
   }
 
   /// Trains, and returns what the report says; `location` is the file to be saved.
-  package func run(
+  func run(
     location: ModelLocation?, in session: inout Session
   ) throws -> TextTrainReport {
     let progress = session.progress(arguments)
