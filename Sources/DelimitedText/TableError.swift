@@ -3,7 +3,7 @@ import MessageText
 /// An error in a table, with its position and the remedy.
 ///
 /// ```
-/// nights.csv:4: coffee is "two", which is no number. Write a plain number such as 2 or 2.5.
+/// nights.csv:4: coffee is "two", which is not a number. Write a plain number such as 2 or 2.5.
 /// ```
 public struct TableError: ReportableError, Equatable {
   /// The kind of error.

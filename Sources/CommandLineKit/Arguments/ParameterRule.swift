@@ -45,7 +45,7 @@ package struct ParameterRule: Sendable {
       return UsageError(
         "\(other.quoted) goes with \(keys.map(\.quoted).joined(separator: " or ")).")
     }
-    return UsageError("\(other.quoted) and \(key.quoted) exclude each other.")
+    return UsageError("\(other.quoted) and \(key.quoted) cannot be used together.")
   }
 }
 

@@ -16,7 +16,7 @@ struct HelpScreen {
       sections.append(
         "EXAMPLES:\n" + declaration.examples.map { "  \($0)\n" }.joined())
     }
-    sections.append("USAGE: \(Self.usage(of: declaration, call: call))\n")
+    add("USAGE: \(Self.usage(of: declaration, call: call))")
     addSection("Arguments", declaration.allParameters.filter { $0.kind == .argument })
     for glossary in declaration.glossaries {
       addEntries(glossary.title, glossary.entries.map { ($0.name, $0.text) })

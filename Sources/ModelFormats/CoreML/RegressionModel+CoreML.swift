@@ -36,7 +36,11 @@ extension RegressionModel {
   ///   - source: The name for errors.
   /// - Complexity: O(bytes) and, for trees, O(nodes * log(nodes)).
   package init(coreML bytes: [UInt8], source: String = "model") throws(ModelFileError) {
-    do {
+    do throws(ForeignModelError) {
+      // Its bytes begin like those of Core ML.
+      guard !source.hasSuffix(".onnx") else {
+        throw .unsupported("it is an ONNX model, which betterrest writes but does not read")
+      }
       try self.init(CoreMLModel(bytes))
     } catch {
       throw ModelFileError(source: source, problem: .foreign(error))

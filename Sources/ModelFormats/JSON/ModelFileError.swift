@@ -53,7 +53,7 @@ public struct ModelFileError: ReportableError, Equatable {
     case .notAModel:
       Failure(.badData, "\(source) is not a betterrest model.", advice: .train)
     case .otherKind(let found, let needed):
-      Failure(.badData, "\(source) is \(found); \(needed) is needed here.", advice: .nameModel)
+      Failure(.badData, "\(source) is \(found), and \(needed) is needed here.", advice: .nameModel)
     case .newerFormat(let version):
       Failure(
         .badData,

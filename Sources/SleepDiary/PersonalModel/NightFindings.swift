@@ -46,8 +46,8 @@ package struct NightFindings: Sendable {
         "Over your last \(format.number(error.nightCount)) nights, predictions were off by about "
           + "\(format.duration(minutes: error.minutes))."
       }
-      ?? "A first impression from \(format.counted(model.nightCount, "night")); how good predictions "
-      + "are shows from \(DiaryEvaluation.fewestNights) on."
+      ?? "This is a first impression from \(format.counted(model.nightCount, "night")). How good the "
+      + "predictions are shows after \(DiaryEvaluation.fewestNights)."
     return [AwakeEffects(model, nights: selection.nights).sentence(format), accuracy]
   }
 }

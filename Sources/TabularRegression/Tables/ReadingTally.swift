@@ -58,7 +58,7 @@ struct ReadingTally: Sendable {
   func conclusion(droppingMissing: Bool) throws(TableError) -> ReadingSummary {
     guard hasRows else {
       throw TableError(
-        .noRows, source: source, "there is a header and no row. Put at least one row after it.")
+        .noRows, source: source, "there is a header but no row. Put at least one row after it.")
     }
     try checkMissing(droppingMissing: droppingMissing)
     guard rows > 0 else { throw nothingLeft }

@@ -73,7 +73,7 @@ extension TableError {
       ? "Write it with a point before the decimals and no other separator, such as 31500 or 7.5."
       : "Write a plain number such as 2 or 2.5."
     return field.error(
-      .invalidNumber, "\(field.name) is \(field.quoted), which is no number. \(advice)")
+      .invalidNumber, "\(field.name) is \(field.quoted), which is not a number. \(advice)")
   }
 
   /// Returns the error for text in a column that is selected only because no features were named.

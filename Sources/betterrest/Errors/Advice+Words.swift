@@ -19,7 +19,7 @@ extension Advice {
     case .dropMissing(rows: 1): "Fill it in, or leave this row out with --drop-missing."
     case .dropMissing: "Fill them in, or leave these rows out with --drop-missing."
     case .chooseFolds: "Choose fewer with --folds, or --folds 0 for no validation."
-    case .train: "Train one with: betterrest train DATA.csv"
+    case .train: "Check the name, or train one: betterrest train DATA.csv --output MODEL.json"
     case .nameModel: "Name another one with --model."
     case .logText: "As in: betterrest log 6 \"deadline\""
     case .nameYesterday(let time):

@@ -7,6 +7,7 @@ enum Vocabulary {
     "list": ["history"], "ls": ["history"], "show": ["history"], "rm": ["delete"],
     "remove": ["delete"], "settings": ["profile"], "config": ["profile"],
     "version": ["--version"], "-V": ["--version"], "-v": ["--version"],
+    "fit": ["train"], "test": ["evaluate"], "score": ["evaluate"], "convert": ["export"],
   ]
 
   /// What to type instead of a word or an option; one of a single command follows its name.
@@ -15,6 +16,11 @@ enum Vocabulary {
     "--cups": use("--coffee"), "--alarm": use("--wake"), "--hours": use("--sleep"),
     "--since": use("--from"), "--until": use("--to"), "--day": use("--on"),
     "--limit": "Use '--from -7d' for the last seven days.",
+    "--cv": use("--folds"), "--epochs": use("--parameters max-iterations=..."),
+    "--iterations": use("--parameters max-iterations=..."), "--label": use("--target"),
+    "--learning-rate": use("--parameters step-size=..."),
+    "--n-estimators": use("--parameters max-iterations=..."), "--random-state": use("--seed"),
+    "--test-size": use("--folds"), "--validation-split": use("--folds"),
     "moods": "Use 'betterrest profile', or 'betterrest profile --forget'.",
     "inspect --diary": use("betterrest profile --details"),
     "evaluate --limit": use("--max-rmse"),

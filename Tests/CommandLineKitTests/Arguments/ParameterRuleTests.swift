@@ -23,11 +23,11 @@ import Testing
       ("", nil), ("table --delimiter", nil), ("--rows a --delimiter --json", nil),
       ("--text a --json", nil), ("--plot --delimiter table", nil),
       ("--delimiter", "'--delimiter' goes with '--rows' or '<data>'."),
-      ("--text a --plot", "'--plot' and '--text' exclude each other."),
-      ("table --text a", "'<data>' and '--text' exclude each other."),
-      ("--plot --json", "'--json' and '--plot' exclude each other."),
+      ("--text a --plot", "'--plot' and '--text' cannot be used together."),
+      ("table --text a", "'<data>' and '--text' cannot be used together."),
+      ("--plot --json", "'--json' and '--plot' cannot be used together."),
       // The first rule that is not kept counts, and of it the first parameter in help.
-      ("--plot --text a --rows b", "'--rows' and '--text' exclude each other."),
+      ("--plot --text a --rows b", "'--rows' and '--text' cannot be used together."),
     ] as [(String, String?)]) func refusals(line: String, message: String?) throws
   {
     let words = line.split(separator: " ").map(String.init)

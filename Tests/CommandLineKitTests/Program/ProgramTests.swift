@@ -66,7 +66,7 @@ import Testing
     #expect(run.code == .usage)
     #expect(
       run.errors == """
-        Error: '--json' and '--quiet' exclude each other.
+        Error: '--json' and '--quiet' cannot be used together.
         Usage: sample nap [<options>]
           See 'sample nap --help' for more information.
 

@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [1, 3]) func errorsNameTheFileAndItsOwnLine(threads: Int) {
     let good = "wake,estimatedSleep,coffee,actualSleep\n25200,8,2,30940\n"
     let bad = good + "\n25200,8,two,30940\n"
-    let message = "coffee is \"two\", which is no number. Write a plain number such as 2 or 2.5."
+    let message = "coffee is \"two\", which is not a number. Write a plain number such as 2 or 2.5."
     #expect(error([good, bad, bad], threads: threads) == "1.csv:4: \(message)")
     #expect(
       error([good, "wake,coffee,actualSleep\n", bad], threads: threads)
@@ -99,7 +99,7 @@ import Testing
     let header = "wake,estimatedSleep,coffee,actualSleep\n"
     #expect(
       error([header, header])
-        == "0.csv and 1 more file: there is a header and no row. Put at least one row after it.")
+        == "0.csv and 1 more file: there is a header but no row. Put at least one row after it.")
     let rows = try read(
       [header + "25200,8,2,\n", header + "25200,8,2,30940\n"], droppingMissing: true)
     #expect(rows.summary.rows == 1 && rows.summary.droppedRows == 1)

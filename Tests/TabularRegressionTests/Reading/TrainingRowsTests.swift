@@ -255,7 +255,7 @@ import Testing
       lines.joined(separator: "\r\n"), threads: threads, blockSize: 1 << 9, decidingAfter: 100)
     #expect(
       reading.error
-        == "rows.csv:703: coffee is \"two\", which is no number. Write a plain number such as 2 "
+        == "rows.csv:703: coffee is \"two\", which is not a number. Write a plain number such as 2 "
         + "or 2.5.")
   }
 

@@ -32,18 +32,18 @@ import Testing
   }
 
   @Test(arguments: [
-    BadRows("", "nights.csv: there is a header and no row. Put at least one row after it."),
+    BadRows("", "nights.csv: there is a header but no row. Put at least one row after it."),
     BadRows(
       "25200,8,2,30940\n25200,8,two,30940\n",
-      "nights.csv:3: coffee is \"two\", which is no number. "
+      "nights.csv:3: coffee is \"two\", which is not a number. "
         + "Write a plain number such as 2 or 2.5."),
     BadRows(
       "25200,\"7,5\",2,30940",
-      "nights.csv:2: estimatedSleep is \"7,5\", which is no number. Write it with a point before "
+      "nights.csv:2: estimatedSleep is \"7,5\", which is not a number. Write it with a point before "
         + "the decimals and no other separator, such as 31500 or 7.5."),
     BadRows(
       "\"25,200\",8,2,30940",
-      "nights.csv:2: wake is \"25,200\", which is no number. Write it with a point before the "
+      "nights.csv:2: wake is \"25,200\", which is not a number. Write it with a point before the "
         + "decimals and no other separator, such as 31500 or 7.5."),
     BadRows(
       "07:00,8,2,30940",
@@ -123,11 +123,11 @@ import Testing
         + "Fill it in, or leave this row out."),
     BadRows(
       "25200,8,\"a\u{1B}[31m\n\u{202E}\tb\u{0085}c\",30940\n",
-      "nights.csv:2: coffee is \"a\\u{1B}[31m\\n\\u{202E}\\tb\\u{85}c\", which is no number. "
+      "nights.csv:2: coffee is \"a\\u{1B}[31m\\n\\u{202E}\\tb\\u{85}c\", which is not a number. "
         + "Write a plain number such as 2 or 2.5."),
     BadRows(
       "25200,8,\(String(repeating: "é", count: 50)),30940\n",
-      "nights.csv:2: coffee is \"\(String(repeating: "é", count: 40))…\", which is no number. "
+      "nights.csv:2: coffee is \"\(String(repeating: "é", count: 40))…\", which is not a number. "
         + "Write a plain number such as 2 or 2.5."),
     BadRows(
       "25200,8,2\u{0},30940\n",
@@ -233,7 +233,7 @@ import Testing
         + "feature. Name the features.")
     #expect(
       error(Array("area,price\n50,1\nBerlin,1\n".utf8), columns: columns)?.description
-        == "nights.csv:3: area is \"Berlin\", which is no number. "
+        == "nights.csv:3: area is \"Berlin\", which is not a number. "
         + "Write a plain number such as 2 or 2.5.")
     #expect(
       error(Array(",area,price\n0,50,1\n".utf8), columns: columns)?.description
@@ -266,7 +266,7 @@ import Testing
     ("1,2,\"inf\"", "nights.csv:2: w is \"inf\", which is not finite. Write a finite number."),
     (
       "1,2,x",
-      "nights.csv:2: w is \"x\", which is no number. Write a plain number such as 2 or 2.5."
+      "nights.csv:2: w is \"x\", which is not a number. Write a plain number such as 2 or 2.5."
     ),
     (
       "1,2,1\n1,2,NA",

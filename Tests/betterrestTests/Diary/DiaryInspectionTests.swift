@@ -139,7 +139,7 @@ import Testing
     for words in [["--details", "--json"], ["--details", "need=8"], ["--forget", "need=8"]] {
       let run = try sleeper.run(["profile"] + words)
       #expect(run.code == .usage && run.output == "")
-      #expect(run.errors.contains(" exclude each other."))
+      #expect(run.errors.contains(" cannot be used together."))
     }
   }
 }

@@ -185,19 +185,19 @@ import Testing
   @Test func conflictingOptions() throws {
     #expect(
       try diary.failure("history", "--csv", "--json")
-        == "Error: '--csv' and '--json' exclude each other.")
+        == "Error: '--csv' and '--json' cannot be used together.")
     #expect(
       try diary.failure("history", "--csv", "--json")
-        == "Error: '--csv' and '--json' exclude each other.")
+        == "Error: '--csv' and '--json' cannot be used together.")
     #expect(
       try diary.failure("history", "--on", "today", "--to", "today")
-        == "Error: '--on' and '--to' exclude each other.")
+        == "Error: '--on' and '--to' cannot be used together.")
     #expect(
       try diary.failure("history", "stress", "--compact")
-        == "Error: '<what>' and '--compact' exclude each other.")
+        == "Error: '<what>' and '--compact' cannot be used together.")
     #expect(
       try diary.failure("history", "--mood", "sad", "--compact")
-        == "Error: '--mood' and '--compact' exclude each other.")
+        == "Error: '--mood' and '--compact' cannot be used together.")
     #expect(
       try diary.failure("history", "--from", "today", "--to", "yesterday")
         == "Error: The period ends (2026-11-21) before it begins (2026-11-22).")

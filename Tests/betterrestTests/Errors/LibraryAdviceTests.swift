@@ -48,7 +48,7 @@ import Testing
     ),
     (
       "a,y\n1,x\n", ColumnSelection(target: "y"),
-      "rows.csv:2: y is \"x\", which is no number. Write a plain number such as 2 or 2.5."
+      "rows.csv:2: y is \"x\", which is not a number. Write a plain number such as 2 or 2.5."
     ),
   ]) func ofTables(text: String, columns: ColumnSelection, advised: String) {
     let error = #expect(throws: TableError.self) {
@@ -63,10 +63,10 @@ import Testing
     }
     #expect(
       missing.map { $0.failure.text { $0.words } }
-        == "/no/such/model.json: no such model file. Train one with: betterrest train DATA.csv")
+        == "/no/such/model.json: no such model file. Check the name, or train one: betterrest train DATA.csv --output MODEL.json")
     let other = #expect(throws: ModelFileError.self) { try RegressionModel(json: [0x7B]) }
     #expect(
       other.map { $0.failure.text { $0.words } }
-        == "model is not a betterrest model. Train one with: betterrest train DATA.csv")
+        == "model is not a betterrest model. Check the name, or train one: betterrest train DATA.csv --output MODEL.json")
   }
 }

@@ -138,13 +138,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (["nights.csv"], "'<data>' and '--diary' exclude each other."),
-    (["--model", "model.json"], "'--model' and '--diary' exclude each other."),
-    (["--folds", "5"], "'--folds' and '--diary' exclude each other."),
-    (["--against", "model.json"], "'--against' and '--diary' exclude each other."),
-    (["--max-rmse", "180"], "'--max-rmse' and '--diary' exclude each other."),
-    (["--target", "price"], "'--target' and '--diary' exclude each other."),
-    (["--json", "--plot"], "'--json' and '--plot' exclude each other."),
+    (["nights.csv"], "'<data>' and '--diary' cannot be used together."),
+    (["--model", "model.json"], "'--model' and '--diary' cannot be used together."),
+    (["--folds", "5"], "'--folds' and '--diary' cannot be used together."),
+    (["--against", "model.json"], "'--against' and '--diary' cannot be used together."),
+    (["--max-rmse", "180"], "'--max-rmse' and '--diary' cannot be used together."),
+    (["--target", "price"], "'--target' and '--diary' cannot be used together."),
+    (["--json", "--plot"], "'--json' and '--plot' cannot be used together."),
     (
       ["--json", "--report", "-"],
       "'--json' and '--report -' both take standard output: choose one."

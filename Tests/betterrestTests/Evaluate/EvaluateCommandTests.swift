@@ -537,7 +537,7 @@ import Testing
     for name in ["--model", "--against"] {
       #expect(
         try UserRun.usageError("evaluate", "nights.csv", "--folds", "5", name, "model.json")
-          == "Error: '\(name)' and '--folds' exclude each other."
+          == "Error: '\(name)' and '--folds' cannot be used together."
       )
     }
     #expect(

@@ -98,7 +98,7 @@ import Testing
         program: BetterRest.program)
       #expect(
         run.errors.hasPrefix(
-          "Error: '--json' and '--plot' exclude each other.\n"))
+          "Error: '--json' and '--plot' cannot be used together.\n"))
     }
   }
 }

@@ -42,7 +42,7 @@ import Testing
     try folder.write(lines[0] + lines[1] + "25200,8,two,30940\n", to: "parts/part-3")
     #expect(
       try train(["parts"])[0].hasPrefix(
-        "Error: \(folder.path)/parts/part-3:3: coffee is \"two\", which is no number."))
+        "Error: \(folder.path)/parts/part-3:3: coffee is \"two\", which is not a number."))
     #expect(
       try UserRun.usageError(
         "train", "a.csv", "\(folder.path)/parts", "-o", "\(folder.path)/all.csv/../parts/part-3")
@@ -149,7 +149,7 @@ import Testing
         try UserRun.usageError(
           "evaluate", "a.csv", "--weight", "n", "--target-variance", "v",
           picture == "--plot" ? picture : "--report=a.html")
-          == "Error: '\(picture)' and '--target-variance' exclude each other."
+          == "Error: '\(picture)' and '--target-variance' cannot be used together."
       )
     }
     for command in ["train", "evaluate"] {

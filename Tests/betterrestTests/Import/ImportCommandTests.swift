@@ -94,6 +94,6 @@ import Testing
         == "Error: '--output' is not for this file: \(nights.path) is no Core ML model.")
     #expect(
       try refusal(path, "--output", "x.json", "--notes")
-        == "Error: '--notes' and '--output' exclude each other.")
+        == "Error: '--notes' and '--output' cannot be used together.")
   }
 }

@@ -253,7 +253,7 @@ import Testing
     #expect(try UserRun.of("evaluate", "-", input: "area\n30\n").errors.hasSuffix(advice))
     #expect(
       try predict("wake,estimatedSleep,coffee\n25200,8,two\n").errors == """
-        Error: standard input:2: coffee is "two", which is no number. Write a plain number such as \
+        Error: standard input:2: coffee is "two", which is not a number. Write a plain number such as \
         2 or 2.5.
 
         """)

@@ -122,13 +122,13 @@ import Testing
         == "Error: '--ics' is for one answer; '--coffee' is a range.")
     #expect(
       try UserRun.usageError("predict", "--ics", "a.ics", "--bed", "22:30")
-        == "Error: '--ics' and '--bed' exclude each other.")
+        == "Error: '--ics' and '--bed' cannot be used together.")
     #expect(
       try UserRun.usageError("predict", "--ics", "a.ics", "--input", "nights.csv")
-        == "Error: '--ics' and '--input' exclude each other.")
+        == "Error: '--ics' and '--input' cannot be used together.")
     #expect(
       try UserRun.usageError("predict", "--before-bed", "5", "--input", "nights.csv")
-        == "Error: '--before-bed' and '--input' exclude each other.")
+        == "Error: '--before-bed' and '--input' cannot be used together.")
   }
 
   @Test func invalidReminders() throws {

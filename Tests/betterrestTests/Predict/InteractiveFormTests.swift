@@ -11,7 +11,7 @@ import Testing
   @Test func asksOneQuestionAboutOneAnswer() throws {
     #expect(
       try UserRun.usageError("predict", "--interactive", "--bed", "22:30")
-        == "Error: '--bed' and '--interactive' exclude each other.")
+        == "Error: '--bed' and '--interactive' cannot be used together.")
     #expect(
       try UserRun.usageError("predict", "--interactive", "--sleep", "7...9")
         == "Error: '--interactive' begins with one amount; '--sleep' is a range.")
@@ -20,6 +20,6 @@ import Testing
         == "Error: '--interactive' begins with one amount; '--coffee' is a range.")
     #expect(
       try UserRun.usageError("predict", "--input", "nights.csv", "--interactive")
-        == "Error: '--interactive' and '--input' exclude each other.")
+        == "Error: '--interactive' and '--input' cannot be used together.")
   }
 }

@@ -325,7 +325,7 @@ import Testing
     let words = option.split(separator: " ").map(String.init)
     let run = try SampleRun.of(
       ["predict", "--input", "nights.csv"] + words, environment: [:], program: BetterRest.program)
-    #expect(run.errors.hasPrefix("Error: '\(words[0])' and '--input' exclude each other.\n"))
+    #expect(run.errors.hasPrefix("Error: '\(words[0])' and '--input' cannot be used together.\n"))
   }
 
   @Test(arguments: [
@@ -334,7 +334,7 @@ import Testing
     ("--bed 22:30 --coffee 0...4", "'--bed' goes with one amount; '--coffee' is a range."),
     ("--bed 22:30 --sleep 7...9", "'--bed' goes with one amount; '--sleep' is a range."),
     ("--bed 22:30 --wake Mon|06:30", "'--bed' goes with one time; '--wake' names times by day."),
-    ("--bed 22:30 --confidence 0.8", "'--confidence' and '--bed' exclude each other."),
+    ("--bed 22:30 --confidence 0.8", "'--confidence' and '--bed' cannot be used together."),
     (
       "--sleep 7...9 --coffee 0...4 --confidence 0.8",
       "A grid cannot show prediction intervals; use one range for '--confidence', or --json."

@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--input", "nights.csv"], "'--sure' and '--input' exclude each other."),
-    (["--bed", "22:30"], "'--bed' and '--sure' exclude each other."),
-    (["--model", "model.json"], "'--model' and '--sure' exclude each other."),
-    (["--no-diary"], "'--no-diary' and '--sure' exclude each other."),
-    (["--confidence", "0.8"], "'--confidence' and '--sure' exclude each other."),
+    (["--input", "nights.csv"], "'--sure' and '--input' cannot be used together."),
+    (["--bed", "22:30"], "'--bed' and '--sure' cannot be used together."),
+    (["--model", "model.json"], "'--model' and '--sure' cannot be used together."),
+    (["--no-diary"], "'--no-diary' and '--sure' cannot be used together."),
+    (["--confidence", "0.8"], "'--confidence' and '--sure' cannot be used together."),
   ])
   func whatDoesNotGoWithIt(words: [String], message: String) throws {
     let run = try sleeper.run(["predict", "--sure", "0.8"] + words)

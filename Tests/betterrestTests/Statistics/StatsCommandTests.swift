@@ -43,7 +43,7 @@ import Testing
 
         Stress: 3,6 on average (2 days; 0 calm to 10 extreme)
           highest 3,8 on Sa, lowest 3,3 on So
-          decrease of 4,4 from last week (2 and 1 day); may be chance
+          decrease of 4,4 from last week (2 and 1 day); could be chance
 
         Work: No data
 
@@ -175,8 +175,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["stats", "--json", "--plot"], "'--json' and '--plot' exclude each other."),
-    (["stats", "--on", "mon", "--from", "-7d"], "'--on' and '--from' exclude each other."),
+    (["stats", "--json", "--plot"], "'--json' and '--plot' cannot be used together."),
+    (["stats", "--on", "mon", "--from", "-7d"], "'--on' and '--from' cannot be used together."),
     (
       ["stats", "week", "--from", "-7d"],
       "Name one period: day, week, month, year, or '--from' and '--to'."

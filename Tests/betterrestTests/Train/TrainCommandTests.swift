@@ -654,7 +654,7 @@ import Testing
     try Data("a,b\n1,3\n".utf8).write(to: URL(filePath: other.path))
     #expect(
       try run("--validation", other.path, "--folds", "3").errors.hasPrefix(
-        "Error: '--folds' and '--validation' exclude each other.\n"))
+        "Error: '--folds' and '--validation' cannot be used together.\n"))
     #expect(
       try run("--validation", "-").errors.hasPrefix(
         "Error: Standard input, '-', can be read but once: name it once.\n"))

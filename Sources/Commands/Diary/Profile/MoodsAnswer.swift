@@ -42,10 +42,10 @@ struct MoodsAnswer {
       return "Moods are guessed from \(Plain.count(notes)) of your own notes."
     }
     let (count, needed) = (Plain.count(confirmed), PersonalMoods.fewestNotes)
-    return "Moods are guessed as for everybody"
+    return "Moods are guessed by the built-in model"
       + (confirmed < needed
-        ? " until your notes teach better: from \(needed) on whose mood you chose or confirmed (so "
-          + "far \(count))." : ": \(count) notes of yours do not teach better yet.")
+        ? " until you have chosen or confirmed the mood of \(needed) notes (so far \(count))."
+        : ": \(count) notes of yours do not teach better yet.")
   }
 
   /// How right the guesses are; `nil` if too few notes tell.

@@ -2,5 +2,5 @@ import CommandLineKit
 
 enum DetailsOption {
   static let details = Flag(
-    "details", help: "Show the figures behind the answer, and how certain they are.")
+    "details", help: "Say more: the figures and how certain they are, ids, and what was left out.")
 }

@@ -66,7 +66,8 @@ enum ModelLocation: Equatable {
   ) throws(UsageError) -> ModelLocation {
     guard target == SleepCalculator.target else {
       throw UsageError(
-        "'--output' is missing: a model of \(target) cannot be your own, which is for bedtimes.")
+        "Name a file with '--output': only a model of bedtimes can be your own, and this one is of "
+          + "\(target).")
     }
     return .own(ownPath(environment: environment))
   }

@@ -85,26 +85,26 @@ struct EvaluationDocument {
     let subject =
       location.map { $0 == .builtIn } ?? true
       ? name.prefix(1).uppercased() + name.dropFirst() : name
+    let weight = model.training.totalWeight
     let rows =
       model.training.isKnown
-      ? ", learned from \(Counted(model.training.totalWeight, "row").text(Plain.amount(model.training.totalWeight)))"
-      : ""
-    return "\(subject) predicts \(measure.meaning) from \(features)\(rows): \(typicalErrors)."
+      ? " It has learned from \(Counted(weight, "row").text(Plain.amount(weight)))." : ""
+    return "\(subject) predicts \(measure.meaning) from \(features).\(rows) \(typicalErrors)."
   }
 
   private var typicalErrors: String {
     // Errors on rows of its training say little about others.
     guard !score.isTrainingData else {
       return score.validationMetrics.map {
-        "on rows that it had not seen, it was usually off by about "
+        "On rows that it had not seen, it was usually off by about "
           + measure.spokenError($0.rootMeanSquaredError)
-      } ?? "how far it is off on new rows is unknown"
+      } ?? "How far it is off on new rows is unknown"
     }
-    let usual = measure.spokenError(score.meanAbsoluteError ?? score.rootMeanSquaredError)
+    let usual = measure.spokenError(score.rootMeanSquaredError)
     let most = figures.error(ofShare: 0.9).map {
       ", and nine predictions in ten are within \(measure.spokenError($0))"
     }
-    return "it is usually off by about \(usual)" + (most ?? "")
+    return "It is usually off by about \(usual)" + (most ?? "")
   }
 
   private var error: String {

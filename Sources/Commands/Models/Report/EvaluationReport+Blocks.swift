@@ -67,7 +67,7 @@ extension EvaluationReport {
       + "0. "
       + (folds == nil
         ? "Both are fitted to these rows, which favors them slightly."
-        : "As the models, they are fitted to the other folds.")
+        : "Like the models, they are fitted to the other folds.")
     Table(
       "Baselines",
       of: [

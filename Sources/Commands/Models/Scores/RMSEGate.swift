@@ -27,9 +27,12 @@ struct RMSEGate {
     }
     // A score that is not finite fails the check.
     guard !(error <= limit) else { return nil }
+    let short = Plain.rounded(error)
+    // All digits where fewer would look like the limit.
+    let text = short == Plain.rounded(limit) ? Plain.number(error) : short
     return Failure(
       .failedCheck,
-      "The \(isByValidation ? "validation RMSE" : "RMSE"), \(Plain.number(error)), is above the "
-        + "limit of \(Plain.number(limit)).")
+      "The \(isByValidation ? "validation RMSE" : "RMSE") of \(text)\(score.unit) is above the "
+        + "limit of \(Plain.number(limit))\(score.unit).")
   }
 }

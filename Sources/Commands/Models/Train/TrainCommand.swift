@@ -128,7 +128,7 @@ package struct TrainCommand: Command {
   private static func checkValidation(_ arguments: ParsedArguments) throws(UsageError) {
     guard let path = arguments[validation] else { return }
     guard !arguments.contains(folds) else {
-      throw UsageError("'--folds' and '--validation' exclude each other.")
+      throw UsageError("'--folds' and '--validation' cannot be used together.")
     }
     try DataFiles.checkStandardInput(of: arguments[data] + [path])
   }
@@ -185,7 +185,7 @@ package struct TrainCommand: Command {
       validation: arguments[validation], randomSeed: arguments[TrainingOptions.randomSeed])
     guard let path = arguments[output] else {
       throw UsageError(
-        "'--output' is missing: a text classifier cannot be your own model, which is for bedtimes.")
+        "Name a file with '--output': only a model of bedtimes can be your own.")
     }
     let location = try ModelLocation.saved(to: path, besides: InputFiles(run.inputs, in: session))
     let destination = try ReportDestination(

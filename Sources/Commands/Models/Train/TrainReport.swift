@@ -51,13 +51,20 @@ struct TrainReport {
 
   var text: String { blocks.text }
 
+  private var treesText: String {
+    let isChosen = model.trees.isEmpty && model.algorithm == .boostedTrees
+    return Plain.count(model.trees.count)
+      + (isChosen && model.training.validationMetrics != nil
+        ? ": more would not lower the validation RMSE" : "")
+  }
+
   @Blocks private var blocks: [Block] {
     Block.facts {
       let inputs = Plain.counted(aggregated.count, "distinct input")
       Fact("Rows", "\(rows.text), \(inputs)")
       Fact("Learned", "\(model.target) from \(featuresText)")
       Fact("Model", model.kind)
-      Fact("Trees", Plain.count(model.trees.count))
+      Fact("Trees", treesText)
       model.scoreFacts
       if let intervalWidth {
         Fact(

@@ -20,7 +20,8 @@ struct TrainingOptions {
 
   static let trees = RepeatedParameter(
     option: "parameters", placeholder: "name=value", limit: .max,
-    help: "How trees grow, such as max-depth=4,step-size=0.05; see above.",
+    help:
+      "How trees grow, such as max-depth=4,step-size=0.05; see above. (default: the better of two presets)",
     completion: .assignments(
       TreeParameter.all.map { row in
         let values: CompletionKind =
@@ -37,7 +38,7 @@ struct TrainingOptions {
     "Parameters of trees",
     TreeParameter.all.map { row in
       let defaults = defaultText(row).split(separator: "; ", maxSplits: 1)
-      let others = defaults.count > 1 ? " (\(defaults[1]))" : ""
+      let others = defaults.count > 1 ? " (default \(defaults[1]))" : ""
       return ManualEntry(
         "\(TreeParameter.optionName(row.name))=\(defaults[0])", row.meaning + others)
     })
@@ -113,9 +114,10 @@ struct TrainingOptions {
     let (boosted, tree, forest) = (text(.boostedTrees), text(.decisionTree), text(.randomForest))
     let others =
       tree == forest
-      ? [("tree and forest", tree)] : [("tree", tree), ("forest", forest)]
+      ? [("decision-tree and random-forest", tree)]
+      : [("decision-tree", tree), ("random-forest", forest)]
     let differing = others.compactMap { name, text in
-      text == boosted ? nil : text.map { "\(name) \($0)" }
+      text == boosted ? nil : text.map { "for \(name): \($0)" }
     }
     return [boosted, differing.isEmpty ? nil : differing.joined(separator: ", ")]
       .compactMap(\.self).joined(separator: "; ")

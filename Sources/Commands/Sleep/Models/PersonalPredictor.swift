@@ -44,7 +44,7 @@ struct PersonalPredictor: BedtimePredictor {
   }
 
   var basisInDetail: String {
-    "\(model.origin(today: today, figures)), and what is typical of sleepers for what they do not show."
+    "\(model.origin(today: today, figures)) and, where they show too little, from typical sleepers."
   }
 
   /// Sentences on questions outside the range of the nights, for ascending amounts; `namesCoffee`

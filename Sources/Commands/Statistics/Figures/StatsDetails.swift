@@ -75,7 +75,7 @@ extension StatsAnswer {
     }
     guard review.period.length != .day, !text.isZero(trend.value) else { return line }
     let isSure = figures.shownTrendInterval.map { !$0.contains(0) } ?? false
-    return line + (isSure ? "" : "; may be chance")
+    return line + (isSure ? "" : "; could be chance")
   }
 
   /// The comparable days: `yesterday, until 14:10`, `last week, Mon to Thu`.

@@ -84,8 +84,8 @@ struct TextInspection {
     guard let probability = classifier.knownSureProbability, let share = training.answeredShare
     else { return "always: no probability is high enough for \(wanted) right answers" }
     if probability == 0 { return "never: at least \(wanted) of all answers are right" }
-    return "below a probability of \(ScoreText.share(probability)); \(wanted) of the answers above "
-      + "it are right, which are \(ScoreText.percent(share)) of all"
+    return "below a probability of \(ScoreText.share(probability)); "
+      + "\(ScoreText.percent(share)) of the answers are above it, and \(wanted) of those are right"
   }
 
   var charts: [Chart] { [training.validationMetrics?.labelChart].compactMap(\.self) }

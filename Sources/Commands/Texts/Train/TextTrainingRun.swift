@@ -59,10 +59,9 @@ struct TextTrainingRun {
     let fewest = TextClassifierTrainer.fewestValidatedTexts
     if Set(texts.texts).count < fewest, parameters.folds == nil, validation == nil {
       warnings.append(
-        "\(Plain.counted(table.texts.count, "row")) cannot say how well the classifier will "
-          + "do on new texts: it is not validated, and all of its answers are unsure. "
-          + "\(fewest) different texts are the least for a validation, and some "
-          + "hundreds for a useful classifier.")
+        "\(Plain.counted(table.texts.count, "row")) cannot tell how well the classifier will do "
+          + "on new texts: it is not validated, and all of its answers are unsure. Validation "
+          + "needs at least \(fewest) different texts, a useful classifier a few hundred.")
     }
     // Before training, so that a file that cannot be written is reported at once.
     var file = try location.map { try FileOutput($0.name) }
