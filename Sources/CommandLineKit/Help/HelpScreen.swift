@@ -45,7 +45,7 @@ struct HelpScreen {
     sections.append(
       [
         "USAGE: \(program.usage), or \(options.joined(separator: ", "))",
-        "\(program.opening) Examples: \(program.name) help <command>",
+        "\(program.opening) More: \(program.name) help <command>",
       ].map(lines).joined())
   }
 

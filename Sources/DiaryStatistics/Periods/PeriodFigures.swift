@@ -59,6 +59,12 @@ package struct PeriodFigures: Sendable {
     }
   }
 
+  /// The trend, unless the comparable days have less than half as many values.
+  package var fairTrend: MeanEstimate? {
+    guard let average, let previous, 2 * previous.count >= average.count else { return nil }
+    return trend
+  }
+
   /// The fewest days with which the interval of a mood's share says something: the shares of a few
   /// days are mostly 0 % and 100 %.
   private static let fewestDaysWithShares = 7

@@ -31,7 +31,7 @@ package struct DashboardFigure {
         name: name, value: nil, change: "nothing in the last \(days) days", course: [])
     }
     let text = MetricText(metric: figures.metric, format: format)
-    let change = figures.trend.map { text.more($0.value) ?? "the same" }
+    let change = figures.fairTrend.map { text.more($0.value) ?? "the same" }
     let values = Dictionary(
       figures.series.points.map { ($0.day, $0.value) }, uniquingKeysWith: { $1 })
     return DashboardFigure(

@@ -31,11 +31,8 @@ package struct LinkSentences {
   private var days: Int { links.map(\.pairs.count).max() ?? 0 }
 
   private var tooFewDays: String {
-    let days = "You have \(format.counted(self.days, "day"))"
-    return self.days < Link.fewestDays
-      ? "\(days); links need \(Link.fewestDays), and about \(Link.fewestForWords) for a firm answer."
-      : "\(days); links show from \(Link.fewestForCorrelation), and a firm answer needs about "
-        + "\(Link.fewestForWords)."
+    "You have \(format.counted(days, "day")); links show from \(Link.fewestForCorrelation), and a firm "
+      + "answer needs about \(Link.fewestForWords)."
   }
 
   private var further: String? {

@@ -24,7 +24,7 @@ package struct PeriodBars {
     if figures.entries.isEmpty {
       bars = figures.parts(of: first...period.latest).map { part in
         Bar(
-          label: Self.label(of: part, format), value: part.mean,
+          label: Self.label(of: part, in: period, format), value: part.mean,
           text: part.mean.map(text.worded) ?? "–")
       }
     } else {
@@ -37,10 +37,12 @@ package struct PeriodBars {
     guard bars.count(where: { $0.value != nil }) > 1 else { return nil }
   }
 
-  private static func label(of part: PeriodPart, _ format: FigureFormat) -> String {
+  private static func label(
+    of part: PeriodPart, in period: DiaryPeriod, _ format: FigureFormat
+  ) -> String {
     let (first, last) = (part.days.lowerBound, part.days.upperBound)
     switch part.kind {
-    case .day: return format.day(first, .shortWeekday)
+    case .day: return format.day(first, period.length == .week ? .shortWeekday : .ofMonth)
     case .week:
       return first == last
         ? format.day(first, .ofMonth)

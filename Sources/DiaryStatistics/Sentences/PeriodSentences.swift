@@ -58,7 +58,7 @@ package struct PeriodSentences {
     case 0: return "Trends start after a week."
     case ..<Self.daysWithoutTrends:
       let start = first.adding(days: Self.daysWithoutTrends)
-      return "Trends start after a week, on \(format.day(start, .weekday))."
+      return "Trends start after a week, on \(format.day(start, .short))."
     case ..<Self.daysWithoutRegularity where main != nil && review.regularity.index == nil:
       return "Your regularity shows after about two weeks of nights."
     default: return nil
@@ -107,9 +107,13 @@ package struct PeriodSentences {
   private var debt: String? {
     guard let minutes = review.debt?.minutes, let need = review.need else { return nil }
     let wish = "the \(format.duration(minutes: 60 * need)) a night you need"
+    let weeks =
+      review.isCurrent
+      ? "In the last two weeks"
+      : "In the two weeks to \(format.day(review.period.days.upperBound, .short))"
     // Less than this is no news.
-    guard minutes.magnitude >= 30 else { return "In the last two weeks you slept about \(wish)." }
-    return "In the last two weeks you slept \(format.duration(minutes: minutes)) "
+    guard minutes.magnitude >= 30 else { return "\(weeks) you slept about \(wish)." }
+    return "\(weeks) you slept \(format.duration(minutes: minutes)) "
       + "\(minutes > 0 ? "less" : "more") than \(wish)."
   }
 
@@ -185,7 +189,7 @@ package struct PeriodSentences {
 
   /// `, 12 min less than the week before`; empty without comparable data.
   private func trend(_ figures: PeriodFigures) -> String {
-    guard let trend = figures.trend else { return "" }
+    guard let trend = figures.fairTrend else { return "" }
     let before = names.before(isNightly: figures.metric.isNightly)
     return text(figures).more(trend.value).map { ", \($0) than \(before)" }
       ?? ", the same as \(before)"

@@ -40,7 +40,7 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
   /// 12:00, which clock changes do not skip.
   package static let noon = ClockTime(minuteOfDay: 720)
 
-  /// Parses `07:00`, `7:00`, `0700`, `7am`, `7 AM` or `7:30 PM`.
+  /// Parses `07:00`, `7:00`, `0700`, `700`, `7am`, `7 AM` or `7:30 PM`.
   ///
   /// Surrounding spaces are ignored.
   ///
@@ -57,7 +57,7 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
       (hours, minutes, half) = (match.1, match.2, match.3 ?? "")
     } else if let match = trimmed.wholeMatch(of: /([0-9]+)\s*(am|pm)/) {
       (hours, minutes, half) = (match.1, "00", match.2)
-    } else if let match = trimmed.wholeMatch(of: /([0-9]{2})([0-9]{2})/) {
+    } else if let match = trimmed.wholeMatch(of: /([0-9]{1,2})([0-9]{2})/) {
       (hours, minutes, half) = (match.1, match.2, "")
     } else if trimmed.isEmpty {
       throw error("it is empty")

@@ -45,7 +45,7 @@ struct MoodsAnswer {
     return "Moods are guessed by the built-in model"
       + (confirmed < needed
         ? " until you have chosen or confirmed the mood of \(needed) notes (so far \(count))."
-        : ": \(count) notes of yours do not teach better yet.")
+        : ": your \(count) notes do not improve the guesses yet.")
   }
 
   /// How right the guesses are; `nil` if too few notes tell.

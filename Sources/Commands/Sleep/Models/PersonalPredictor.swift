@@ -57,7 +57,7 @@ struct PersonalPredictor: BedtimePredictor {
     let tolerated = tried.lowerBound - 15...tried.upperBound + 15
     let sleepGuess = Self.outside(planned, tolerated, figures.duration(minutes:)).map {
       let nights = model.nightCount == 1 ? "your only night so far was" : "your nights so far were"
-      return "\($0) \(isOne ? "is a guess" : "are guesses"): \(nights) "
+      return "\($0) in bed \(isOne ? "is a guess" : "are guesses"): \(nights) "
         + "\(Self.span(tried, figures.duration(minutes:))) long."
     }
     return [sleepGuess, coffeeGuess(cups, isNamed: namesCoffee, isOne: isOne)].compactMap(\.self)

@@ -16,7 +16,7 @@ struct WeekTable {
       case .bedtime: "Bedtime"
       case .earliest: "Earliest"
       case .latest: "Latest"
-      case .total: "In all"
+      case .total: "In bed"
       case .shift: "Shift"
       }
     }
@@ -29,7 +29,8 @@ struct WeekTable {
 
   init(_ nights: [WeekAnswer.Night], hasRange: Bool, clock: ClockStyle, width: Int) {
     let range: Set<Column> = [.earliest, .latest]
-    let missing: Set<Column> = hasRange ? [] : range
+    let isSteady = nights.allSatisfy { $0.found.shift ?? 0 == 0 }
+    let missing = (hasRange ? [] : range).union(isSteady ? [.shift] : [])
     func candidate(without hidden: Set<Column>, isBrief: Bool = true) -> WeekTable {
       WeekTable(
         nights, Column.allCases.filter { !missing.union(hidden).contains($0) }, isBrief: isBrief,

@@ -15,7 +15,7 @@ struct CorrelateAnswer {
   func lines(in emphasis: TextStyle) -> [String] {
     guard hasData else { return [nothing] }
     let sentences = LinkSentences(shown, style.figures)
-    return (sentences.areTooFewDays ? [] : heading(in: emphasis)) + sentences.all
+    return (sentences.found.isEmpty ? [] : heading(in: emphasis)) + sentences.all
   }
 
   /// All figures, for who wants to know how certain they are.
