@@ -27,7 +27,8 @@ package struct AwakeEffects {
       return "\(name) \(effect.minutes < 0 ? "takes away" : "adds") about "
         + format.duration(minutes: effect.minutes)
     }
-    return "You are \(nightCount < Self.fewestForUsual ? "probably" : "usually") awake \(format.duration(minutes: usual.minutes)) a night"
+    return
+      "You are \(nightCount < Self.fewestForUsual ? "probably" : "usually") awake \(format.duration(minutes: usual.minutes)) a night"
       + (effects.isEmpty ? "." : "; \(FigureFormat.list(effects)).")
   }
 }

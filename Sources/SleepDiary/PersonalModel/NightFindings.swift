@@ -46,8 +46,8 @@ package struct NightFindings: Sendable {
         "Over your last \(format.number(error.nightCount)) nights, predictions were off by about "
           + "\(format.duration(minutes: error.minutes))."
       }
-      ?? "This is a first impression from \(format.counted(model.nightCount, "night")). How good the "
-      + "predictions are shows after \(DiaryEvaluation.fewestNights)."
+      ?? "A first impression from \(format.counted(model.nightCount, "night")); from "
+      + "\(DiaryEvaluation.fewestNights) on, you see how good predictions are."
     return [AwakeEffects(model, nights: selection.nights).sentence(format), accuracy]
   }
 }

@@ -153,7 +153,7 @@ extension EntryError: ReportableError {
         "No night is logged for \(day) that this could be part of.", advice: .logNightInstead)
     case .overlap(let record):
       return Wording(
-        "It overlaps with \(record.spoken).", advice: .edit(reference: record.reference))
+        "This overlaps with \(record.spoken).", advice: .edit(reference: record.reference))
     case .duplicate(let record):
       return Wording(
         "The same entry is already logged: \(record.spoken).",

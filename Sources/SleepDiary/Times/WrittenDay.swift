@@ -25,7 +25,9 @@ package enum WrittenDay: Sendable, Hashable {
       } catch {
         let names = ["today", "yesterday"] + Weekday.allCases.map { $0.description.lowercased() }
         throw .unreadableDay(
-          text, problem: word.first?.isLetter == true ? "write today, yesterday, mon, -3d or 2026-11-20" : error.problem,
+          text,
+          problem: word.first?.isLetter == true
+            ? "write today, yesterday, mon, -3d or 2026-11-20" : error.problem,
           nearest: nearestName(to: word, among: names))
       }
     }

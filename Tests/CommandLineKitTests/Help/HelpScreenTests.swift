@@ -16,7 +16,7 @@ import Testing
 
       USAGE: sample <command>, or --generate-completion-script <shell>, --version,
       --help
-      Without a command, this is shown. Examples: sample help <command>
+      Without a command, this is shown. More: sample help <command>
 
       """
     #expect(try SampleRun.of("--help") == SampleRun(output: screen))

@@ -55,7 +55,7 @@ struct PeriodSentencesTests {
       try sentences(review(.week, "2026-11-22", of: records)) == [
         "You slept 7 h 10 min on average.",
         "Longest on Sunday (7 h 20 min), shortest on Friday (7 h).",
-        "Trends start after a week, on Friday.",
+        "Trends start after a week, on Fri, Nov 27.",
       ])
   }
 
@@ -69,7 +69,7 @@ struct PeriodSentencesTests {
       try sentences(review(.week, "2026-11-10", need: 8, of: records)) == [
         "You slept 7 h 12 min on average, 12 min more than the week before.",
         "Stress was 4.5 on average, 0.5 more than the week before; highest on Thursday (6).",
-        "In the last two weeks you slept 12 h 36 min less than the 8 h a night you need.",
+        "In the two weeks to Sun, Nov 15 you slept 12 h 36 min less than the 8 h a night you need.",
         "Not logged: quality, coffee, activity, work and diet.",
       ])
   }

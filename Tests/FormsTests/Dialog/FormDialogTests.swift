@@ -113,7 +113,7 @@ import Testing
   @Test func aWrongAnswerEndsAPipe() {
     // Later lines would answer other questions.
     #expect(throws: Failure(.usage, "Please write a time such as 23:10 or 7am.")) {
-      try entries("23:10", "640", "7")
+      try entries("23:10", "6400", "7")
     }
     #expect(throws: Failure.self) { try entries("23:10", "6:40", "9h", "", "", "") }
   }

@@ -74,7 +74,7 @@ import Testing
     )
     #expect(
       try error(.night, ["bed": "2026-11-20 22:00", "rise": "2026-11-21 5:00"], "rise")
-        == "It overlaps with the night of 2026-11-21 (23:20 to 07:00).")
+        == "This overlaps with the night of 2026-11-21 (23:20 to 07:00).")
     #expect(
       try error(.stress, ["stress": "6", "note": "12"], "note")
         == "Please write words: a number alone may belong in another field.")

@@ -232,7 +232,7 @@ struct NightEntryTests {
       try again.night(bed: "23:10", rise: "6:40", quality: "4")
     }
     let nap = #expect(throws: EntryError.self) { try again.nap(bed: "6:39", rise: "7:00") }
-    #expect(nap?.description == "It overlaps with the night of 2026-11-22 (23:10 to 06:40).")
+    #expect(nap?.description == "This overlaps with the night of 2026-11-22 (23:10 to 06:40).")
     #expect(try again.nap(bed: "6:40", rise: "7:00").kind == .nap)
     var replaced = night
     replaced.supersededBy = "BBBB"

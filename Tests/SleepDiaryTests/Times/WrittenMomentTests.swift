@@ -35,7 +35,7 @@ struct WrittenMomentTests {
         == .clock(day: nil, time: ClockTime(parsing: "07:00"), offset: nil))
   }
 
-  @Test func fourDigitsAreATime() throws {
+  @Test func threeOrFourDigitsAreATime() throws {
     #expect(
       try WrittenMoment(parsing: "0640")
         == .clock(day: nil, time: ClockTime(parsing: "6:40"), offset: nil))
@@ -47,7 +47,9 @@ struct WrittenMomentTests {
       throws: EntryError.unreadableTime(
         "2026", problem: "a colon stands between hours and minutes")
     ) { try WrittenMoment(parsing: "2026-11") }
-    #expect(throws: EntryError.self) { try WrittenMoment(parsing: "640") }
+    #expect(
+      try WrittenMoment(parsing: "640")
+        == .clock(day: nil, time: ClockTime(parsing: "6:40"), offset: nil))
   }
 
   @Test func refusesTimesThatCouldBeNumbers() {
@@ -79,7 +81,8 @@ struct WrittenMomentTests {
       try WrittenMoment(parsing: "23:10 +1:00")
     }
     #expect(
-      throws: EntryError.unreadableDay("yesterdy", problem: "it names none", nearest: "yesterday")
+      throws: EntryError.unreadableDay(
+        "yesterdy", problem: "write today, yesterday, mon, -3d or 2026-11-20", nearest: "yesterday")
     ) { try WrittenMoment(parsing: "yesterdy 23:10") }
   }
 

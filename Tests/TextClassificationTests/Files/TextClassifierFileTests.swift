@@ -69,14 +69,14 @@ import Testing
         validationMetrics: nil))
     #expect(
       message(try line.json)
-        == "m.json is a model that predicts a number; a text classifier is needed here.")
+        == "m.json is a model that predicts a number, and a text classifier is needed here.")
     let json = try Self.sample(["a", "b"]).json
     let error = #expect(throws: ModelFileError.self) {
       try RegressionModel(json: json, source: "m.json")
     }
     #expect(
       error?.description
-        == "m.json is a text classifier; a model that predicts a number is needed here.")
+        == "m.json is a text classifier, and a model that predicts a number is needed here.")
   }
 
   @Test func otherFilesAreRefused() throws {

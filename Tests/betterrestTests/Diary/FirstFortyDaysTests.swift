@@ -39,7 +39,7 @@ import Testing
         Your ideal bedtime is… 10:19 PM
         8 h of sleep + 38 min awake at night + 2 min for a longer night
         Usually between 9:20 PM and 11:00 PM.
-        Note: 8 h 40 min is a guess: your only night so far was 7 h 35 min long.
+        Note: 8 h 40 min in bed is a guess: your only night so far was 7 h 35 min long.
         Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with \
         --coffee.
         From your 1 night and what is typical of others.
@@ -52,8 +52,8 @@ import Testing
         Your ideal bedtime is… 10:04 PM
         8 h of sleep + 38 min awake at night + 3 min for a longer night + 14 min for 2 cups instead of 1 cup = 8 h 55 min
         90 % of such nights call for a bedtime between 9:04 PM and 10:59 PM.
-        Note: 8 h 55 min is a guess: your only night so far was 7 h 35 min long.
-        From your 1 night, and what is typical of sleepers for what they do not show.
+        Note: 8 h 55 min in bed is a guess: your only night so far was 7 h 35 min long.
+        From your 1 night and, where they show too little, from typical sleepers.
 
         """)
     #expect(
@@ -61,7 +61,7 @@ import Testing
         Your ideal bedtime is… 9:53 PM
         8 h of sleep + 38 min awake at night + 4 min for a longer night + 24 min to spare
         On 80 % of such nights, this brings at least the sleep you want.
-        Note: 9 h 6 min is a guess: your only night so far was 7 h 35 min long.
+        Note: 9 h 6 min in bed is a guess: your only night so far was 7 h 35 min long.
         Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with \
         --coffee.
         From your 1 night and what is typical of others.
@@ -76,7 +76,7 @@ import Testing
         Your ideal bedtime is… 9:52 PM
         8 h of sleep + 59 min awake at night + 8 min for a longer night
         Usually between 9:10 PM and 10:35 PM.
-        Note: 9 h 7 min is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
+        Note: 9 h 7 min in bed is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
         From your 7 nights.
 
         """)
@@ -85,8 +85,8 @@ import Testing
         Your ideal bedtime is… 9:43 PM
         8 h of sleep + 59 min awake at night + 9 min for a longer night + 8 min for 2 cups instead of 1 cup = 9 h 16 min
         90 % of such nights call for a bedtime between 9:02 PM and 10:23 PM.
-        Note: 9 h 16 min is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
-        From your 7 nights, and what is typical of sleepers for what they do not show.
+        Note: 9 h 16 min in bed is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
+        From your 7 nights and, where they show too little, from typical sleepers.
 
         """)
     #expect(
@@ -94,7 +94,7 @@ import Testing
         Your ideal bedtime is… 9:33 PM
         8 h of sleep + 59 min awake at night + 10 min for a longer night + 17 min to spare
         On 80 % of such nights, this brings at least the sleep you want.
-        Note: 9 h 26 min is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
+        Note: 9 h 26 min in bed is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
         From your 7 nights.
 
         """)
@@ -117,7 +117,7 @@ import Testing
         Your ideal bedtime is… 9:46 PM
         8 h of sleep + 55 min awake at night + 9 min for a longer night + 9 min for 2 cups instead of 1 cup = 9 h 13 min
         90 % of such nights call for a bedtime between 9:12 PM and 10:19 PM.
-        From your 39 nights, and what is typical of sleepers for what they do not show.
+        From your 39 nights and, where they show too little, from typical sleepers.
 
         """)
     #expect(

@@ -121,8 +121,8 @@ import Testing
 
         These are associations in your nights so far; they do not say what causes what.
 
-        Moods are guessed as for everybody until your notes teach better: from 50 on whose mood \
-        you chose or confirmed (so far 0).
+        Moods are guessed by the built-in model until you have chosen or confirmed the mood of 50 \
+        notes (so far 0).
 
         """)
   }

@@ -92,7 +92,7 @@ import Testing
     let copy = try SampleHistory([:])
     let imported = try copy.output(
       "import", "-", "--columns", columns, input: diary.output("history", "night", "--csv"))
-    #expect(imported.hasPrefix("2 nights from the table.\n"))
+    #expect(imported.hasPrefix("Imported 2 nights from the table.\n"))
     #expect(try copy.output("history").contains("10:50 PM–6:55 AM"))
   }
 

@@ -113,15 +113,16 @@ import Testing
     #expect(
       text.hasPrefix(
         """
-        Moods are guessed as for everybody: 50 notes of yours do not teach better yet.
+        Moods are guessed by the built-in model: your 50 notes do not improve the
+        guesses yet.
         """))
     #expect(text.hasSuffix(": yours is not significantly better.\n"))
   }
 
   @Test func guessesDoNotCount() throws {
     let waiting =
-      "Moods are guessed as for everybody until your notes teach better: from 50 on whose mood you "
-      + "chose or confirmed (so far 0)."
+      "Moods are guessed by the built-in model until you have chosen or confirmed the mood of 50 "
+      + "notes (so far 0)."
     #expect(try output("profile", "--details").hasSuffix("\n\n\(waiting)\n"))
     _ = try output("log", "note", "I am feeling great today!")
     #expect(try output("profile", "--details").hasSuffix("\n\n\(waiting)\n"))
@@ -129,8 +130,8 @@ import Testing
     #expect(
       try output("profile").hasPrefix(
         """
-        Moods are guessed as for everybody until your notes teach better: from 50 on
-        whose mood you chose or confirmed (so far 1).
+        Moods are guessed by the built-in model until you have chosen or confirmed the
+        mood of 50 notes (so far 1).
         """))
   }
 
@@ -158,7 +159,8 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(
       try output("profile", "--forget").hasPrefix(
-        "Forgotten. Your notes stay in your diary.\nMoods are guessed as for everybody until "))
+        "Forgotten. Your notes stay in your diary.\nMoods are guessed by the built-in model until ")
+    )
     #expect(try !FileManager.default.fileExists(atPath: model))
     #expect(try !output("predict", "--text", "violin").contains("zippy"))
     #expect(try output("history", "--mood", "zippy").contains("violin"))

@@ -102,7 +102,7 @@ import Testing
     #expect(first.predictions == nil)
     #expect(
       try beginner.output("profile").contains(
-        "\nA first impression from 1 night; how good predictions are shows from 7 on.\n"
+        "\nA first impression from 1 night; from 7 on, you see how good predictions are.\n"
       ))
   }
 

@@ -31,7 +31,7 @@ import Testing
 
         Your ideal bedtime is… 10:33 PM
         8 h of sleep + 25 min awake at night + 1 min for a longer night
-        Note: 8 h 26 min is a guess: your only night so far was 7 h 35 min long.
+        Note: 8 h 26 min in bed is a guess: your only night so far was 7 h 35 min long.
         Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
@@ -56,7 +56,7 @@ import Testing
 
         Your ideal bedtime is… 10:33 PM
         8 h of sleep + 25 min awake at night + 1 min for a longer night
-        Note: 8 h 26 min is a guess: your only night so far was 7 h 35 min long.
+        Note: 8 h 26 min in bed is a guess: your only night so far was 7 h 35 min long.
         Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
@@ -84,7 +84,7 @@ import Testing
 
         Your ideal bedtime is… 10:33 PM
         8 h of sleep + 25 min awake at night + 1 min for a longer night
-        Note: 8 h 26 min is a guess: your only night so far was 7 h 35 min long.
+        Note: 8 h 26 min in bed is a guess: your only night so far was 7 h 35 min long.
         Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
@@ -109,7 +109,7 @@ import Testing
 
         Your ideal bedtime is… 22:33
         8 h of sleep + 25 min awake at night + 1 min for a longer night
-        Note: 8 h 26 min is a guess: your only night so far was 7 h 35 min long.
+        Note: 8 h 26 min in bed is a guess: your only night so far was 7 h 35 min long.
         Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
@@ -137,7 +137,7 @@ import Testing
 
         Your ideal bedtime is… 22:33
         8 h of sleep + 25 min awake at night + 1 min for a longer night
-        Note: 8 h 26 min is a guess: your only night so far was 7 h 35 min long.
+        Note: 8 h 26 min in bed is a guess: your only night so far was 7 h 35 min long.
         Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.

@@ -63,10 +63,12 @@ import Testing
     }
     #expect(
       missing.map { $0.failure.text { $0.words } }
-        == "/no/such/model.json: no such model file. Check the name, or train one: betterrest train DATA.csv --output MODEL.json")
+        == "/no/such/model.json: no such model file. Check the name, or train one: betterrest train DATA.csv --output MODEL.json"
+    )
     let other = #expect(throws: ModelFileError.self) { try RegressionModel(json: [0x7B]) }
     #expect(
       other.map { $0.failure.text { $0.words } }
-        == "model is not a betterrest model. Check the name, or train one: betterrest train DATA.csv --output MODEL.json")
+        == "model is not a betterrest model. Check the name, or train one: betterrest train DATA.csv --output MODEL.json"
+    )
   }
 }

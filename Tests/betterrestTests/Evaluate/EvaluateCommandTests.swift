@@ -387,8 +387,8 @@ import Testing
     }
     let exceeded = try run("650")
     #expect(exceeded.code == .checkFailed)
-    #expect(exceeded.errors.hasPrefix("The validation RMSE, 650.8"))
-    #expect(exceeded.errors.hasSuffix(", is above the limit of 650.\n"))
+    #expect(exceeded.errors.hasPrefix("The validation RMSE of 650.9 s"))
+    #expect(exceeded.errors.hasSuffix(" is above the limit of 650 s.\n"))
     #expect(
       exceeded.output.hasSuffix(
         " Its validation RMSE is 650.9 s.\n\nThe limit of 650 s applies to the validation "
@@ -493,12 +493,12 @@ import Testing
       try run("122.4")
         == SampleRun(
           output: result.output,
-          errors: "The RMSE, 122.47448713915891, is above the limit of 122.4.\n",
+          errors: "The RMSE of 122.5 s is above the limit of 122.4 s.\n",
           code: .checkFailed))
     let json = try run("0", "--json")
     #expect(json.code == .checkFailed)
     #expect(json.output.hasPrefix("{\n"))
-    #expect(json.errors == "The RMSE, 122.47448713915891, is above the limit of 0.\n")
+    #expect(json.errors == "The RMSE of 122.5 s is above the limit of 0 s.\n")
     #expect(
       try UserRun.of(
         "evaluate", "-", "--folds", "4", "--algorithm", "linear", "--max-rmse", "1", input: rows

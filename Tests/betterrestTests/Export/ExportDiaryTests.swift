@@ -94,7 +94,7 @@ import Testing
     #expect(try copy.folder.contents() == ["state"])
     #expect(
       try copy.output("import", "-", input: export)
-        == Self.entries + Self.undo)
+        == "Imported " + Self.entries + Self.undo)
     #expect(try copy.output("history", "--json") == history)
     for device in [copy, diary] {
       #expect(
@@ -114,7 +114,7 @@ import Testing
     #expect(try copy.output("history").hasPrefix("Your diary has no entries"))
     #expect(
       try copy.output("import", "-", input: export)
-        == "1 day and 1 profile from a diary, 6 brought back.\n" + Self.undo)
+        == "Imported 1 day and 1 profile from a diary, 6 brought back.\n" + Self.undo)
     #expect(try copy.output("history", "--json") == history)
     _ = try copy.output("undo")
     #expect(try copy.output("history").hasPrefix("Your diary has no entries"))
@@ -152,7 +152,7 @@ import Testing
     let copy = try SampleHistory([:])
     #expect(
       try copy.output("import", diary.folder.path + "/diary").hasPrefix(
-        "2 nights, 1 nap, 2 stress levels, 1 day and 1 note from a diary.\n"))
+        "Imported 2 nights, 1 nap, 2 stress levels, 1 day and 1 note from a diary.\n"))
   }
 
   @Test func aNewerFormatIsRefused() throws {

@@ -20,7 +20,7 @@ import Testing
   @Test func reportsTheResultOfEveryRow() throws {
     #expect(
       try diary.output("import", "-", input: Self.sleepCycle) == """
-        2 nights from Sleep Cycle, 1 repaired, 1 left out.
+        Imported 2 nights from Sleep Cycle, 1 repaired, 1 left out.
         Add --details to see what was repaired or left out, and why.
         betterrest undo takes the whole import back.
 
@@ -61,7 +61,7 @@ import Testing
       2026-11-21 05:00:00;2026-11-21 07:00:00;81%;7200;7000;
       """
     let text = try diary.output("import", "-", "--details", input: file)
-    #expect(text.hasPrefix("1 night and 1 further part from Sleep Cycle.\n"))
+    #expect(text.hasPrefix("Imported 1 night and 1 further part from Sleep Cycle.\n"))
     #expect(text.contains("Your diary has 1 night now, Sat, Nov 21, 2026.\n"))
   }
 
@@ -118,7 +118,7 @@ import Testing
     try folder.write(log(3, 12), to: "Fitbit/.hidden.json")
     #expect(
       try diary.output("import", folder.path) == """
-        2 nights from Fitbit (2 files).
+        Imported 2 nights from Fitbit (2 files).
         1 other file left alone.
         betterrest undo takes the whole import back.
 
@@ -131,7 +131,7 @@ import Testing
         atPath: links.path + "/" + name, withDestinationPath: target)
     }
     let linked = try diary.output("import", links.path)
-    #expect(linked.hasPrefix("1 night from Fitbit.\n"))
+    #expect(linked.hasPrefix("Imported 1 night from Fitbit.\n"))
     let again = try diary.output("import", links.path + "/folder")
     #expect(again.hasPrefix("Nothing new from Fitbit (2 files), 2 already known.\n"))
     let empty = try TemporaryFolder()
@@ -153,7 +153,7 @@ import Testing
       try diary.output(
         "import", "-", "--columns",
         #"day=Date,bed=Bedtime,woke="Wake time",asleep="Slept (hours)""#, input: table
-      ).hasPrefix("1 night from the table.\n"))
+      ).hasPrefix("Imported 1 night from the table.\n"))
     #expect(try diary.output("history").contains("11:10 PM–7:00 AM  night  6 h 30 min asleep"))
     #expect(
       try diary.failure("import", "-", "--columns", "bed=Bed,woke=Wake", input: table)

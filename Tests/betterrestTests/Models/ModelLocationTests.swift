@@ -91,11 +91,13 @@ import Testing
     let looping = try TemporaryFile(
       KnownModel.tree.replacing("\"right\": [1, -3]", with: "\"right\": [0, -3]"))
     let missing = "/nowhere/model.json"
-    let notOne = "is not a betterrest model. Check the name, or train one: betterrest train DATA.csv --output MODEL.json"
+    let notOne =
+      "is not a betterrest model. Check the name, or train one: betterrest train DATA.csv --output MODEL.json"
     let folder = String(file.path.dropLast("/file".count))
     for (path, message, code) in [
       (
-        missing, "\(missing): no such model file. Check the name, or train one: betterrest train DATA.csv --output MODEL.json",
+        missing,
+        "\(missing): no such model file. Check the name, or train one: betterrest train DATA.csv --output MODEL.json",
         ExitCode.noInput
       ),
       (folder, "\(folder) is a folder; name a model file.", .noInput),

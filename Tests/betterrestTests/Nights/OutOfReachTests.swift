@@ -55,7 +55,7 @@ import Testing
       try sleeper.output("predict", "--sleep", "7...8:0.5") == """
         Bedtimes for waking at 7:00 AM and 1 cup of coffee, by hours wanted:
 
-            Wanted     Bedtime  In all
+            Wanted     Bedtime  In bed
                7 h  * 10:00 PM     9 h
         7 h 30 min  * 10:00 PM     9 h
                8 h  * 10:00 PM     9 h
@@ -90,9 +90,9 @@ import Testing
       try sleeper.output("week", "--wake", "Mon-Tue 07:00") == """
         Bedtimes for 8 h of sleep and 1 cup of coffee, by the day of waking:
 
-        Day             Wake   Bedtime  In all  Shift
-        Mon, Nov 23  7:00 AM  10:00 PM     9 h      -
-        Tue, Nov 24  7:00 AM  10:00 PM     9 h  0 min
+        Day             Wake   Bedtime  In bed
+        Mon, Nov 23  7:00 AM  10:00 PM     9 h
+        Tue, Nov 24  7:00 AM  10:00 PM     9 h
         Wed, Nov 25     free
         Thu, Nov 26     free
         Fri, Nov 27     free
@@ -103,7 +103,7 @@ import Testing
         \(basis)
 
         """)
-    #expect(try sleeper.output("week", "--sure", "0.99").contains("  10:00 PM     9 h  0 min\n"))
+    #expect(try sleeper.output("week", "--sure", "0.99").contains("  10:00 PM     9 h\n"))
   }
 
   @Test func today() throws {
@@ -197,7 +197,7 @@ import Testing
         Your ideal bedtime is… 7:00 PM
         12 h in bed
         Note: 12 h of sleep are out of reach for now: of 8 h in bed you sleep about 7 h 15 min. The longest night within reach is 12 h, for about 11 h of sleep. If you need that much sleep for weeks, a doctor can help.
-        Note: 12 h is a guess: your nights so far were 7 h to 9 h long.
+        Note: 12 h in bed is a guess: your nights so far were 7 h to 9 h long.
         From your 14 nights.
 
         """)

@@ -81,10 +81,12 @@ import Testing
         "Bedtimes for 8 h of sleep and 1 cup of coffee, by the day of waking:\n"
           + "The first is for the 3 cups of coffee in your diary.\n\n"))
     let found = bedtimes(week)
-    #expect(found.count == 7 && found.dropFirst(2) == usual.dropFirst(2))
+    #expect(
+      found.count == 7
+        && found.dropFirst(2).map { $0.prefix(3) } == usual.dropFirst(2).map { $0.prefix(3) })
     // The day, the wake time and the bedtime; the second row's shift is from the first.
     #expect(found[0].prefix(3) == more[0].prefix(3) && found[0].prefix(3) != usual[0].prefix(3))
-    #expect(found[1].dropLast() == usual[1].dropLast() && found[1] != usual[1])
+    #expect(found[1].prefix(3) == usual[1].prefix(3) && found[1] != usual[1])
     #expect(try predict("--json", command: "week").contains("\"firstCoffee\" : 3"))
     #expect(try !predict("--no-diary", command: "week").contains("in your diary"))
   }

@@ -32,7 +32,7 @@ import Testing
         Your ideal bedtime is… 22:05
         8 h of sleep + 40 min awake at night + 4 min for a longer night + 10 min for 2 cups instead of 1 cup = 8 h 54 min
         90 % of such nights call for a bedtime between 21:42 and 22:28.
-        From your 14 nights, and what is typical of sleepers for what they do not show.
+        From your 14 nights and, where they show too little, from typical sleepers.
 
         """)
     #expect(
@@ -58,7 +58,7 @@ import Testing
       try sleeper.output("predict", "--coffee", "0...2", "--confidence", "0.8") == """
         Bedtimes for waking at 7:00 AM and 8 h of sleep, by cups of coffee:
 
-        Cups   Bedtime      In all  Earliest    Latest
+        Cups   Bedtime      In bed  Earliest    Latest
            0  10:27 PM  8 h 32 min  10:09 PM  10:45 PM
            1  10:16 PM  8 h 43 min   9:58 PM  10:34 PM
            2  10:05 PM  8 h 54 min   9:47 PM  10:23 PM
@@ -112,7 +112,7 @@ import Testing
       try sleeper.output("week", "--wake", "Mon-Fri 07:00, Sat 09:00") == """
         Bedtimes for 8 h of sleep and 1 cup of coffee, by the day of waking:
 
-        Day             Wake   Bedtime  Earliest    Latest      In all  Shift
+        Day             Wake   Bedtime  Earliest    Latest      In bed  Shift
         Mon, Nov 23  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min      -
         Tue, Nov 24  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min  0 min
         Wed, Nov 25  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min  0 min

@@ -13,8 +13,8 @@ import Testing
 
   @Test func nightsLongerOrShorterThanEver() throws {
     let known = "your nights so far were 7 h to 9 h long"
-    #expect(try notes("--sleep", "10") == ["10 h 54 min is a guess: \(known)."])
-    #expect(try notes("--sleep", "6") == ["6 h 32 min is a guess: \(known)."])
+    #expect(try notes("--sleep", "10") == ["10 h 54 min in bed is a guess: \(known)."])
+    #expect(try notes("--sleep", "6") == ["6 h 32 min in bed is a guess: \(known)."])
     #expect(try notes("--sleep", "7") == [])
     #expect(try notes("--sleep", "8.25") == [])
   }
@@ -33,7 +33,7 @@ import Testing
     let found = try notes("--sleep", "4...12:4", "--coffee", "0...6:3")
     #expect(
       found == [
-        "4 h 10 min to 5 h 15 min or 9 h 37 min to 12 h are guesses: your nights so far were "
+        "4 h 10 min to 5 h 15 min or 9 h 37 min to 12 h in bed are guesses: your nights so far were "
           + "7 h to 9 h long.",
         "You have logged 0 to 3 cups of coffee so far, so the answers for 6 are guesses.",
       ])

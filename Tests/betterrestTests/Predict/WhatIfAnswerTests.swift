@@ -22,7 +22,7 @@ import Testing
       try answer("--coffee", "0...2") == """
         Bedtimes for waking at 7:00 AM and 8 h of sleep, by cups of coffee:
 
-        Cups   Bedtime      In all
+        Cups   Bedtime      In bed
            0  10:55 PM   8 h 5 min
            1  10:45 PM  8 h 15 min
            2  10:35 PM  8 h 25 min
@@ -35,7 +35,7 @@ import Testing
       try answer("--sleep", "7:30...8", "--coffee", "1.5", "--locale", "de_DE") == """
         Bedtimes for waking at 07:00 and 1,5 cups of coffee, by hours wanted:
 
-            Wanted  Bedtime      In all
+            Wanted  Bedtime      In bed
         7 h 30 min    23:10  7 h 50 min
         7 h 45 min    22:55   8 h 5 min
                8 h    22:40  8 h 20 min
@@ -83,7 +83,7 @@ import Testing
       table == """
         Bedtimes for waking at 07:00 and 8 h of sleep, by cups of coffee:
 
-        Cups  Bedtime      In all  Earliest  Latest
+        Cups  Bedtime      In bed  Earliest  Latest
            0    22:55   8 h 5 min     22:53   22:57
            1    22:45  8 h 15 min     22:42   22:48
 
@@ -98,7 +98,7 @@ import Testing
       try answer("--coffee", "2...2") == """
         Bedtimes for waking at 7:00 AM and 8 h of sleep, by cups of coffee:
 
-        Cups   Bedtime      In all
+        Cups   Bedtime      In bed
            2  10:35 PM  8 h 25 min
 
         """)
@@ -141,7 +141,7 @@ import Testing
         "0...1", "--locale", "de_DE") == """
           Bedtimes for waking at 07:00 and 8 h of sleep, by cups of coffee:
 
-          Cups  Bedtime      In all
+          Cups  Bedtime      In bed
              0    21:55   8 h 5 min
              1    21:45  8 h 15 min
 
@@ -154,7 +154,7 @@ import Testing
         "5...6:0.5", "--locale", "de_DE") == """
           Bedtimes for waking at 09:00 and 1 cup of coffee, by hours wanted:
 
-              Wanted  Bedtime      In all
+              Wanted  Bedtime      In bed
                  5 h    03:45  5 h 15 min
           5 h 30 min    03:15  5 h 45 min
                  6 h    01:45  6 h 15 min
@@ -170,7 +170,7 @@ import Testing
         "6.5...8.5:0.5", "--locale", "de_DE") == """
           Bedtimes for waking at 10:00 and 1 cup of coffee, by hours wanted:
 
-              Wanted         Bedtime      In all
+              Wanted         Bedtime      In bed
           6 h 30 min           03:15  6 h 45 min
                  7 h  02:45 (second)  7 h 15 min
           7 h 30 min  02:15 (second)  7 h 45 min
@@ -223,7 +223,7 @@ import Testing
       try UserRun.of("predict", "--sleep", "7...8:1", "--model", model.path).output == """
         Bedtimes for waking at 7:00 AM, by hours wanted:
 
-        Wanted   Bedtime      In all
+        Wanted   Bedtime      In bed
            7 h  11:45 PM  7 h 15 min
            8 h  10:45 PM  8 h 15 min
 

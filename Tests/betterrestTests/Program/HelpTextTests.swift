@@ -37,7 +37,7 @@ import Testing
 
       USAGE: betterrest <command>, or --generate-completion-script <shell>,
       --version, --help
-      Without a command, a form opens. Examples: betterrest help <command>
+      Without a command, a form opens. More: betterrest help <command>
 
       """
     #expect(try UserRun.of("help") == SampleRun(output: screen))

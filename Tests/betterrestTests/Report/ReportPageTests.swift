@@ -60,10 +60,10 @@ import Testing
     #expect(
       page.has(
         "<p class=\"lead\">\(model.path) predicts how long you sleep in a night from wake, "
-          + "estimatedSleep and coffee, learned from "))
+          + "estimatedSleep and coffee. It has learned from "))
     #expect(
       page.has(
-        ": it is usually off by about 50 s, and nine predictions in ten are within 50 s.</p>"))
+        " It is usually off by about 50 s, and nine predictions in ten are within 50 s.</p>"))
     #expect(
       page.has(
         "<p>On 60 rows, \(model.path) has a root mean squared error of 50 s (95 % "
@@ -98,7 +98,8 @@ import Testing
     let page = Page(try file.text(), at: file.path)
     #expect(
       page.has(
-        "coffee, learned from 60 rows: on rows that it had not seen, it was usually off by about "))
+        "coffee. It has learned from 60 rows. On rows that it had not seen, it was usually off by about "
+      ))
     #expect(
       page.command == "betterrest train \(rows.path) -o \(model.path) --report report.html")
     let refused = try SampleRun.of(

@@ -233,6 +233,6 @@ import Testing
   @Test func theLimitHoldsForTheFirst() throws {
     let (run, _) = try run(KnownModel.line(), KnownModel.line(intercept: 400), "--max-rmse", "90")
     #expect(run.code == .checkFailed)
-    #expect(run.errors == "The RMSE, 100, is above the limit of 90.\n")
+    #expect(run.errors == "The RMSE of 100.0 s is above the limit of 90 s.\n")
   }
 }

@@ -62,7 +62,7 @@ import Testing
     let lines = Self.days(30, stress: { Self.digits[$0] }) { Self.others[$0] }
     #expect(
       try correlate("work", "stress", lines: lines)
-        == "Links\n\nNo clear link so far: work and stress.\n")
+        == "No clear link so far: work and stress.\n")
     let text = try correlate("work", "stress", "--details", lines: lines)
       .replacing("\n", with: " ")
     #expect(
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, "You have 1 day; links need 7, and about 30 for a firm answer.\n"),
+    (1, "You have 1 day; links show from 14, and a firm answer needs about 30.\n"),
     (9, "You have 9 days; links show from 14, and a firm answer needs about 30.\n"),
     (
       20,

@@ -31,9 +31,9 @@ import Testing
     """
 
   private static let tooFew =
-    " rows cannot say how well the classifier will do on new texts: it is not validated, and all of "
-    + "its answers are unsure. 20 different texts are the least for a validation, and some hundreds "
-    + "for a useful classifier.\n"
+    " rows cannot tell how well the classifier will do on new texts: it is not validated, and all of "
+    + "its answers are unsure. Validation needs at least 20 different texts, a useful classifier a few "
+    + "hundred.\n"
 
   /// A classifier of two labels, each with a word of its own.
   private func trained() throws -> String {
@@ -83,8 +83,7 @@ import Testing
     #expect(run.code == .usage)
     #expect(
       run.errors.hasPrefix(
-        "Error: '--output' is missing: a text classifier cannot be your own model, which is for "
-          + "bedtimes.\n"))
+        "Error: Name a file with '--output': only a model of bedtimes can be your own.\n"))
   }
 
   @Test(arguments: [
@@ -169,7 +168,7 @@ import Testing
     #expect(bedtime.code == .badData)
     #expect(
       bedtime.errors
-        == "Error: \(model) is a text classifier; a model that predicts a number is needed here. Name "
+        == "Error: \(model) is a text classifier, and a model that predicts a number is needed here. Name "
         + "another one with --model.\n")
     let onnx = try run("export", "--format", "onnx", "--model", model, "-o", path("x.onnx"))
     #expect(onnx.code == .usage)

@@ -25,35 +25,35 @@ import Testing
   @Test func whatIsSimplerIsKept() {
     #expect(
       sentence(.linear, against: .boostedTrees)
-        == "Boosted trees are not significantly better than the linear model (RMSE 177.3 versus 177.1 ± 2.1): "
-        + "selected the linear model.")
+        == "Boosted trees are not significantly better than the linear model (RMSE 177.3 and 177.1 ± 2.1), "
+        + "so the linear model is used.")
     #expect(
       sentence(.linear, against: .decisionTree)
-        == "The decision tree is not significantly better than the linear model (RMSE 181.0 versus 177.1 ± 2.1): "
-        + "selected the linear model.")
+        == "The decision tree is not significantly better than the linear model (RMSE 181.0 and 177.1 ± 2.1), "
+        + "so the linear model is used.")
     #expect(
       sentence(.decisionTree, against: .randomForest, standardError: 0)
-        == "The random forest is not significantly better than the decision tree (RMSE 191.2 versus 181.0 ± 0): "
-        + "selected the decision tree.")
+        == "The random forest is not significantly better than the decision tree (RMSE 191.2 and 181.0 ± 0), "
+        + "so the decision tree is used.")
     #expect(
       sentence(.boostedTrees, against: .randomForest, 3000, 2100, 1612.4, 1610, standardError: 31.4)
-        == "The random forest is not significantly better than boosted trees (RMSE 1,610 versus 1,612 ± 31): "
-        + "selected boosted trees.")
+        == "The random forest is not significantly better than boosted trees (RMSE 1,610 and 1,612 ± 31), "
+        + "so boosted trees are used.")
   }
 
   @Test func whatIsBetterIsKept() {
     #expect(
       sentence(.boostedTrees, against: .linear, 177.1, 181, 120.06)
-        == "Boosted trees are significantly better than the linear model (RMSE 120.1 versus 177.1 ± 2.1): "
-        + "selected boosted trees.")
+        == "Boosted trees are significantly better than the linear model (RMSE 120.1 and 177.1 ± 2.1), "
+        + "so boosted trees are used.")
     #expect(
       sentence(.decisionTree, against: .linear, 2, 0.98768, 1.1, 1.2, standardError: 0.0123)
-        == "The decision tree is significantly better than the linear model (RMSE 0.9877 versus 2 ± 0.012): "
-        + "selected the decision tree.")
+        == "The decision tree is significantly better than the linear model (RMSE 0.9877 and 2 ± 0.012), "
+        + "so the decision tree is used.")
     #expect(
       sentence(.randomForest, against: .boostedTrees, 5, 4, 3, 2, standardError: 0.26)
-        == "The random forest is significantly better than boosted trees (RMSE 2 versus 3 ± 0.26): "
-        + "selected the random forest.")
+        == "The random forest is significantly better than boosted trees (RMSE 2 and 3 ± 0.26), "
+        + "so the random forest is used.")
   }
 
   /// The clock of the test stands still, so that the table is the same on every machine.
@@ -90,7 +90,7 @@ import Testing
         boosted-trees  1.447  0.037      0        0
         random-forest  3.453   0.17    100        0
 
-        Boosted trees are not significantly better than the linear model (RMSE 1.447 versus 1.447 ± 0): selected the linear model.
+        Boosted trees are not significantly better than the linear model (RMSE 1.447 and 1.447 ± 0), so the linear model is used.
 
         """)
     #expect(try file.bytes().count < 1700)

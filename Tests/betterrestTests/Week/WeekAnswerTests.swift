@@ -28,7 +28,7 @@ import Testing
       ).joined(separator: "\n") == """
         Bedtimes for 8 h of sleep and 1 cup of coffee, by the day of waking:
 
-        Day               Wake   Bedtime  Earliest    Latest      In all        Shift
+        Day               Wake   Bedtime  Earliest    Latest      In bed        Shift
         Fri, Oct 23       free
         Sat, Oct 24    8:00 AM  11:45 PM  11:42 PM  11:48 PM  8 h 15 min            -
         Sun, Oct 25 *  8:00 AM  12:45 AM  12:42 AM  12:48 AM  8 h 15 min         +1 h
@@ -50,7 +50,7 @@ import Testing
       Array(lines.prefix(6)) == [
         "Bedtimes for 8 h of sleep and 1 cup of coffee, by the day of waking:",
         "",
-        "Day              Wake  Bedtime      In all  Shift",
+        "Day              Wake  Bedtime      In bed  Shift",
         "Sa. 28. März    07:00    22:45  8 h 15 min  0 min",
         "So. 29. März *  07:00    21:45  8 h 15 min   -1 h",
         "Mo. 30. März    07:00    22:45  8 h 15 min   +1 h",
@@ -65,7 +65,7 @@ import Testing
     let lines = try week(
       "--wake", "11:00", "--on", "2026-10-25", "--time-zone", "Europe/Berlin", "--locale",
       "de_DE", model: KnownModel.line())
-    #expect(lines[3].hasPrefix("So. 25. Okt. *  11:00  02:45 (second)  8 h 15 min  "))
+    #expect(lines[3].hasPrefix("So. 25. Okt. *  11:00  02:45 (second)  8 h 15 min"))
     #expect(
       lines[11...].joined(separator: "\n") == """
         * So. 25. Okt.: The clocks show 02:45 twice on 25.10.2026; bedtime is the second.
@@ -88,7 +88,7 @@ import Testing
       "--time-zone", "UTC", "--on", "2026-11-20",
       model: KnownModel.ranged(spread: 30_000))
     #expect(
-      lines[3] == "Fri, Nov 20  7:00 AM  10:45 PM         -       -  8 h 15 min  0 min")
+      lines[3] == "Fri, Nov 20  7:00 AM  10:45 PM         -       -  8 h 15 min")
   }
 
   @Test func aModelWithoutCoffee() throws {

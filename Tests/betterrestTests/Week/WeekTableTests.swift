@@ -28,7 +28,7 @@ import Testing
   @Test func english() throws {
     #expect(
       try table(locale: "en_US", columns: 80) == """
-        Day               Wake   Bedtime  Earliest    Latest      In all    Shift
+        Day               Wake   Bedtime  Earliest    Latest      In bed    Shift
         Fri, Mar 27       free
         Sat, Mar 28    8:00 AM  11:45 PM  11:42 PM  11:48 PM  8 h 15 min        -
         Sun, Mar 29 *  8:00 AM  10:45 PM  10:42 PM  10:48 PM  8 h 15 min     -1 h
@@ -64,7 +64,7 @@ import Testing
   @Test func german() throws {
     #expect(
       try table(locale: "de_DE", columns: 80) == """
-        Day              Wake  Bedtime  Earliest  Latest      In all    Shift
+        Day              Wake  Bedtime  Earliest  Latest      In bed    Shift
         Fr. 27. März     free
         Sa. 28. März    08:00    23:45     23:42   23:48  8 h 15 min        -
         So. 29. März *  08:00    22:45     22:42   22:48  8 h 15 min     -1 h
@@ -100,7 +100,7 @@ import Testing
   @Test func wideCharacters() throws {
     #expect(
       try table(locale: "ja_JP", columns: 80) == """
-        Day            Wake  Bedtime  Earliest  Latest      In all    Shift
+        Day            Wake  Bedtime  Earliest  Latest      In bed    Shift
         3月27日(金)    free
         3月28日(土)    8:00    23:45     23:42   23:48  8 h 15 min        -
         3月29日(日) *  8:00    22:45     22:42   22:48  8 h 15 min     -1 h

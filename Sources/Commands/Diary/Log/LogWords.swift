@@ -54,11 +54,11 @@ enum LogWords: Equatable {
     word.wholeMatch(of: /\s*[0-9]+(:.*|\s*[aApP][mM]\s*)/) != nil
   }
 
-  /// Whether the words begin with two times, of which the first is written as 2310.
+  /// Whether the words begin with two times, of which the first is written as 2310 or 640.
   ///
-  /// Alone, four digits are rather a mistake.
+  /// Alone, such digits are rather a mistake.
   private static func areDigitTimes(_ words: [String]) -> Bool {
-    func isDigits(_ word: String) -> Bool { word.wholeMatch(of: /[0-9]{4}/) != nil }
+    func isDigits(_ word: String) -> Bool { word.wholeMatch(of: /[0-9]{3,4}/) != nil }
     return words.count > 1 && isDigits(words[0]) && (isDigits(words[1]) || isTime(words[1]))
   }
 

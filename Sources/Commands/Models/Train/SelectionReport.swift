@@ -66,7 +66,8 @@ struct SelectionReport {
       }
     let subject = name(first).prefix(1).uppercased() + name(first).dropFirst()
     return "\(subject) \(verb) significantly better than \(name(second)) "
-      + "(RMSE \(error(first)) and \(error(second))\(margin)), so the model is \(name(kept))."
+      + "(RMSE \(error(first)) and \(error(second))\(margin)), so \(name(kept)) "
+      + (kept == .boostedTrees ? "are used." : "is used.")
   }
 
   private static func finite(_ number: Double) -> Double? { number.isFinite ? number : nil }

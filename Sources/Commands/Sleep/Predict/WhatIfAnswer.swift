@@ -104,7 +104,7 @@ struct WhatIfAnswer: PredictAnswer {
     return [
       amount,
       Column(title: "Bedtime") { answer, clock in answer.markedTime(in: clock) },
-      Column(title: "In all") { answer, clock in
+      Column(title: "In bed") { answer, clock in
         clock.figures.duration(minutes: Double(answer.explanation.minutes))
       },
     ]
