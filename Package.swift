@@ -12,46 +12,46 @@ let package = Package(
     .executable(name: "betterrest", targets: ["betterrest"]),
   ],
   targets: [
-    .target(name: "LearningSupport"),
+    .target(name: "Numerics"),
     .target(name: "MessageText"),
-    .target(name: "SystemFiles", dependencies: ["LearningSupport", "MessageText"]),
+    .target(name: "Platform", dependencies: ["Numerics", "MessageText"]),
     .target(
-      name: "DelimitedText", dependencies: ["LearningSupport", "MessageText", "SystemFiles"]),
+      name: "DelimitedText", dependencies: ["MessageText", "Platform"]),
     .target(
       name: "TabularRegression",
-      dependencies: ["LearningSupport", "MessageText", "DelimitedText"]),
+      dependencies: ["Numerics", "MessageText", "Platform", "DelimitedText"]),
     .target(
       name: "ModelEvaluation",
-      dependencies: ["LearningSupport", "MessageText", "DelimitedText", "TabularRegression"]),
+      dependencies: ["Numerics", "MessageText", "Platform", "DelimitedText", "TabularRegression"]),
     .target(
       name: "ModelFormats",
-      dependencies: ["LearningSupport", "MessageText", "TabularRegression"]),
+      dependencies: ["Numerics", "MessageText", "TabularRegression"]),
     .target(
       name: "TextClassification",
-      dependencies: ["LearningSupport", "MessageText", "DelimitedText", "ModelFormats"]),
+      dependencies: ["Numerics", "MessageText", "Platform", "DelimitedText", "ModelFormats"]),
     .target(
       name: "MoodPrediction",
-      dependencies: ["LearningSupport", "ModelFormats", "TextClassification"]),
-    .target(name: "SleepClock", dependencies: ["LearningSupport", "MessageText"]),
+      dependencies: ["Numerics", "ModelFormats", "TextClassification"]),
+    .target(name: "SleepClock", dependencies: ["Numerics", "MessageText"]),
     .target(
       name: "SleepModel",
       dependencies: [
-        "LearningSupport", "MessageText", "DelimitedText", "TabularRegression", "ModelEvaluation",
+        "Numerics", "MessageText", "DelimitedText", "TabularRegression", "ModelEvaluation",
         "ModelFormats", "SleepClock",
       ],
       resources: [.embedInCode("Resources/BuiltInModel.json")]),
     .target(
       name: "SleepDiary",
-      dependencies: ["LearningSupport", "MessageText", "SystemFiles", "SleepClock"]),
+      dependencies: ["Numerics", "MessageText", "Platform", "SleepClock"]),
     .target(
-      name: "DiaryStatistics", dependencies: ["LearningSupport", "SleepClock", "SleepDiary"]),
+      name: "DiaryStatistics", dependencies: ["Numerics", "SleepClock", "SleepDiary"]),
     .target(
       name: "DiaryImport",
       dependencies: ["MessageText", "DelimitedText", "SleepClock", "SleepDiary"]),
     .target(name: "Charts", dependencies: ["MessageText"]),
     .target(
       name: "CommandLineKit",
-      dependencies: ["LearningSupport", "MessageText", "SystemFiles", "Charts"]),
+      dependencies: ["MessageText", "Platform", "Charts"]),
     .target(name: "Reports", dependencies: ["MessageText", "CommandLineKit", "Charts"]),
     .target(
       name: "Forms",
@@ -59,7 +59,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "LearningSupport", "MessageText", "SystemFiles", "DelimitedText", "ModelFormats",
+        "Numerics", "MessageText", "Platform", "DelimitedText", "ModelFormats",
         "TextClassification", "MoodPrediction", "SleepClock", "SleepModel", "SleepDiary",
         "DiaryStatistics", "DiaryImport", "Charts", "CommandLineKit", "Reports", "Forms",
       ]),
@@ -69,28 +69,32 @@ let package = Package(
 
     // What several test targets need.
     .target(
-      name: "LearnerSamples", dependencies: ["LearningSupport", "TabularRegression", "SleepModel"],
+      name: "LearnerSamples", dependencies: ["Numerics", "TabularRegression", "SleepModel"],
       path: "Tests/LearnerSamples"),
     .target(
       name: "DiarySamples", dependencies: ["SleepDiary", "TestSupport"],
       path: "Tests/DiarySamples"),
     .target(
-      name: "TestSupport", dependencies: ["SystemFiles", "CommandLineKit"],
+      name: "TestSupport", dependencies: ["Platform", "CommandLineKit"],
       path: "Tests/TestSupport"),
 
-    .testTarget(
-      name: "LearningSupportTests", dependencies: ["LearningSupport", "LearnerSamples"]),
+    .testTarget(name: "NumericsTests", dependencies: ["Numerics", "LearnerSamples"]),
     .testTarget(name: "MessageTextTests", dependencies: ["MessageText"]),
-    .testTarget(name: "SystemFilesTests", dependencies: ["SystemFiles"]),
-    .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "LearnerSamples"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Numerics", "Platform", "LearnerSamples"]),
+    .testTarget(
+      name: "DelimitedTextTests",
+      dependencies: ["Numerics", "Platform", "DelimitedText", "LearnerSamples"]),
     .testTarget(
       name: "TabularRegressionTests",
-      dependencies: ["MessageText", "TabularRegression", "LearnerSamples"]),
+      dependencies: ["Numerics", "MessageText", "Platform", "TabularRegression", "LearnerSamples"]),
     .testTarget(
-      name: "ModelEvaluationTests", dependencies: ["ModelEvaluation", "LearnerSamples"]),
-    .testTarget(name: "ModelFormatsTests", dependencies: ["ModelFormats", "LearnerSamples"]),
+      name: "ModelEvaluationTests",
+      dependencies: ["Numerics", "Platform", "ModelEvaluation", "LearnerSamples"]),
     .testTarget(
-      name: "TextClassificationTests", dependencies: ["TextClassification", "LearnerSamples"]),
+      name: "ModelFormatsTests", dependencies: ["Numerics", "ModelFormats", "LearnerSamples"]),
+    .testTarget(
+      name: "TextClassificationTests",
+      dependencies: ["Numerics", "Platform", "TextClassification", "LearnerSamples"]),
     .testTarget(
       name: "MoodPredictionTests", dependencies: ["MoodPrediction", "TextClassification"]),
     .testTarget(name: "SleepClockTests", dependencies: ["SleepClock"]),
@@ -100,22 +104,24 @@ let package = Package(
     .testTarget(
       name: "SleepDiaryTests",
       dependencies: [
-        "LearningSupport", "DelimitedText", "SleepModel", "SleepDiary", "DiarySamples",
+        "Numerics", "Platform", "DelimitedText", "SleepModel", "SleepDiary", "DiarySamples",
         "TestSupport",
       ]),
     .testTarget(
       name: "DiaryStatisticsTests",
-      dependencies: ["LearningSupport", "DiaryStatistics", "DiarySamples", "TestSupport"]),
+      dependencies: ["Numerics", "DiaryStatistics", "DiarySamples", "TestSupport"]),
     .testTarget(
       name: "DiaryImportTests",
-      dependencies: ["SystemFiles", "DelimitedText", "SleepDiary", "DiaryImport", "DiarySamples"]),
+      dependencies: ["Platform", "DelimitedText", "SleepDiary", "DiaryImport", "DiarySamples"]),
     .testTarget(name: "ChartsTests", dependencies: ["Charts", "CommandLineKit"]),
     .testTarget(
-      name: "CommandLineKitTests", dependencies: ["MessageText", "CommandLineKit", "TestSupport"]),
+      name: "CommandLineKitTests",
+      dependencies: ["MessageText", "Platform", "CommandLineKit", "TestSupport"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
-    .testTarget(name: "FormsTests", dependencies: ["MessageText", "Forms"]),
+    .testTarget(name: "FormsTests", dependencies: ["MessageText", "Platform", "Forms"]),
     .testTarget(
-      name: "betterrestTests", dependencies: ["MessageText", "betterrest", "TestSupport"]),
+      name: "betterrestTests",
+      dependencies: ["MessageText", "Platform", "Commands", "betterrest", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

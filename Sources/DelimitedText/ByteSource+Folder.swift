@@ -1,6 +1,6 @@
 import Foundation
 import MessageText
-import SystemFiles
+import Platform
 
 extension ByteSource {
   /// The files in a folder, in the order of their names: the parts of one table.

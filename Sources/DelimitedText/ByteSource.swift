@@ -1,6 +1,5 @@
-import LearningSupport
+import Platform
 import MessageText
-import SystemFiles
 
 /// The source of the bytes of a table, with its name for messages.
 package struct ByteSource: Sendable {

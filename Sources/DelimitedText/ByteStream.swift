@@ -1,4 +1,4 @@
-import LearningSupport
+import Platform
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 import TextClassification
 
 /// A classifier of moods trained on somebody's own notes, compared with the built-in one.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Resamples rows many times to estimate how uncertain scores are.
 ///
 /// Rows with equal inputs are drawn together, as one group, since their errors are correlated. In
@@ -27,19 +25,24 @@ package struct Bootstrap: Sendable {
   /// `nil` if there are fewer than `fewestGroups`, or if a number overflows.
   ///
   /// - Complexity: O(groups + resamples * min(groups, `mostGroups`)).
-  package init?(weights: [Double], sums: [[Double]], seed: UInt64 = defaultSeed, threads: Int) {
+  ///
+  /// - Parameter map: Maps numbers in their order, such as on several threads.
+  package init?(
+    weights: [Double], sums: [[Double]], seed: UInt64 = defaultSeed,
+    map: (_ starts: [Int], _ body: @Sendable (Int) -> [[Double]]) -> [[[Double]]] = { $0.map($1) }
+  ) {
     precondition((1...3).contains(sums.count) && sums.allSatisfy { $0.count == weights.count })
     guard weights.count >= Self.fewestGroups else { return nil }
     let groups = Self.groups(weights, sums, seed: seed)
     guard groups.allSatisfy({ $0.sum().isFinite }) else { return nil }
     let starts = Array(stride(from: 0, to: Self.resampleCount, by: Self.stretch))
-    means = concurrentMap(starts, threads: threads) { start in
+    means = map(starts) { start in
       (start..<min(start + Self.stretch, Self.resampleCount)).compactMap { number in
         let seed = SplitMix64.mixed(seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
         let sums = Self.resample(groups, seed: seed)
         return sums[0] > 0 ? (1...3).map { sums[$0] / sums[0] } : nil
       }
-    }.flatMap(\.self)
+    }.flatMap { $0 }
   }
 
   /// The 95 % confidence interval of the root of the mean of a series.

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// Synthetic nights as CSV: the sample data on which the built-in model is trained.
 ///

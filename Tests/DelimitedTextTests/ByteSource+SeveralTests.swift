@@ -3,7 +3,7 @@ import LearnerSamples
 import Testing
 
 @testable import DelimitedText
-@testable import LearningSupport
+@testable import Platform
 @testable import TabularRegression
 
 @Suite struct ByteSourceSeveralTests {

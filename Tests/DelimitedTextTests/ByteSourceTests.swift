@@ -4,8 +4,7 @@ import SleepModel
 import Testing
 
 @testable import DelimitedText
-@testable import LearningSupport
-@testable import SystemFiles
+@testable import Platform
 @testable import TabularRegression
 
 @Suite final class ByteSourceTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import DelimitedText
-@testable import LearningSupport
+@testable import Numerics
 
 @Suite struct TextEncodingTests {
   private func firstInvalidByte(_ bytes: [UInt8]) -> Int? {

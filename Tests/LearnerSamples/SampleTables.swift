@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 import SleepModel
 import TabularRegression
 

@@ -1,5 +1,5 @@
 import DelimitedText
-import LearningSupport
+import Numerics
 import SleepModel
 import TabularRegression
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LearningSupport
+@testable import Numerics
 
 @Suite struct FingerprintTests {
   private func digits(_ texts: String...) -> String {

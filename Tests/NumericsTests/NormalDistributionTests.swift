@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LearningSupport
+@testable import Numerics
 
 struct NormalDistributionTests {
   /// By SciPy, `2 * scipy.stats.norm.sf`.

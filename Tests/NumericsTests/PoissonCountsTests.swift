@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LearningSupport
+@testable import Numerics
 
 @Suite struct PoissonCountsTests {
   @Test func haveTheProbabilitiesOfAPoissonVariable() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LearningSupport
+@testable import Numerics
 
 @Suite struct RadixSortTests {
   @Test func keysAreOrderedAsTheirValues() {

@@ -2,7 +2,7 @@ import Foundation
 import LearnerSamples
 import Testing
 
-@testable import LearningSupport
+@testable import Numerics
 
 /// The C library of the system is the oracle.
 @Suite struct ReproducibleMathTests {

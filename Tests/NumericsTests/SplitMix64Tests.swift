@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LearningSupport
+@testable import Numerics
 
 @Suite struct SplitMix64Tests {
   /// The first outputs of the authors' reference implementation for seed 1234567.

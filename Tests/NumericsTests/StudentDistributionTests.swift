@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LearningSupport
+@testable import Numerics
 
 struct StudentDistributionTests {
   /// Quantiles by SciPy 1.17.1, `scipy.stats.t.ppf`.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LearningSupport
+@testable import Numerics
 
 @Suite struct WeightedQuantilesTests {
   private let quantiles = WeightedQuantiles([3, 1, 2], weights: [1, 1, 2])

@@ -1,6 +1,6 @@
 import CommandLineKit
 import Foundation
-import SystemFiles
+import Platform
 
 /// The result of running a program within the test process.
 package struct SampleRun: Equatable {

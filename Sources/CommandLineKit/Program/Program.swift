@@ -1,6 +1,6 @@
 import Foundation
 import MessageText
-import SystemFiles
+import Platform
 
 /// The program: its commands, and the way from a command line to an exit code.
 package struct Program: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import MessageText
-import SystemFiles
+import Platform
 
 /// The environment of a command, its only access to input and output.
 package struct Session: ~Copyable {

@@ -1,8 +1,7 @@
 import MessageText
 import Foundation
-import LearningSupport
+import Platform
 import Synchronization
-import SystemFiles
 
 /// Measures the stages of work, and shows them in a line on a terminal.
 ///

@@ -1,4 +1,4 @@
-import SystemFiles
+import Platform
 
 /// The input and output of a dialog: on a screen, or line by line.
 package struct DialogPlace: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import SystemFiles
+import Platform
 
 /// The modes of a terminal: line input, or single keys on an alternate screen.
 struct TerminalModes: Sendable {

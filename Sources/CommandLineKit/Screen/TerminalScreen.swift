@@ -1,7 +1,6 @@
 import Foundation
-import LearningSupport
+import Platform
 import MessageText
-import SystemFiles
 
 /// Exclusive use of a terminal's window until ``close()`` or any end of the program.
 package final class TerminalScreen: Sendable {

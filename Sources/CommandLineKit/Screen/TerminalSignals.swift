@@ -1,5 +1,5 @@
 import Foundation
-import SystemFiles
+import Platform
 
 /// The signals for a screen: those on the terminal arrive through a pipe, to be awaited together
 /// with keys; those of a crash restore the terminal first.

@@ -1,6 +1,6 @@
 import Foundation
 import MessageText
-import SystemFiles
+import Platform
 
 extension FileDescriptor {
   /// Writes text as UTF-8, normally in one call.

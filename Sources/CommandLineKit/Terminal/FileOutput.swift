@@ -1,5 +1,5 @@
 import Foundation
-import SystemFiles
+import Platform
 
 /// A file that is written completely or not at all, however the program ends.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LearningSupport
+import Platform
 import Synchronization
 
 /// The end of the program by a signal: removes unfinished files and restores the terminal.

@@ -1,6 +1,6 @@
 import Foundation
 import MessageText
-import SystemFiles
+import Platform
 
 /// Standard output or standard error.
 ///

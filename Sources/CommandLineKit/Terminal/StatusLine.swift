@@ -1,6 +1,5 @@
 import Foundation
-import LearningSupport
-import SystemFiles
+import Platform
 
 /// The progress line of a terminal, global so that the end by a signal can erase it.
 enum StatusLine {

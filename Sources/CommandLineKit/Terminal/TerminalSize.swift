@@ -1,5 +1,5 @@
 import Foundation
-import SystemFiles
+import Platform
 
 /// The size of a terminal's window, in characters.
 package struct TerminalSize: Sendable, Equatable {

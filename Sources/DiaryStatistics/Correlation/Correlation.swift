@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// The Pearson correlation of two series, with an interval for autocorrelated days.
 ///

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// What a diary shows of a link between two metrics.
 package struct Link: Sendable {

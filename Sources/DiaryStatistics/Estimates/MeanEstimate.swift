@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// The mean of some values with its 95 % confidence interval.
 package struct MeanEstimate: Sendable, Hashable {

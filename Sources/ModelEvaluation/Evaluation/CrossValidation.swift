@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 import TabularRegression
 
 /// A cross-validation of a regressor: each fold is predicted by a model trained on the others.

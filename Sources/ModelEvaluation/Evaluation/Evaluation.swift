@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// The errors of predictions, with confidence intervals, baselines and slices.
 ///

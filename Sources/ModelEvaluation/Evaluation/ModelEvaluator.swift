@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 import TabularRegression
 
 /// Scores a model on a stream of rows; memory grows only with the number of distinct inputs.

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 import TabularRegression
 
 /// Compares two models on a stream of rows.

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 import TabularRegression
 
 /// Summary statistics of the columns of some rows.

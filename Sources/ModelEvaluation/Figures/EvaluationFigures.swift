@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 import TabularRegression
 
 /// The data for the charts of an evaluation.

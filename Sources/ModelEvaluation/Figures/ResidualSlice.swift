@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 import TabularRegression
 
 /// The distribution of the errors of some rows.

@@ -1,4 +1,4 @@
-import LearningSupport
+import Platform
 import TabularRegression
 
 /// The error of a model on some rows by the number of trees.

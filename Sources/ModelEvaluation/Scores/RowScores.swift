@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 import TabularRegression
 
 /// The errors of the model and of the baselines for each aggregated row.

@@ -1,5 +1,5 @@
 import Foundation
-import LearningSupport
+import Numerics
 
 /// The process that owns temporary files, by its number and its host.
 ///

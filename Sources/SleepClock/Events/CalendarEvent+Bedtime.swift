@@ -1,5 +1,5 @@
 import Foundation
-import LearningSupport
+import Numerics
 
 extension CalendarEvent {
   /// Creates an event for a night, from the bedtime to waking.

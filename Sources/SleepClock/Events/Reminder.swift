@@ -1,5 +1,5 @@
 import Foundation
-import LearningSupport
+import Numerics
 
 /// A recurring reminder, at the same clock time wherever the user is.
 package struct Reminder: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import MessageText
-import SystemFiles
+import Platform
 
 /// An error in reading or writing a diary: the problem, its location, and the state of the files.
 public struct DiaryError: ReportableError, Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import SystemFiles
+import Platform
 
 /// The folder of a diary, with the files of all devices.
 package struct DiaryFolder: Sendable, Equatable {

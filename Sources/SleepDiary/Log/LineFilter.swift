@@ -1,5 +1,5 @@
 import Foundation
-import SystemFiles
+import Platform
 
 /// Empties lines that add records of unrequested kinds, which are most lines of a diary, so that the
 /// others keep their numbers; lines in another format than this program's and torn ones are left to

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// A Bayesian linear model of the minutes awake in a night.
 ///

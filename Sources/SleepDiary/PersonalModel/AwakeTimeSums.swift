@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// The weighted sums over nights that determine the time awake; the cost of adding a night is
 /// constant.

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 import SleepClock
 
 /// One-step-ahead accuracy of the personal model on a diary, compared with simpler models.
@@ -103,6 +103,6 @@ private struct NightGroups {
         values[start..<min(start + length, values.count)].reduce(0, +)
       }
     }
-    return Bootstrap(weights: weights, sums: sums, threads: 1)
+    return Bootstrap(weights: weights, sums: sums)
   }
 }

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// A symmetric 4 x 4 matrix, with one row for each coefficient of ``AwakeTimeModel``.
 struct SymmetricMatrix: Sendable, Equatable {

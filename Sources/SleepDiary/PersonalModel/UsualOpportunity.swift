@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// The mean opportunity of the nights, in which a night counts less the older it is.
 struct UsualOpportunity: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import SystemFiles
+import Platform
 
 /// The device's name in a diary: eight random characters, created on the first write, and kept
 /// outside of the diary's folder, which may be shared with other devices.

@@ -1,5 +1,5 @@
 import Foundation
-import SystemFiles
+import Platform
 
 /// This device's file, locked for writing.
 struct DiaryFileWriter {

@@ -1,5 +1,5 @@
 import Foundation
-import SystemFiles
+import Platform
 
 /// Writes to a diary by appending to this device's file; other files are never changed.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import LearningSupport
-import SystemFiles
+import Numerics
+import Platform
 
 /// The diary folders that this device has written in, remembered beside its name: where a file of
 /// this device is missing now, an encrypted folder is not mounted, and an entry would be written in

@@ -1,4 +1,4 @@
-import LearningSupport
+import Platform
 
 extension AggregatedRows {
   /// Merges the rows of a table by sorting, which is faster than hashing if few inputs repeat.

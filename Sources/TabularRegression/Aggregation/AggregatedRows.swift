@@ -1,5 +1,5 @@
 import DelimitedText
-import LearningSupport
+import Numerics
 
 /// The rows of a table with equal inputs merged: the training data of every regressor.
 ///

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// The spellings of inputs seen so far, each with its contribution to the key of its row.
 ///

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// Merges rows with equal inputs, in memory proportional to the number of distinct inputs.
 ///

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// A few hashes of the rows of a table, used to recognize these rows in another table.
 ///

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// Sorts rows lexicographically by columns.
 package enum SortedOrder {

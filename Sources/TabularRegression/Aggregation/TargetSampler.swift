@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// Draws a ``TargetSample`` from a stream of rows.
 ///

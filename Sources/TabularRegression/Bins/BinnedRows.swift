@@ -1,4 +1,4 @@
-import LearningSupport
+import Platform
 
 /// Rows with each input replaced by the number of its bin.
 package struct BinnedRows: Sendable {

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// At most 256 intervals into which the values of one feature are sorted before training.
 ///

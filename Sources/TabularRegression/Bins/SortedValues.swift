@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// The known values of a feature in ascending order.
 ///

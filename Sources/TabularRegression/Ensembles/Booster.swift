@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// Gradient boosting in progress: the residuals of all rows, lowered tree by tree.
 ///

@@ -1,4 +1,5 @@
-import LearningSupport
+import Numerics
+import Platform
 
 /// Cross-validation of the number of trees: all folds are boosted in parallel, and the number with
 /// the lowest error over all held-out rows is chosen.

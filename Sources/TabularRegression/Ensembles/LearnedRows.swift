@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// What trees learn from: the residuals of some rows from a base, and their weights, both in fixed
 /// point.

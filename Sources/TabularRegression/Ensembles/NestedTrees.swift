@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// A tree grown best-first from the mean, and the smaller trees of its earlier stages.
 struct NestedTrees: Sendable {

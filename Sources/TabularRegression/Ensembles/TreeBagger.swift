@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// Grows trees from the mean, each on its own bootstrap sample of the rows.
 ///

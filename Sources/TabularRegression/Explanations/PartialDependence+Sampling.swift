@@ -1,4 +1,5 @@
-import LearningSupport
+import Numerics
+import Platform
 
 extension PartialDependence {
   /// The number of values for a model with trees.

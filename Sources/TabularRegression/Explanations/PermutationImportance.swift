@@ -1,4 +1,5 @@
-import LearningSupport
+import Numerics
+import Platform
 
 /// The increase of the error when the values of one feature are permuted among held-out rows.
 ///

@@ -1,4 +1,5 @@
-import LearningSupport
+import Numerics
+import Platform
 
 /// Calibrates the prediction intervals of a model on its out-of-fold errors.
 ///

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 struct LearnedResidualScale: Sendable {
   /// The residual scale, learned from all rows.

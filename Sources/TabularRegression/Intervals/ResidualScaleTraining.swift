@@ -1,4 +1,5 @@
-import LearningSupport
+import Numerics
+import Platform
 
 /// Learns the size of a model's errors as a function of the inputs.
 ///

@@ -1,4 +1,5 @@
-import LearningSupport
+import Numerics
+import Platform
 
 /// The models of a cross-validation: for each fold, the model trained on the other folds.
 ///

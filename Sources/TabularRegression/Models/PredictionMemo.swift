@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// A cache of predictions by their inputs, in bounded memory.
 ///

@@ -1,4 +1,4 @@
-import LearningSupport
+import Platform
 import MessageText
 
 /// A predictor for many rows, table after table and on any number of threads.

@@ -1,5 +1,5 @@
 import DelimitedText
-import LearningSupport
+import Platform
 
 extension CSVReader {
   /// Transforms the remaining rows on several threads, and passes the results on in file order.

@@ -1,6 +1,6 @@
 import DelimitedText
 import Foundation
-import LearningSupport
+import Platform
 
 /// Divides a file into blocks of whole rows and hands them out in order to any number of threads.
 ///

@@ -1,5 +1,5 @@
 import DelimitedText
-import LearningSupport
+import Platform
 
 /// Opens the files of a table one after the other, on demand.
 ///

@@ -1,5 +1,5 @@
 import DelimitedText
-import LearningSupport
+import Platform
 
 /// The rows of one or more CSV files, read for training on several threads.
 ///

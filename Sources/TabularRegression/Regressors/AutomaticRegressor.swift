@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// Compares a linear model, a decision tree, boosted trees and a random forest on the same folds,
 /// and keeps the simplest one that is not significantly worse than the best.

@@ -1,4 +1,5 @@
-import LearningSupport
+import Numerics
+import Platform
 
 /// Gradient-boosted regression trees that correct a least-squares linear model.
 ///

@@ -1,4 +1,5 @@
-import LearningSupport
+import Numerics
+import Platform
 
 /// A single regression tree, grown best-first from the mean.
 ///

@@ -1,4 +1,5 @@
-import LearningSupport
+import Numerics
+import Platform
 
 /// A linear model, fitted by least squares.
 ///

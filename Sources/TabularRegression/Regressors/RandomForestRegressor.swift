@@ -1,4 +1,5 @@
-import LearningSupport
+import Numerics
+import Platform
 
 /// The mean of many deep regression trees, each grown on its own bootstrap sample.
 ///

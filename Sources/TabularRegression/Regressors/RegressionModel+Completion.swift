@@ -1,4 +1,4 @@
-import LearningSupport
+import Platform
 
 extension RegressionModel {
   /// The relative increase of the error that rounding the coefficients of a linear model may cause.

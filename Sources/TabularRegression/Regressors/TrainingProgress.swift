@@ -1,4 +1,4 @@
-import LearningSupport
+import Platform
 
 /// The progress of a training, and the means to cancel it.
 ///

@@ -1,4 +1,5 @@
-import LearningSupport
+import Numerics
+import Platform
 
 /// A regressor that trains in two steps, so that several can be compared before one is fitted.
 ///

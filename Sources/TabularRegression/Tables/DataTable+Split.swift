@@ -1,5 +1,5 @@
 import DelimitedText
-import LearningSupport
+import Numerics
 
 extension DataTable {
   /// Splits the rows at random into two tables, such as training and test rows.

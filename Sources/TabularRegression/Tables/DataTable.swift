@@ -1,5 +1,5 @@
 import DelimitedText
-import LearningSupport
+import Platform
 import MessageText
 
 /// A table of numbers in named columns of equal length: the features, and optionally the target and

@@ -1,4 +1,4 @@
-import LearningSupport
+import Platform
 
 /// The rows of a growing tree, divided into shards that threads process in parallel.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LearningSupport
+import Platform
 import Synchronization
 
 /// The threads of ``RowShards``, for pieces of work that are too small for `concurrentMap`.

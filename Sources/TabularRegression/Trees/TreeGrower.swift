@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// The parameters of a regressor that grows trees, also by the rows of ``TreeParameter/all``.
 package protocol TreeParameters: Sendable, Codable {

@@ -1,4 +1,5 @@
-import LearningSupport
+import Numerics
+import Platform
 
 /// Scores of a classifier on texts with known labels.
 public struct ClassifierMetrics: Sendable, Equatable, Codable {

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// The accuracy on held-out texts after training on parts of the rows, and what more rows should
 /// gain.

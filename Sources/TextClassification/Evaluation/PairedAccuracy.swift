@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// The difference between the accuracies of two classifiers on the same texts.
 package struct PairedAccuracy: Sendable, Equatable {

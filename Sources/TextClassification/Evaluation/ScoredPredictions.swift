@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// Predicted labels with their probabilities, beside the true labels.
 package struct ScoredPredictions: Sendable {

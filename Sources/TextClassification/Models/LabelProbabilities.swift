@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// Probabilities from the margins of one-vs-rest regressions.
 enum LabelProbabilities {

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// A classifier of texts: it predicts one of several labels, with a probability.
 ///

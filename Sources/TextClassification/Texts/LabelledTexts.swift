@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// Texts with their labels: equal rows are merged, in an order that does not depend on that of the
 /// rows.

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// The hashes that identify features: words, pairs of words, and character n-grams.
 enum FeatureHash {

@@ -1,5 +1,5 @@
 import Foundation
-import LearningSupport
+import Numerics
 
 /// Splits texts into tokens: words, runs of exclamation and question marks, emoticons and emoji.
 ///

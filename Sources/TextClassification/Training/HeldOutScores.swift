@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// The margins of texts that a model was not trained on, with their labels.
 struct HeldOutScores: Sendable {

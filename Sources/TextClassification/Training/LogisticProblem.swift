@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 
 /// A binary logistic regression on sparse rows, solved by dual coordinate descent.
 ///

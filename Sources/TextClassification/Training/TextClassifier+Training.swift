@@ -1,5 +1,5 @@
 import Foundation
-import LearningSupport
+import Numerics
 
 extension TextClassifier {
   /// How a classifier is trained.

@@ -1,4 +1,4 @@
-import LearningSupport
+import Platform
 
 /// Trains text classifiers.
 package struct TextClassifierTrainer: Sendable {

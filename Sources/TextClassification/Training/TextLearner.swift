@@ -1,4 +1,4 @@
-import LearningSupport
+import Platform
 
 /// Trains one-vs-rest regressions on labelled texts, and scores them on held-out texts.
 struct TextLearner {

@@ -6,7 +6,7 @@
 import Foundation
 
 @testable import DelimitedText
-@testable import LearningSupport
+@testable import Platform
 @testable import TextClassification
 
 /// All rows of a table can be read, or the reason is told.

@@ -1,5 +1,5 @@
 import Foundation
-import SystemFiles
+import Platform
 import Testing
 
 @testable import CommandLineKit

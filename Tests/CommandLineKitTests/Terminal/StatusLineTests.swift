@@ -1,5 +1,5 @@
 import Foundation
-import SystemFiles
+import Platform
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import DiarySamples
 import Foundation
 import SleepDiary
-import SystemFiles
+import Platform
 import Testing
 
 @testable import DiaryImport

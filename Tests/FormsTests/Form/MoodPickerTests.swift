@@ -1,6 +1,6 @@
 import CommandLineKit
 import SleepDiary
-import LearningSupport
+import Platform
 import Testing
 
 @testable import Forms

@@ -1,7 +1,8 @@
 import LearnerSamples
 import Testing
 
-@testable import LearningSupport
+@testable import Numerics
+@testable import Platform
 @testable import ModelEvaluation
 @testable import TabularRegression
 

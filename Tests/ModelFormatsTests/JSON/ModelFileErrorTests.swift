@@ -2,7 +2,7 @@ import Foundation
 import LearnerSamples
 import Testing
 
-@testable import LearningSupport
+@testable import Numerics
 @testable import ModelFormats
 @testable import TabularRegression
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SystemFiles
+@testable import Platform
 
 @Suite struct FileWriteErrorTests {
   @Test(arguments: [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LearningSupport
+@testable import Platform
 
 @Suite struct ConcurrentMapTests {
   @Test(arguments: [-1, 0, 1, 2, 3, 8, 100]) func keepsTheOrder(threads: Int) {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LearningSupport
+@testable import Platform
 
 @Suite struct OrderedReductionTests {
   private struct Refusal: Error {}

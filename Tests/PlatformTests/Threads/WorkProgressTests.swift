@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LearningSupport
+@testable import Platform
 
 @Suite struct WorkProgressTests {
   private let progress = WorkProgress()

@@ -1,6 +1,6 @@
 import DiarySamples
 import Foundation
-import SystemFiles
+import Platform
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import DiarySamples
-import SystemFiles
+import Platform
 import Testing
 
 @testable import SleepDiary

@@ -1,5 +1,5 @@
 import Foundation
-import LearningSupport
+import Numerics
 
 @testable import SleepDiary
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LearningSupport
+@testable import Numerics
 @testable import TabularRegression
 
 @Suite struct GramMatrixTests {

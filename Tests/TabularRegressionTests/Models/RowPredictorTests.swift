@@ -1,7 +1,7 @@
 import LearnerSamples
 import Testing
 
-@testable import LearningSupport
+@testable import Numerics
 @testable import TabularRegression
 
 @Suite struct RowPredictorTests {

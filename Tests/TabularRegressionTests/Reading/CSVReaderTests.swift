@@ -3,7 +3,7 @@ import SleepModel
 import Testing
 
 @testable import DelimitedText
-@testable import LearningSupport
+@testable import Numerics
 @testable import TabularRegression
 
 @Suite struct CSVReaderTests {

@@ -1,7 +1,7 @@
 import LearnerSamples
 import Testing
 
-@testable import LearningSupport
+@testable import Numerics
 @testable import TabularRegression
 
 /// Reading in blocks on several threads finds the same rows or the same error as sequential

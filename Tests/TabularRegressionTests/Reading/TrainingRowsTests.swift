@@ -3,7 +3,7 @@ import LearnerSamples
 import SleepModel
 import Testing
 
-@testable import LearningSupport
+@testable import Numerics
 @testable import TabularRegression
 
 @Suite struct TrainingRowsTests {

@@ -2,7 +2,8 @@ import Foundation
 import LearnerSamples
 import Testing
 
-@testable import LearningSupport
+@testable import Numerics
+@testable import Platform
 @testable import TabularRegression
 
 @Suite struct AutomaticRegressorTests {

@@ -2,7 +2,7 @@ import LearnerSamples
 import Testing
 
 @testable import DelimitedText
-@testable import LearningSupport
+@testable import Numerics
 @testable import TabularRegression
 
 @Suite struct HostileWeightsTests {

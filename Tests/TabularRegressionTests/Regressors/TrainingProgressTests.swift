@@ -1,5 +1,5 @@
 import LearnerSamples
-import LearningSupport
+import Platform
 import Testing
 
 @testable import TabularRegression

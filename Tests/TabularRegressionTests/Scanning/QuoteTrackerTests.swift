@@ -1,7 +1,7 @@
 import Testing
 
 @testable import DelimitedText
-@testable import LearningSupport
+@testable import Numerics
 @testable import TabularRegression
 
 @Suite struct QuoteTrackerTests {

@@ -1,4 +1,4 @@
-import LearningSupport
+import Platform
 import Synchronization
 import Testing
 

@@ -1,6 +1,6 @@
 import DelimitedText
 import Foundation
-import LearningSupport
+import Numerics
 import ModelFormats
 import Testing
 

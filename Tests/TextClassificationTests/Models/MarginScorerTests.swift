@@ -1,4 +1,4 @@
-import LearningSupport
+import Platform
 import Testing
 
 @testable import TextClassification

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 import Testing
 
 @testable import TextClassification

@@ -1,5 +1,5 @@
 import Foundation
-import LearningSupport
+import Numerics
 import Testing
 
 @testable import TextClassification

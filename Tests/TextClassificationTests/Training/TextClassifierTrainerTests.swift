@@ -1,4 +1,5 @@
-import LearningSupport
+import Numerics
+import Platform
 import Testing
 
 @testable import TextClassification

@@ -1,6 +1,6 @@
 import MessageText
 import SleepDiary
-import SystemFiles
+import Platform
 import Testing
 
 @testable import betterrest

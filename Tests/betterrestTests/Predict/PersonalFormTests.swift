@@ -1,6 +1,6 @@
 import Foundation
 import SleepClock
-import SystemFiles
+import Platform
 import TestSupport
 import Testing
 

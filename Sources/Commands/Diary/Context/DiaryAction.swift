@@ -1,6 +1,6 @@
 import MessageText
 import SleepDiary
-import SystemFiles
+import Platform
 
 /// What a command does to the diary, in words about how it ended.
 enum DiaryAction {

@@ -3,7 +3,7 @@ import DelimitedText
 import DiaryImport
 import Foundation
 import MessageText
-import SystemFiles
+import Platform
 
 /// The files to import; a folder stands for the exports in it.
 struct ImportPaths {

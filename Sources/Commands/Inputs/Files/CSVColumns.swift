@@ -1,5 +1,5 @@
 import SleepModel
-import SystemFiles
+import Platform
 
 /// The columns that completion offers.
 package enum CSVColumns {

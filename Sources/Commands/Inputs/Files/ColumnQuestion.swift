@@ -2,7 +2,7 @@ import CommandLineKit
 import DelimitedText
 import MessageText
 import SleepModel
-import SystemFiles
+import Platform
 
 /// The question which column of a file is meant, where several could be.
 struct ColumnQuestion {

@@ -1,7 +1,7 @@
 import CommandLineKit
 import MessageText
 import SleepModel
-import SystemFiles
+import Platform
 
 /// The files that the command line names as one table; folders are replaced by their files.
 struct DataFiles {

@@ -1,9 +1,8 @@
 import CommandLineKit
 import DelimitedText
-import LearningSupport
+import Platform
 import MessageText
 import SleepModel
-import SystemFiles
 
 /// The options for the columns and the format of a CSV.
 struct DataOptions {

@@ -1,6 +1,6 @@
 import CommandLineKit
 import Foundation
-import SystemFiles
+import Platform
 
 /// The files that a command reads, which no output may replace.
 struct InputFiles {

@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import MessageText
 import SleepDiary
-import SystemFiles
+import Platform
 
 /// The file in which earlier versions remembered answers, which belong to the profile now.
 struct RememberedFile {

@@ -1,5 +1,5 @@
 import Foundation
-import SystemFiles
+import Platform
 
 /// The user's folders for program files (XDG Base Directory; Application Support on macOS).
 enum UserFolder {

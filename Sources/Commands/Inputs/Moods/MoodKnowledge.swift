@@ -1,7 +1,7 @@
 import CommandLineKit
 import Foundation
 import MoodPrediction
-import SystemFiles
+import Platform
 
 /// What is known on this device about the personal model of moods.
 struct MoodKnowledge: Codable {

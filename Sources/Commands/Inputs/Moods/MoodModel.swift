@@ -1,6 +1,6 @@
 import CommandLineKit
 import Foundation
-import LearningSupport
+import Platform
 import MoodPrediction
 import SleepDiary
 import TextClassification

@@ -1,4 +1,4 @@
-import LearningSupport
+import Numerics
 import Charts
 import CommandLineKit
 import Reports

@@ -1,5 +1,5 @@
 import CommandLineKit
-import LearningSupport
+import Numerics
 import SleepModel
 
 /// `betterrest synthesize`: writes sample rows.

@@ -1,5 +1,5 @@
 import CommandLineKit
-import LearningSupport
+import Platform
 import MessageText
 import SleepModel
 import TextClassification

@@ -1,7 +1,7 @@
 import CommandLineKit
-import LearningSupport
+import Numerics
+import Platform
 import SleepModel
-import SystemFiles
 import TextClassification
 
 /// A table of texts on the command line, and its columns.

@@ -1,8 +1,7 @@
 import CommandLineKit
-import LearningSupport
+import Platform
 import MessageText
 import SleepModel
-import SystemFiles
 import TextClassification
 
 /// Classifies every row of a CSV: each is written unchanged, followed by the prediction and its

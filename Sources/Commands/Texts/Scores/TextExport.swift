@@ -3,7 +3,7 @@ import CommandLineKit
 import ModelFormats
 import Reports
 import SleepModel
-import SystemFiles
+import Platform
 import TextClassification
 
 /// Saves a text classifier as a Core ML model.

@@ -1,7 +1,7 @@
 import CommandLineKit
 import MessageText
 import SleepModel
-import SystemFiles
+import Platform
 import TextClassification
 
 /// Trains a classifier on a table of texts and saves it.

@@ -2,7 +2,8 @@ import Foundation
 import LearnerSamples
 import Testing
 
-@testable import LearningSupport
+@testable import Numerics
+@testable import Platform
 
 @Suite struct BootstrapTests {
   /// Squares of standard normal numbers.

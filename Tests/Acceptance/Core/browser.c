@@ -1,0 +1,51 @@
+// What Embedded Swift takes from a C library and a browser does not have. Memory is never given back,
+// as a module here lives for one answer.
+typedef __SIZE_TYPE__ size_t;
+extern unsigned char __heap_base;
+static size_t top;
+
+int posix_memalign(void **place, size_t alignment, size_t size) {
+  if (top == 0) top = (size_t)&__heap_base;
+  size_t start = (top + alignment - 1) & ~(alignment - 1);
+  top = start + size;
+  size_t pages = __builtin_wasm_memory_size(0);
+  if (top > pages << 16 && __builtin_wasm_memory_grow(0, ((top - (pages << 16)) >> 16) + 1) == (size_t)-1) return 12;
+  *place = (void *)start;
+  return 0;
+}
+
+void free(void *place) { (void)place; }
+
+// Half a unit is rounded away from zero; a number without a fraction stays as it is.
+double round(double x) {
+  double size = __builtin_fabs(x), whole = __builtin_floor(size);
+  if (size - whole >= 0.5) whole += 1;
+  return __builtin_copysign(whole, x);
+}
+
+void *memset(void *place, int byte, size_t count) {
+  for (size_t i = 0; i < count; i++) ((unsigned char *)place)[i] = (unsigned char)byte;
+  return place;
+}
+
+void *memmove(void *to, const void *from, size_t count) {
+  unsigned char *t = to;
+  const unsigned char *f = from;
+  if (t < f) for (size_t i = 0; i < count; i++) t[i] = f[i];
+  else for (size_t i = count; i > 0; i--) t[i - 1] = f[i - 1];
+  return to;
+}
+
+void *memcpy(void *to, const void *from, size_t count) { return memmove(to, from, count); }
+
+int memcmp(const void *a, const void *b, size_t count) {
+  const unsigned char *x = a, *y = b;
+  for (size_t i = 0; i < count; i++) if (x[i] != y[i]) return x[i] < y[i] ? -1 : 1;
+  return 0;
+}
+
+// Dictionaries and sets are seeded with it; nothing may depend on their order.
+void arc4random_buf(void *place, size_t count) { memset(place, 4, count); }
+
+size_t __stack_chk_guard = 26;
+void __stack_chk_fail(void) { __builtin_trap(); }
