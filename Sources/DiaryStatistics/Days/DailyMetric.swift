@@ -93,8 +93,8 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable, Sendable {
     .percent, from: .night(\.asleepInBed))
   package static let midpoint = DailyMetric(
     MetricWords(
-      "midpoint", "Middle of sleep", "halfway through your sleep", more: "sleeping later",
-      less: "sleeping earlier", help: "The time halfway through your sleep."),
+      "midpoint", "Middle of sleep", "halfway through your sleep", more: "a later middle of sleep",
+      less: "an earlier middle of sleep", help: "The time halfway through your sleep."),
     .clockTime, from: .night(\.midpoint))
   package static let moods = MoodChoice.moods.map { mood in
     DailyMetric(
