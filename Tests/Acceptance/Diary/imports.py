@@ -80,7 +80,7 @@ def import_once(folder, path):
     report = device.run(*words, cwd=path.parent)
     history, files = device.history(), contents(device.folder)
     lines = preview.splitlines()[1:]
-    assert report.splitlines()[:len(lines)] == lines, f"{path.name}: --dry-run says\n{preview}"
+    assert report.removeprefix("Imported ").splitlines()[:len(lines)] == lines, f"{path.name}: --dry-run says\n{preview}"
 
     device.run(*words, cwd=path.parent)
     assert contents(device.folder) == files, f"{path.name}: a second import writes"
