@@ -37,7 +37,7 @@ package struct JSONName: CodingKey {
 }
 
 extension Double {
-  /// Rounded to a thousandth: further digits may differ between machines.
+  /// Rounded to a thousandth, of a minute for example: further digits say nothing.
   package var roundedToThousandth: Double { (self * 1000).rounded() / 1000 }
 }
 

@@ -36,7 +36,7 @@ import Testing
             Rows             10,000, 5,565 distinct inputs
             Learned          actualSleep from wake, estimatedSleep, coffee
             Model            a linear model without trees
-            Trees            0: more would not lower the validation RMSE
+            Trees            0: not significantly better than the linear model
             Training RMSE    173.2 s
             Validation RMSE  173.3 s, 5 folds
             90 % interval    385.5 s wide on average

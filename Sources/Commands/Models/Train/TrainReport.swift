@@ -55,7 +55,7 @@ struct TrainReport {
     let isChosen = model.trees.isEmpty && model.algorithm == .boostedTrees
     return Plain.count(model.trees.count)
       + (isChosen && model.training.validationMetrics != nil
-        ? ": more would not lower the validation RMSE" : "")
+        ? ": not significantly better than the linear model" : "")
   }
 
   @Blocks private var blocks: [Block] {
