@@ -21,7 +21,7 @@ package enum ReproducibleMath {
     return scaled(1 + exponentialMinusOne(of: x, less: k), by: Int(k))
   }
 
-  /// Returns `exp(x) - 1`, accurate near 0 too; at most 2 ulp off.
+  /// Returns `exp(x) - 1`, accurate near 0 too; at most 4 ulp off.
   package static func expm1(_ x: Double) -> Double {
     x.magnitude < 0.34 ? exponentialMinusOne(of: x, less: 0) : exp(x) - 1
   }
