@@ -6,8 +6,10 @@ package struct Workdays: Sendable, Hashable, CustomStringConvertible {
 
   /// Parses days and spans of days: `Mon-Fri`, `Mon, Wed, Fri`, `sat-sun`.
   package init?(_ text: String) {
-    let list = text.replacing(",", with: " ")
-    guard let days = try? WakeScheduleText(list).days(in: list), !days.isEmpty else { return nil }
+    // Each part by itself, as a dash beside a comma is not between two days.
+    let parts = text.split(separator: ",").map(String.init)
+    guard let days = try? parts.flatMap({ try WakeScheduleText($0).days(in: $0) }), !days.isEmpty
+    else { return nil }
     self.days = Set(days)
   }
 

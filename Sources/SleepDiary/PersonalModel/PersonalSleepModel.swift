@@ -35,6 +35,8 @@ import SleepClock
 public struct PersonalSleepModel: Sendable {
   /// The number of nights that the model has learned from.
   public let nightCount: Int
+  /// Whether there are so few nights that what is typical of others counts more.
+  package var isEarly: Bool { nightCount < 7 }
   /// The day of the latest night.
   public let latestDay: CalendarDay
   /// The number of latest nights whose kinds the next night is expected to resemble: up to 14.

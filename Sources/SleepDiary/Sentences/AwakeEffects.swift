@@ -5,16 +5,13 @@ package struct AwakeEffects {
   package let usual, perHour: PersonalEffect
   /// `nil` with too few nights.
   package let perCup: PersonalEffect?
-  private let nightCount: Int
-
-  /// With fewer nights, what is typical of others counts more.
-  private static let fewestForUsual = 7
+  private let isEarly: Bool
 
   package init(_ model: PersonalSleepModel, nights: [LearningNight]) {
     usual = model.effect(of: .usualAwake(isMeasured: model.isForMeasuredNights))
     perHour = model.effect(of: .longerNight)
     perCup = model.effectOfCoffee(in: nights)
-    nightCount = nights.count
+    isEarly = model.isEarly
   }
 
   package func sentence(_ format: FigureFormat) -> String {
@@ -27,8 +24,8 @@ package struct AwakeEffects {
       return "\(name) \(effect.minutes < 0 ? "takes away" : "adds") about "
         + format.duration(minutes: effect.minutes)
     }
-    return
-      "You are \(nightCount < Self.fewestForUsual ? "probably" : "usually") awake \(format.duration(minutes: usual.minutes)) a night"
+    let usually = isEarly ? "probably" : "usually"
+    return "You are \(usually) awake \(format.duration(minutes: usual.minutes)) a night"
       + (effects.isEmpty ? "." : "; \(FigureFormat.list(effects)).")
   }
 }

@@ -37,10 +37,8 @@ struct PersonalPredictor: BedtimePredictor {
 
   /// The data that the answers are based on, in a sentence.
   var basis: String {
-    // Until then, what is typical counts more.
-    let isEarly = model.nightCount < 7
-    return
-      "\(model.origin(today: today, figures))\(isEarly ? " and what is typical of others" : "")."
+    let others = model.isEarly ? " and what is typical of others" : ""
+    return "\(model.origin(today: today, figures))\(others)."
   }
 
   var basisInDetail: String {
