@@ -8,13 +8,16 @@ let package = Package(
   products: [
     .library(
       name: "SleepModel",
-      targets: ["SleepModel", "SleepDiary", "TextClassification", "MoodPrediction"]),
+      targets: ["SleepModel", "TextClassification", "MoodPrediction"]),
     .executable(name: "betterrest", targets: ["betterrest"]),
   ],
   targets: [
     .target(name: "Numerics"),
     .target(name: "MessageText"),
-    .target(name: "Platform", dependencies: ["Numerics", "MessageText"]),
+    .target(name: "Charts", dependencies: ["Numerics", "MessageText"]),
+    .target(name: "SleepCore", dependencies: ["Numerics", "MessageText"]),
+    .target(name: "DiaryCore", dependencies: ["Numerics", "MessageText", "SleepCore"]),
+    .target(name: "Platform", dependencies: ["Numerics", "MessageText", "Charts", "SleepCore"]),
     .target(
       name: "DelimitedText", dependencies: ["MessageText", "Platform"]),
     .target(
@@ -32,47 +35,44 @@ let package = Package(
     .target(
       name: "MoodPrediction",
       dependencies: ["Numerics", "ModelFormats", "TextClassification"]),
-    .target(name: "SleepClock", dependencies: ["Numerics", "MessageText"]),
     .target(
       name: "SleepModel",
       dependencies: [
-        "Numerics", "MessageText", "DelimitedText", "TabularRegression", "ModelEvaluation",
-        "ModelFormats", "SleepClock",
+        "Numerics", "MessageText", "SleepCore", "DiaryCore", "Platform", "DelimitedText",
+        "TabularRegression", "ModelEvaluation", "ModelFormats",
       ],
       resources: [.embedInCode("Resources/BuiltInModel.json")]),
     .target(
-      name: "SleepDiary",
-      dependencies: ["Numerics", "MessageText", "Platform", "SleepClock"]),
-    .target(
-      name: "DiaryStatistics", dependencies: ["Numerics", "SleepClock", "SleepDiary"]),
-    .target(
       name: "DiaryImport",
-      dependencies: ["MessageText", "DelimitedText", "SleepClock", "SleepDiary"]),
-    .target(name: "Charts", dependencies: ["MessageText"]),
+      dependencies: ["MessageText", "SleepCore", "DiaryCore", "Platform", "DelimitedText"]),
     .target(
       name: "CommandLineKit",
-      dependencies: ["MessageText", "Platform", "Charts"]),
-    .target(name: "Reports", dependencies: ["MessageText", "CommandLineKit", "Charts"]),
+      dependencies: ["MessageText", "Charts", "Platform"]),
+    .target(name: "Reports", dependencies: ["MessageText", "Charts", "Platform", "CommandLineKit"]),
     .target(
       name: "Forms",
-      dependencies: ["MessageText", "SleepClock", "SleepDiary", "CommandLineKit"]),
+      dependencies: [
+        "MessageText", "SleepCore", "DiaryCore", "Platform", "SleepModel", "CommandLineKit",
+      ]),
     .target(
       name: "Commands",
       dependencies: [
-        "Numerics", "MessageText", "Platform", "DelimitedText", "ModelFormats",
-        "TextClassification", "MoodPrediction", "SleepClock", "SleepModel", "SleepDiary",
-        "DiaryStatistics", "DiaryImport", "Charts", "CommandLineKit", "Reports", "Forms",
+        "Numerics", "MessageText", "Charts", "SleepCore", "DiaryCore", "Platform", "DelimitedText",
+        "ModelFormats", "TextClassification", "MoodPrediction", "SleepModel", "DiaryImport",
+        "CommandLineKit", "Reports", "Forms",
       ]),
     .executableTarget(
       name: "betterrest",
-      dependencies: ["MessageText", "DelimitedText", "SleepModel", "CommandLineKit", "Commands"]),
+      dependencies: [
+        "MessageText", "Platform", "DelimitedText", "SleepModel", "CommandLineKit", "Commands",
+      ]),
 
     // What several test targets need.
     .target(
       name: "LearnerSamples", dependencies: ["Numerics", "TabularRegression", "SleepModel"],
       path: "Tests/LearnerSamples"),
     .target(
-      name: "DiarySamples", dependencies: ["SleepDiary", "TestSupport"],
+      name: "DiarySamples", dependencies: ["DiaryCore", "SleepModel", "TestSupport"],
       path: "Tests/DiarySamples"),
     .target(
       name: "TestSupport", dependencies: ["Platform", "CommandLineKit"],
@@ -97,22 +97,25 @@ let package = Package(
       dependencies: ["Numerics", "Platform", "TextClassification", "LearnerSamples"]),
     .testTarget(
       name: "MoodPredictionTests", dependencies: ["MoodPrediction", "TextClassification"]),
-    .testTarget(name: "SleepClockTests", dependencies: ["SleepClock"]),
+    .testTarget(name: "SleepCoreTests", dependencies: ["SleepCore", "Platform"]),
     .testTarget(
       name: "SleepModelTests",
-      dependencies: ["SleepModel", "TextClassification", "LearnerSamples", "TestSupport"]),
-    .testTarget(
-      name: "SleepDiaryTests",
       dependencies: [
-        "Numerics", "Platform", "DelimitedText", "SleepModel", "SleepDiary", "DiarySamples",
-        "TestSupport",
+        "SleepCore", "DiaryCore", "Platform", "SleepModel", "TextClassification", "LearnerSamples",
+        "DiarySamples", "TestSupport",
       ]),
     .testTarget(
-      name: "DiaryStatisticsTests",
-      dependencies: ["Numerics", "DiaryStatistics", "DiarySamples", "TestSupport"]),
+      name: "DiaryCoreTests",
+      dependencies: [
+        "Numerics", "SleepCore", "DiaryCore", "Platform", "DelimitedText", "SleepModel",
+        "DiarySamples", "TestSupport",
+      ]),
     .testTarget(
       name: "DiaryImportTests",
-      dependencies: ["Platform", "DelimitedText", "SleepDiary", "DiaryImport", "DiarySamples"]),
+      dependencies: [
+        "SleepCore", "DiaryCore", "Platform", "DelimitedText", "SleepModel", "DiaryImport",
+        "DiarySamples",
+      ]),
     .testTarget(name: "ChartsTests", dependencies: ["Charts", "CommandLineKit"]),
     .testTarget(
       name: "CommandLineKitTests",

@@ -2,5 +2,5 @@
 @_exported import DelimitedText
 @_exported import ModelEvaluation
 @_exported import ModelFormats
-@_exported import SleepClock
+@_exported import SleepCore
 @_exported import TabularRegression

@@ -1,5 +1,5 @@
 import ModelFormats
-import SleepClock
+import SleepCore
 import TabularRegression
 
 /// Predicts how long a night has to be: the main entry point of the library for apps.

@@ -1,4 +1,5 @@
 import MessageText
+import Platform
 import Testing
 
 @Suite struct FailureTests {

@@ -2,7 +2,7 @@ import Foundation
 import LearnerSamples
 import Testing
 
-@testable import SleepClock
+@testable import SleepCore
 @testable import SleepModel
 @testable import TabularRegression
 

@@ -1,3 +1,4 @@
+import SleepModel
 import Testing
 
 @testable import CommandLineKit

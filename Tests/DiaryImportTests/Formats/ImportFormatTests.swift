@@ -1,4 +1,5 @@
 import DelimitedText
+import SleepModel
 import Testing
 
 @testable import DiaryImport

@@ -1,7 +1,8 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 /// The selected entries as a table, CSV or JSON.
 struct HistoryAnswer {

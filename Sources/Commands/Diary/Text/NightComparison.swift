@@ -1,6 +1,6 @@
 import CommandLineKit
-import SleepClock
-import SleepDiary
+import DiaryCore
+import SleepCore
 
 /// The sleep in a night and its prediction from the earlier nights, in minutes.
 struct NightComparison: Encodable {

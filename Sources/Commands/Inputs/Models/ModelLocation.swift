@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import ModelFormats
 import SleepModel
 import TextClassification
 

@@ -1,8 +1,8 @@
 import CommandLineKit
+import DiaryCore
 import Foundation
-import Platform
 import MoodPrediction
-import SleepDiary
+import Platform
 import TextClassification
 
 /// The model that predicts the mood of a note: the built-in one, or one learned from the diary.

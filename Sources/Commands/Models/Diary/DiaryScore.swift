@@ -1,8 +1,9 @@
-import MessageText
 import Charts
 import CommandLineKit
+import DiaryCore
+import MessageText
+import Platform
 import Reports
-import SleepDiary
 import SleepModel
 
 /// The result of `evaluate --diary`, in minutes of sleep throughout.

@@ -1,7 +1,9 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
+import ModelFormats
+import Platform
 import Reports
-import SleepDiary
 import SleepModel
 import TextClassification
 

@@ -1,5 +1,6 @@
 import CommandLineKit
 import MessageText
+import Platform
 import Reports
 import SleepModel
 

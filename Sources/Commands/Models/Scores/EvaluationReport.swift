@@ -1,5 +1,6 @@
-import MessageText
 import CommandLineKit
+import MessageText
+import Platform
 import SleepModel
 
 /// The result of `evaluate` for a model or a training method.

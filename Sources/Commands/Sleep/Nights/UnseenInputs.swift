@@ -1,6 +1,7 @@
-import MessageText
 import CommandLineKit
-import SleepClock
+import MessageText
+import Platform
+import SleepCore
 import SleepModel
 
 enum UnseenInputs {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import DelimitedText
 import MessageText
 import SleepModel
 

@@ -1,5 +1,6 @@
 import CommandLineKit
 import MessageText
+import Platform
 import SleepModel
 
 /// Counts the rows outside the range of a model's training data.

@@ -1,5 +1,6 @@
-import MessageText
 import CommandLineKit
+import MessageText
+import Platform
 import SleepModel
 
 /// The option for the coverage of prediction intervals.

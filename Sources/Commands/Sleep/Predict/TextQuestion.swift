@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepDiary
+import DiaryCore
 import TextClassification
 
 /// The question of `predict --text`: which label a text has.

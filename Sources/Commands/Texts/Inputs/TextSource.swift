@@ -1,4 +1,5 @@
 import CommandLineKit
+import DelimitedText
 import Numerics
 import Platform
 import SleepModel

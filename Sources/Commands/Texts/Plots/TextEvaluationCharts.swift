@@ -1,6 +1,7 @@
-import MessageText
 import Charts
 import CommandLineKit
+import MessageText
+import Platform
 import TextClassification
 
 /// The charts of an evaluation; each is `nil` without data.

@@ -1,6 +1,7 @@
 import CommandLineKit
-import Platform
+import DelimitedText
 import MessageText
+import Platform
 import SleepModel
 import TextClassification
 

@@ -1,5 +1,6 @@
-import MessageText
 import CommandLineKit
+import MessageText
+import Platform
 import TextClassification
 
 /// What a learning curve says about more rows, in sentences.
