@@ -13,7 +13,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Numerics"),
-    .target(name: "MessageText"),
+    .target(name: "MessageText", dependencies: ["Numerics"]),
     .target(name: "Charts", dependencies: ["Numerics", "MessageText"]),
     .target(name: "SleepCore", dependencies: ["Numerics", "MessageText"]),
     .target(name: "DiaryCore", dependencies: ["Numerics", "MessageText", "SleepCore"]),

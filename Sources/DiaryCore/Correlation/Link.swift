@@ -1,4 +1,5 @@
 import Numerics
+import SleepCore
 
 /// What a diary shows of a link between two metrics.
 package struct Link: Sendable {
@@ -96,9 +97,9 @@ extension [Link] {
     return links.enumerated().sorted { left, right in
       let sizes = [left, right].map { $0.element.correlation.map { abs($0.r) } ?? -1 }
       if sizes[0] != sizes[1] { return sizes[0] > sizes[1] }
-      let counts = [left, right].map(\.element.pairs.count)
+      let counts = [left, right].map { $0.element.pairs.count }
       return counts[0] != counts[1] ? counts[0] > counts[1] : left.offset < right.offset
-    }.map(\.element)
+    }.map { $0.element }
   }
 }
 

@@ -26,9 +26,9 @@ package struct PairedDays: Sendable {
       guard index < causes.count else { break }
       if causes[index].day == day { pairs.append((causes[index].value, effect)) }
     }
-    xs = pairs.map(\.x)
-    ys = pairs.map(\.point.value)
-    self.days = pairs.map(\.point.day)
+    xs = pairs.map { $0.x }
+    ys = pairs.map { $0.point.value }
+    self.days = pairs.map { $0.point.day }
   }
 
   package var count: Int { xs.count }

@@ -37,9 +37,9 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable, Sendable {
       switch field {
       case .value: .stress
       case .sleep: .sleep
-      case .latency: .night(\.latency)
-      case .waso: .night(\.awake)
-      case .lastCoffee: .night(\.coffeeToBed)
+      case .latency: .night { $0.latency }
+      case .waso: .night { $0.awake }
+      case .lastCoffee: .night { $0.coffeeToBed }
       default:
         if EntryField.all(of: .night).contains(row), let place = SleepOfNight.place(of: field) {
           .night { $0.number(at: place) }
@@ -82,22 +82,22 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable, Sendable {
       "efficiency", "Efficiency", "asleep, of the time you tried to sleep",
       more: "more efficient sleep", less: "less efficient sleep",
       help: "Percentage asleep of the time you tried to sleep."),
-    .percent, from: .night(\.efficiency))
+    .percent, from: .night { $0.efficiency })
   package static let asleepInBed = DailyMetric(
     MetricWords(
       "asleep-in-bed", "Of time in bed", "asleep, of the time in bed",
       more: "more of the time in bed asleep", less: "less of the time in bed asleep",
       help: "Percentage asleep of the time in bed."),
-    .percent, from: .night(\.asleepInBed))
+    .percent, from: .night { $0.asleepInBed })
   package static let midpoint = DailyMetric(
     MetricWords(
       "midpoint", "Middle of sleep", "halfway through your sleep", more: "a later middle of sleep",
       less: "an earlier middle of sleep", help: "The time halfway through your sleep."),
-    .clockTime, from: .night(\.midpoint))
+    .clockTime, from: .night { $0.midpoint })
   package static let moods = MoodChoice.moods.map { mood in
     DailyMetric(
       MetricWords(
-        mood, "\(mood.capitalized) mood", "of the day's notes with a mood",
+        mood, "\(mood.prefix(1).uppercased())\(mood.dropFirst()) mood", "of the day's notes with a mood",
         more: "a larger share of \(mood) notes", less: "a smaller share of \(mood) notes",
         help: "Percentage of notes with a mood that are \(mood)."),
       .percent, from: .mood)

@@ -15,7 +15,7 @@ package struct DailySeries: Sendable, Hashable {
     self.points = points
   }
 
-  package var values: [Double] { points.map(\.value) }
+  package var values: [Double] { points.map { $0.value } }
 
   package func values(from first: CalendarDay, to last: CalendarDay) -> DailySeries {
     guard first <= last else { return DailySeries([]) }

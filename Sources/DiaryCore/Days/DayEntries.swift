@@ -20,7 +20,7 @@ struct DayEntries {
     stress.reserveCapacity(count)
   }
 
-  private static let fieldsOfDays = EntryField.all(of: .day).map(\.field)
+  private static let fieldsOfDays = EntryField.all(of: .day).map { $0.field }
 
   mutating func add(_ record: some RecordFields) {
     switch record.kind {
@@ -63,14 +63,14 @@ extension DayEntries {
   /// of a part, the last one counts.
   var nights: [SleepOfNight] {
     let coffee = Dictionary(
-      (numbers[.coffee] ?? []).map { ($0.day.adding(days: 1), $0.value) }, uniquingKeysWith: { $1 })
+      last: (numbers[.coffee] ?? []).map { ($0.day.adding(days: 1), $0.value) })
     // The sort is stable.
     let sorted = parts.sorted { ($0.day, $0.index) < ($1.day, $1.index) }
     return sorted.chunked { $0.day == $1.day }.compactMap { night in
       guard let first = night.first else { return nil }
       let parts =
         night.count == 1
-        ? [first.part].compactMap(\.self)
+        ? [first.part].compactMap { $0 }
         : Array(night).chunked { $0.index == $1.index }.compactMap { $0.last?.part }
       if parts.isEmpty { return nil }
       return SleepOfNight(parts, day: first.day, coffeeOfDayBefore: coffee[first.day])

@@ -62,17 +62,17 @@ package struct DiaryDays: Sendable {
   /// The hours asleep of the nights, and those of the day records where no night tells them.
   private var sleep: DailySeries {
     let slept = points(of: { night in night.asleep.map { $0 / 60 } })
-    let days = Set(slept.map(\.day))
+    let days = Set(slept.map { $0.day })
     let logged = (numbers[.sleep] ?? []).filter { !days.contains($0.day) }
     return DailySeries((slept + logged).sorted { $0.day < $1.day })
   }
 
   /// The first day with an entry.
   package var firstDay: CalendarDay? {
-    let points = numbers.values.compactMap(\.first?.day)
+    let points = numbers.values.compactMap { $0.first?.day }
     return
       ([stress.first?.day, nights.first?.day, naps.first?.day, moods.first?.day]
-      .compactMap(\.self) + points).min()
+      .compactMap { $0 } + points).min()
   }
 
   /// The entries of some days.

@@ -45,23 +45,24 @@ package struct SleepOfNight: Sendable {
     let parts =
       parts.count == 1
       ? parts : parts.sorted { $0.night.bed.minutes(until: $1.night.bed) > 0 }
-    func first<Value>(_ field: KeyPath<Part, Value?>) -> Value? {
-      parts.lazy.compactMap { $0[keyPath: field] }.first
+    func first<Value>(_ field: (Part) -> Value?) -> Value? {
+      for part in parts { if let value = field(part) { return value } }
+      return nil
     }
     self.day = day
-    self.parts = parts.map(\.night)
+    self.parts = parts.map { $0.night }
     numbers = Self.fields.indices.map { place in
       let known = parts.compactMap { $0.numbers[place] }
       return (Self.areRated[place] ? known.mean : known.first)
         ?? (Self.fields[place] == .coffee ? coffeeOfDayBefore : nil)
     }
-    coffeeToBed = first(\.lastCoffee).flatMap { cup in
+    coffeeToBed = first { $0.lastCoffee }.flatMap { cup in
       let minutes = cup.minutes(until: parts[0].night.bed)
       return (0...1440).contains(minutes) ? Double(minutes) / 60 : nil
     }
-    let alarms = parts.compactMap(\.hasAlarm)
+    let alarms = parts.compactMap { $0.hasAlarm }
     hasAlarm = alarms.isEmpty ? nil : alarms.contains(true)
-    isBeforeWorkday = first(\.isBeforeWorkday)
+    isBeforeWorkday = first { $0.isBeforeWorkday }
     let zone = parts[0].zone
     let isOne = parts.allSatisfy { $0.zone == zone && ($0.bedZone ?? zone) == zone }
     self.zone = isOne ? zone ?? "" : nil
@@ -70,7 +71,7 @@ package struct SleepOfNight: Sendable {
   private static let rows = EntryField.all(of: .night).filter {
     $0.metric != nil && $0.form.numbers != nil
   }
-  private static let fields = rows.map(\.field)
+  private static let fields = rows.map { $0.field }
   private static let areRated = rows.map { $0.unit == .points }
 
   /// The place of a field among the numbers of nights; `nil` for a field without a number.
@@ -81,7 +82,7 @@ package struct SleepOfNight: Sendable {
   package var quality: Double? { Self.place(of: .quality).flatMap { numbers[$0] } }
 
   /// The minutes asleep (TST); `nil` if those of a part are unknown or impossible.
-  package var asleep: Double? { parts.sum(of: \.possibleSleep) }
+  package var asleep: Double? { parts.sum(of: { $0.possibleSleep }) }
 
   package var timeInBed: Double { parts.reduce(0) { $0 + $1.inBed } }
 
@@ -101,7 +102,7 @@ package struct SleepOfNight: Sendable {
   package var latency: Double? { parts[0].latency }
 
   /// The minutes awake after falling asleep (WASO).
-  package var awake: Double? { parts.sum(of: \.waso) }
+  package var awake: Double? { parts.sum(of: { $0.waso }) }
 
   /// The elapsed minutes from falling asleep to waking up; from lights out if the latency is
   /// unknown.
@@ -127,8 +128,8 @@ extension LocalMoment {
 
 extension [Night] {
   /// The sum of a duration over all nights; `nil` if one is unknown.
-  fileprivate func sum(of duration: KeyPath<Night, Double?>) -> Double? {
-    let known = compactMap { $0[keyPath: duration] }
+  fileprivate func sum(of duration: (Night) -> Double?) -> Double? {
+    let known = compactMap(duration)
     return known.count == count ? known.reduce(0, +) : nil
   }
 }
@@ -139,7 +140,7 @@ extension [Double] {
     guard !isEmpty else { return nil }
     let sum = reduce(0, +)
     if sum.isFinite { return sum / Double(count) }
-    guard let least = self.min(), let most = self.max(), allSatisfy(\.isFinite) else { return nil }
+    guard let least = self.min(), let most = self.max(), allSatisfy({ $0.isFinite }) else { return nil }
     // The sum of large values can overflow where their mean does not.
     return Swift.min(Swift.max(reduce(0) { $0 + $1 / Double(count) }, least), most)
   }

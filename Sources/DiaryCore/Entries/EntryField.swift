@@ -50,7 +50,7 @@ package struct EntryField: Sendable, Hashable {
   ) {
     self.name =
       name ?? field.rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
-    fields = [field, other].compactMap(\.self)
+    fields = [field, other].compactMap { $0 }
     self.form = form
     self.unit = unit ?? form.unit
     self.example = "\(self.name)=\(example)"

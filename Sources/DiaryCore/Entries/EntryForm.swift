@@ -97,7 +97,7 @@ package enum EntryForm: Sendable, Hashable {
     // Without a mood, nobody has said it.
     case .mood where text.lowercased() == MoodChoice.none: return [.text(""), .text("")]
     case .mood:
-      return text.contains(where: \.isWhitespace) || !text.contains(where: \.isLetter)
+      return text.contains(where: { $0.isWhitespace }) || !text.contains(where: { $0.isLetter })
         ? nil : [.text(text.lowercased()), .text("you")]
     case .workdays: return Workdays(text).map { [.text($0.description)] }
     case .wakeTimes: return (try? WakeSchedule(parsing: text)).map { [.text($0.description)] }

@@ -35,7 +35,7 @@ extension EntryReader {
     }
     changes = changes.filter { field, value in record.fields[field] ?? .text("") != value }
     guard !changes.isEmpty else { throw .alreadySo }
-    let merged = record.fields.merging(changes) { _, new in new }.filter { !$0.value.isEmpty }
+    let merged = record.fields.replacing(changes).filter { !$0.value.isEmpty }
     if record.kind == .day, merged.keys.allSatisfy({ $0 == .day }) {
       throw .cannotClear(nil, .day)
     }
@@ -44,7 +44,7 @@ extension EntryReader {
     let check = NightCheck(kind: record.kind, fields: merged, isLong: isLong || isAsLong)
     let others = records.filter { $0.id != record.id }
     // An imported or merged night that is already implausible must not prevent editing the note.
-    if !NightCheck.fields.isDisjoint(with: changes.keys) { try check.refuseImpossible() }
+    if !changes.keys.allSatisfy({ !NightCheck.fields.contains($0) }) { try check.refuseImpossible() }
     if !isAsLong { try check.refuseOverlap(with: others) }
     if record.kind == .night, changes[.day] != nil, let day = Night(merged)?.rise.day {
       _ = try NightCheck.part(on: day, isSecond: false, among: others)

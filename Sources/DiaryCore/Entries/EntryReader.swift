@@ -114,7 +114,7 @@ package struct EntryReader: Sendable {
   private func momentary(
     _ assigned: Assignments, _ guessed: [DiaryField: DiaryValue] = [:], at when: String?
   ) throws(EntryError) -> NewEntry {
-    var fields = try filled(assigned).merging(guessed) { told, _ in told }
+    var fields = guessed.replacing(try filled(assigned))
     let found = try clock.pastMoment(parsing: when ?? "now")
     fields[.at] = .text(found.moment.description)
     fields[.zone] = .text(clock.zone.name)
@@ -138,7 +138,7 @@ package struct EntryReader: Sendable {
       guard !fields.isEmpty else { throw .alreadySo }
     }
     return NewEntry(
-      kind: assigned.kind, fields: fields.merging(key) { field, _ in field }, remarks: [])
+      kind: assigned.kind, fields: key.replacing(fields), remarks: [])
   }
 
   /// The values of a new record, without fields to clear.
@@ -160,7 +160,7 @@ package struct EntryReader: Sendable {
   /// Requires a letter in the text: without one, it could be a misplaced number.
   private static func withLetter(_ text: String?) throws(EntryError) -> String? {
     guard let text else { return nil }
-    guard text.contains(where: \.isLetter) else { throw .noLetter(text) }
+    guard text.contains(where: { $0.isLetter }) else { throw .noLetter(text) }
     return text
   }
 }

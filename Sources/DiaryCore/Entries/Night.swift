@@ -1,4 +1,3 @@
-import Foundation
 import SleepCore
 
 /// A night or nap, in the terms of the Consensus Sleep Diary (Carney 2012).

@@ -14,8 +14,8 @@ package struct UsualTimes: Sendable, Hashable {
     .sorted { $0.text(.day) ?? "" < $1.text(.day) ?? "" }.suffix(count).compactMap { Night($0) }
     // The day of the median begins at noon for bedtimes and at 18:00 for rising times, so that
     // typical times are far from its ends.
-    guard let bed = Self.median(of: nights.map(\.bed.time), from: 12),
-      let rise = Self.median(of: nights.map(\.rise.time), from: 18)
+    guard let bed = Self.median(of: nights.map({ $0.bed.time }), from: 12),
+      let rise = Self.median(of: nights.map { $0.rise.time }, from: 18)
     else { return nil }
     (self.bed, self.rise) = (bed, rise)
   }

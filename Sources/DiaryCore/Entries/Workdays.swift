@@ -8,15 +8,19 @@ package struct Workdays: Sendable, Hashable, CustomStringConvertible {
   package init?(_ text: String) {
     // Each part by itself, as a dash beside a comma is not between two days.
     let parts = text.split(separator: ",").map(String.init)
-    guard let days = try? parts.flatMap({ try WakeScheduleText($0).days(in: $0) }), !days.isEmpty
-    else { return nil }
-    self.days = Set(days)
+    var days: Set<Weekday> = []
+    for part in parts {
+      guard let named = try? WakeScheduleText(part).days(in: part) else { return nil }
+      days.formUnion(named)
+    }
+    guard !days.isEmpty else { return nil }
+    self.days = days
   }
 
   package func contains(_ day: CalendarDay) -> Bool { days.contains(day.weekday) }
 
   /// The days in the order of the week, with spans: `Mon-Fri`, `Mon, Wed`.
   package var description: String {
-    Weekday.spans { days.contains($0) ? true : nil }.map(\.days).joined(separator: ", ")
+    Weekday.spans { days.contains($0) ? true : nil }.map { $0.days }.joined(separator: ", ")
   }
 }

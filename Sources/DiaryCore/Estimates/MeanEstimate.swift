@@ -1,4 +1,5 @@
 import Numerics
+import SleepCore
 
 /// The mean of some values with its 95 % confidence interval.
 package struct MeanEstimate: Sendable, Hashable {
@@ -22,7 +23,7 @@ package struct MeanEstimate: Sendable, Hashable {
   /// for the autocorrelation `a`, at least 2.
   package init?(_ series: DailySeries) {
     let values = series.values
-    let autocorrelation = LagOneAutocorrelation(values, days: series.points.map(\.day.number))
+    let autocorrelation = LagOneAutocorrelation(values, days: series.points.map { $0.day.number })
     self.init(
       values,
       effectiveCount: LagOneAutocorrelation.effectiveCount(

@@ -19,7 +19,7 @@ package struct DiaryLines: Sendable {
   /// - Parameter files: The contents, at most ``mostBytes`` in all.
   package init(_ files: [[UInt8]]) {
     var bytes: [UInt8] = []
-    var parts: [(DiaryFile, Range<Int>)] = []
+    var parts: [(file: DiaryFile, range: Range<Int>)] = []
     for (number, file) in files.enumerated() {
       let start = bytes.count
       // A file that does not end with a line feed was cut off.
@@ -27,12 +27,12 @@ package struct DiaryLines: Sendable {
       parts.append((DiaryFile(name: "\(number)", device: nil), start..<bytes.count))
     }
     diary = Diary(OperationLog(parts, bytes: bytes))
-    starts = parts.map(\.1.lowerBound)
+    starts = parts.map { $0.range.lowerBound }
   }
 
   /// The version of the format if it is newer than this program's.
   package var newerVersion: Int? {
-    diary.log.files.map(\.version).max().flatMap { $0 > DiaryLine.version ? $0 : nil }
+    diary.log.files.map { $0.version }.max().flatMap { $0 > DiaryLine.version ? $0 : nil }
   }
 
   /// The lines that are not operations.
@@ -126,7 +126,7 @@ extension Diary {
   /// The merged diary as one file: each operation once, in their order.
   package var lines: [UInt8] {
     var bytes = Array(
-      (DiaryLine.header(ofVersion: log.files.map(\.version).max() ?? 1) + "\n").utf8)
+      (DiaryLine.header(ofVersion: log.files.map { $0.version }.max() ?? 1) + "\n").utf8)
     let all = log.bytes[...]
     for operation in log.operations where operation.verb != .compact {
       let line = all[operation.start..<operation.end]

@@ -8,7 +8,7 @@ package struct RecordExport {
 
   /// - Parameter isWordless: Whether to omit personal texts, see ``DiaryRecord/wordless``.
   package init(_ records: [DiaryRecord], isWordless: Bool = false, areDeleted: Bool = false) {
-    self.records = isWordless ? records.map(\.wordless) : records
+    self.records = isWordless ? records.map { $0.wordless } : records
     omitted = isWordless ? DiaryRecord.words : []
     self.areDeleted = areDeleted
   }
@@ -34,9 +34,9 @@ package struct RecordExport {
   /// Texts that a spreadsheet would run are marked with an apostrophe.
   package var csv: String {
     let fields = DiaryField.allCases.filter { !omitted.contains($0) }
-    let others = Set(records.flatMap(\.others.keys)).sorted()
+    let others = Set(records.flatMap { $0.others.keys }).sorted()
     let names =
-      [RecordColumn.id, RecordColumn.kind] + fields.map(\.rawValue) + others
+      [RecordColumn.id, RecordColumn.kind] + fields.map { $0.rawValue } + others
       + [RecordColumn.supersededBy] + (areDeleted ? [RecordColumn.deleted] : [])
     var text = names.map { $0.field() }.joined(separator: ",") + Self.lineEnd
     for record in records {

@@ -1,3 +1,5 @@
+import Numerics
+
 /// A line of a diary file: one operation as a flat JSON object, such as
 /// `{"op":"01KAM2Y3Z4…","do":"add","kind":"stress","at":"2026-11-21T21:30+01:00","value":6}`.
 package struct DiaryLine {
@@ -100,7 +102,7 @@ package struct DiaryLine {
       if slice.count <= 2, slice.allSatisfy({ (0x30...0x39).contains($0) }) {
         return .number(slice.reduce(0) { 10 * $0 + Double($1 - 0x30) })
       }
-      guard let number = Double(String(decoding: slice, as: UTF8.self)), number.isFinite else {
+      guard let number = DecimalNumber.value(bytes.span, in: slice.indices), number.isFinite else {
         return nil
       }
       return .number(number)

@@ -80,13 +80,13 @@ struct Operations: Sendable, RandomAccessCollection {
   /// sorted.
   var newest: OperationID? {
     let last = entries.last { $0.id.isFollowed }?.id
-    let batch = links.lazy.map(\.batch).filter(\.isFollowed).max()
-    return [last, batch].compactMap(\.self).max()
+    let batch = links.lazy.map { $0.batch }.filter { $0.isFollowed }.max()
+    return [last, batch].compactMap { $0 }.max()
   }
 
   /// The greatest name, followed or not.
   var greatest: OperationID? {
-    [entries.last?.id, links.lazy.map(\.batch).max()].compactMap(\.self).max()
+    [entries.last?.id, links.lazy.map { $0.batch }.max()].compactMap { $0 }.max()
   }
 
   /// Sorts the operations and merges those with equal ids.

@@ -17,8 +17,8 @@ extension Diary {
   package func redo() throws(DiaryError) -> [DiaryChange] {
     let commands = commands
     // What `undo` and `redo` have written: an import may bring such lines, too.
-    let undos = Set(log.operations.lazy.filter { $0.verb == .undo }.map(\.command))
-      .subtracting(commands.map(\.id))
+    let undos = Set(log.operations.lazy.filter { $0.verb == .undo }.map { $0.command })
+      .subtracting(commands.map { $0.id })
     let undo = log.operations.last { operation in
       operation.verb == .undo && isOwn(operation) && undone.counts(operation)
         && undos.contains(operation.command) && !undos.contains(operation.target)
@@ -64,7 +64,7 @@ extension Diary {
   /// For each record that this device deleted, the number of commands to undo to restore it: 1 for
   /// the latest command.
   package var undoCounts: [String: Int] {
-    let open = commands.filter { !$0.isUndone }.map(\.id)
+    let open = commands.filter { !$0.isUndone }.map { $0.id }
     let counts = Dictionary(uniqueKeysWithValues: zip(open, (1...max(open.count, 1)).reversed()))
     var found: [String: Int] = [:]
     for operation in log.operations where operation.verb == .delete && isOwn(operation) {
@@ -83,7 +83,7 @@ extension Diary {
 
   /// The ids of operations that add no record; no record can have one of them.
   package var idsOfOtherOperations: Set<OperationID> {
-    Set(log.operations.lazy.filter { $0.verb != .add }.map(\.id))
+    Set(log.operations.lazy.filter { $0.verb != .add }.map { $0.id })
   }
 
   package func recordIDs(of changes: [DiaryChange]) -> [String] {

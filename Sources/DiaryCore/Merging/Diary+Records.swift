@@ -91,7 +91,7 @@ extension Diary {
       guard history.isAlive(in: log.operations) != areDeleted else { continue }
       body({ operation.id.description }, kind, history.settings)
     }
-    guard kinds.contains(where: \.isKeyed) else { return }
+    guard kinds.contains(where: { $0.isKeyed }) else { return }
     for (key, places) in keyed.sorted(by: { $0.key < $1.key }) {
       guard let kind = log.operations[places[0]].kind, kinds.contains(kind) else { continue }
       let history = history(ofKeyedRecord: places)

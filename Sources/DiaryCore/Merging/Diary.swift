@@ -103,7 +103,7 @@ public struct Diary: Sendable {
     let isFew = ids.count < 16
     let records = isFew ? ids.compactMap(record(id:)) : records()
     let wanted = Set(ids)
-    return Dictionary(records.filter { wanted.contains($0.id) }.map { ($0.id, $0) }) { $1 }
+    return Dictionary(last: records.filter { wanted.contains($0.id) }.map { ($0.id, $0) })
   }
 
   func history(ofRecordChangedBy operation: Operation, day: String?) -> RecordHistory? {

@@ -26,7 +26,7 @@ extension Diary {
       let records = ids(endingWith: text).compactMap(record(id:))
       guard let record = records.first else { throw DiaryError(.noRecord(text)) }
       guard records.count == 1 else {
-        let endings = shortestEndings(of: records.map(\.id))
+        let endings = shortestEndings(of: records.map { $0.id })
         throw DiaryError(
           .severalRecords(text, endings: records.prefix(5).map { endings[$0.id] ?? $0.id }))
       }

@@ -18,7 +18,7 @@ extension Diary {
       }
     }
     let conflicts = latest.filter { Set($0.value.values).count > 1 }.keys
-    return Dictionary(grouping: conflicts.sorted { $0.field < $1.field }, by: \.record)
+    return Dictionary(grouping: conflicts.sorted { $0.field < $1.field }, by: { $0.record })
   }
 
   /// The device that wrote an operation; conflict copies have a suffix.

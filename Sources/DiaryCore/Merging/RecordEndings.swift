@@ -30,7 +30,7 @@ extension Diary {
     guard let ending = Self.number(ofID: text) else { return [] }
     let mask = Self.mask(text.utf8.count)
     let added = log.operations.lazy
-      .filter { $0.verb == .add && $0.id.number & mask == ending }.map(\.id.description)
+      .filter { $0.verb == .add && $0.id.number & mask == ending }.map { $0.id.description }
     return added + keyedIDs.filter { Self.number(ofID: $0).map { $0 & mask } == ending }
   }
 

@@ -26,7 +26,7 @@ extension Diary {
     if isFilled || remembered.isEmpty { return [:] }
     // A field that was cleared is not missing.
     let settings = keyed[DiaryRecord.profileID].map(history(ofKeyedRecord:))?.settings ?? []
-    let known = Set(settings.flatMap { members(of: log.operations[$0]).map(\.name) })
+    let known = Set(settings.flatMap { members(of: log.operations[$0]).map { $0.name } })
     return remembered.filter { !known.contains($0.key.rawValue) }
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The chronotype and social jetlag by the Munich Chronotype Questionnaire (Roenneberg and others
 /// 2003, 2012), in seconds and seconds after midnight.
 package struct MunichChronotype: Sendable, Hashable {

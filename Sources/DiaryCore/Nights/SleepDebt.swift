@@ -17,14 +17,13 @@ package struct SleepDebt: Sendable, Hashable {
   package init(_ days: DiaryDays, on day: CalendarDay, need: Double) {
     let range = day.adding(days: 1 - Self.dayCount)...day
     let nights = days.series(.sleep).points.filter { range.contains($0.day) }
-    let slept = Set(nights.map(\.day))
+    let slept = Set(nights.map { $0.day })
     let naps = days.naps.filter { slept.contains($0.day) }
     // In minutes as the night has them, because hours would be rounded.
-    let told = Dictionary(
-      days.nights.map { ($0.day, $0.asleep) }, uniquingKeysWith: { $1 })
+    let told = Dictionary(last: days.nights.map { ($0.day, $0.asleep) })
     let asleep =
       nights.map { (told[$0.day] ?? nil) ?? 60 * $0.value }.reduce(0, +)
-      + naps.compactMap(\.nap.possibleSleep).reduce(0, +)
+      + naps.compactMap { $0.nap.possibleSleep }.reduce(0, +)
     nightCount = nights.count
     unknownNaps = naps.count { $0.nap.possibleSleep == nil }
     minutes =

@@ -36,8 +36,8 @@ package struct SleepTiming: Sendable, Hashable {
     _ work: [SleepOfNight], _ free: [SleepOfNight], _ daysOfWork: Double
   ) -> MeanEstimate? {
     guard let chronotype = MunichChronotype(work, free, daysOfWork: daysOfWork),
-      let workMiddle = MeanEstimate(work.map(\.midpoint)),
-      let freeMiddle = MeanEstimate(free.map(\.midpoint))
+      let workMiddle = MeanEstimate(work.map { $0.midpoint }),
+      let freeMiddle = MeanEstimate(free.map { $0.midpoint })
     else { return nil }
     return freeMiddle.difference(from: workMiddle).magnitude
       .moved(to: chronotype.socialJetlag / 60)
@@ -78,9 +78,9 @@ extension MunichChronotype {
 extension MunichChronotype.Sleep {
   /// The mean middle and duration of some nights; there is at least one.
   fileprivate init(meanOf nights: [SleepOfNight]) {
-    let duration = 60 * (nights.map(\.duration).mean ?? 0)
+    let duration = 60 * (nights.map { $0.duration }.mean ?? 0)
     // Middles are minutes after noon.
-    let middle = 60 * (nights.map(\.midpoint).mean ?? 0) + 43_200
+    let middle = 60 * (nights.map { $0.midpoint }.mean ?? 0) + 43_200
     self.init(onset: middle - duration / 2, duration: duration)
   }
 }

@@ -42,12 +42,12 @@ package struct PeriodFigures: Sendable {
       entry.day == before.lowerBound
         && time.map { entry.isUpTo($0, dayStart: days.dayStart) } ?? true
     }
-    average = MeanEstimate(entries.map(\.value))?.clamped(to: metric.possible)
-    previous = MeanEstimate(earlier.map(\.value))?.clamped(to: metric.possible)
+    average = MeanEstimate(entries.map { $0.value })?.clamped(to: metric.possible)
+    previous = MeanEstimate(earlier.map { $0.value })?.clamped(to: metric.possible)
   }
 
   /// The spread of the values by day, or of the entries of a single day; `nil` without data.
-  package var spread: ValueSpread? { ValueSpread(extremes.map(\.value)) }
+  package var spread: ValueSpread? { ValueSpread(extremes.map { $0.value }) }
 
   /// The difference of the averages; `nil` without data on either side.
   package var trend: MeanEstimate? {

@@ -78,7 +78,7 @@ package struct PeriodReview: Sendable {
     let reviewed = metrics.isEmpty ? DailyMetric.allCases : metrics
     figures = reviewed.map { PeriodFigures($0, in: period, of: near, until: time) }
     moods = MoodCount.all(in: near.within(period.days).moods)
-    let known = reviewed.flatMap { all.series($0).points.map(\.day) }
+    let known = reviewed.flatMap { all.series($0).points.map { $0.day } }
     nearestDay = known.filter { $0 <= period.days.upperBound }.max() ?? known.min()
     let first = source.range?.lowerBound ?? period.latest.adding(days: 1 - Self.nightDays)
     nightRange = min(first, period.latest)...period.latest
@@ -107,8 +107,8 @@ extension PeriodReview {
       figures.shownTrendInterval == nil
         ? nil : figures.trend?.probability.map { (figures: figures, probability: $0) }
     }
-    let family = HolmCorrection(tested.map(\.probability))
+    let family = HolmCorrection(tested.map { $0.probability })
     return tested.filter { family.probability($0.probability) <= Link.significance }
-      .sorted { $0.probability < $1.probability }.map(\.figures)
+      .sorted { $0.probability < $1.probability }.map { $0.figures }
   }
 }

@@ -38,7 +38,7 @@ package struct StressProfile: Sendable {
     var entries: [[(day: CalendarDay, value: Double, centred: Double)]] = Array(
       repeating: [], count: 6)
     for day in days.stress.chunked(by: { $0.day == $1.day }) {
-      guard let mean = day.map(\.value).mean else { continue }
+      guard let mean = day.map({ $0.value }).mean else { continue }
       for entry in day {
         entries[entry.moment.time.hour / 4]
           .append((entry.day, entry.value, entry.value - mean))
@@ -47,7 +47,7 @@ package struct StressProfile: Sendable {
     hours =
       entries.enumerated().map { index, entries -> Hours in
         Hours(
-          hours: 4 * index..<4 * index + 4, dayCount: Set(entries.map(\.day)).count,
+          hours: 4 * index..<4 * index + 4, dayCount: Set(entries.map { $0.day }).count,
           mean: MeanEstimate(byDay: entries.map { ($0.day, $0.value) })?
             .clamped(to: DailyMetric.stress.possible),
           centred: MeanEstimate(byDay: entries.map { ($0.day, $0.centred) })?
@@ -57,7 +57,7 @@ package struct StressProfile: Sendable {
   }
 
   /// The hours whose stress is higher than in the rest of the day.
-  package var standouts: [Hours] { hours.filter(\.standsOut) }
+  package var standouts: [Hours] { hours.filter { $0.standsOut } }
 
   /// The hours that stand out most; `nil` if none do.
   package var mostStressful: Hours? {
@@ -72,7 +72,7 @@ extension [StressProfile.Hours] {
   /// hiding what hours with many of them show.
   fileprivate var tested: [StressProfile.Hours] {
     let probabilities = map { $0.isThin ? nil : $0.centred?.probability }
-    let family = HolmCorrection(probabilities.compactMap(\.self))
+    let family = HolmCorrection(probabilities.compactMap { $0 })
     // Hours are compared with the rest of the day.
     guard probabilities.count(where: { $0 != nil }) > 1 else { return self }
     return zip(self, probabilities).map { hours, probability in
@@ -88,7 +88,7 @@ extension MeanEstimate {
   /// depend on each other (cluster-robust variance, Liang and Zeger 1986).
   fileprivate init?(byDay entries: [(day: CalendarDay, value: Double)]) {
     let count = Double(entries.count)
-    guard let mean = entries.map(\.value).mean else { return nil }
+    guard let mean = entries.map({ $0.value }).mean else { return nil }
     let sums = entries.chunked { $0.day == $1.day }.map { day in
       day.reduce(0) { $0 + ($1.value - mean) }
     }

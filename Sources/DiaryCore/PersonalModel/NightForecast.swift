@@ -3,7 +3,7 @@ import SleepCore
 /// The prediction of a night from the earlier nights, and the actual sleep.
 package struct NightForecast: Sendable {
   /// The model that predicted the night: the built-in one if there are no earlier nights.
-  package enum Model: String, Sendable, Encodable {
+  package enum Model: String, Sendable {
     case personal
     case builtIn = "built-in"
   }

@@ -1,7 +1,7 @@
 import SleepCore
 
 /// The parts of a sleep opportunity in seconds, which sum to the opportunity.
-public struct PersonalContributions: Sendable, Hashable, Codable {
+public struct PersonalContributions: Sendable, Hashable {
   /// The wanted sleep, or the expected one if that is out of reach.
   public let estimatedSleep: Double
   /// The typical time awake in a night of 8 hours with 1 cup of coffee.
@@ -13,6 +13,10 @@ public struct PersonalContributions: Sendable, Hashable, Codable {
   /// The safety margin for the requested share of nights; `nil` without one.
   public let margin: Double?
 }
+
+#if !hasFeature(Embedded)
+  extension PersonalContributions: Codable {}
+#endif
 
 extension PersonalSleepModel {
   /// The parts of the opportunity for the wanted sleep.

@@ -1,3 +1,5 @@
+import Numerics
+
 /// The posterior of one coefficient of the personal model, in minutes awake.
 package struct PersonalEffect: Sendable {
   package enum Coefficient: Sendable {
@@ -46,7 +48,7 @@ extension PersonalSleepModel {
 
   /// The effect of a cup of coffee; `nil` if too few of the nights tell.
   package func effectOfCoffee(in nights: [LearningNight]) -> PersonalEffect? {
-    let cups = nights.compactMap(\.cups)
+    let cups = nights.compactMap { $0.cups }
     return cups.count >= Self.fewestNightsWithCoffee
       && Set(cups).count >= Self.fewestNumbersOfCups ? effect(of: .coffee) : nil
   }

@@ -1,3 +1,4 @@
+import Numerics
 import SleepCore
 
 /// The sleep of one person, learned from the nights in a diary.

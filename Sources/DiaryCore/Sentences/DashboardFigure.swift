@@ -32,8 +32,7 @@ package struct DashboardFigure {
     }
     let text = MetricText(metric: figures.metric, format: format)
     let change = figures.fairTrend.map { text.more($0.value) ?? "the same" }
-    let values = Dictionary(
-      figures.series.points.map { ($0.day, $0.value) }, uniquingKeysWith: { $1 })
+    let values = Dictionary(last: figures.series.points.map { ($0.day, $0.value) })
     return DashboardFigure(
       name: name, value: text.worded(average.value),
       change: change.map { "\($0)\($0 == "the same" ? " as" : " than") the \(days) days before" }

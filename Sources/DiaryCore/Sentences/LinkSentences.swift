@@ -21,14 +21,14 @@ package struct LinkSentences {
     let shown = sentences.prefix(Self.most)
     return shown
       + [further, unclear, constant, tooFew, caution(isFound: !shown.isEmpty)]
-      .compactMap(\.self)
+      .compactMap { $0 }
   }
 
   /// Whether no link has enough days to be told.
   package var areTooFewDays: Bool { days < Link.fewestForCorrelation }
 
   /// The days of the link that has most.
-  private var days: Int { links.map(\.pairs.count).max() ?? 0 }
+  private var days: Int { links.map { $0.pairs.count }.max() ?? 0 }
 
   private var tooFewDays: String {
     "You have \(format.counted(days, "day")); links show from \(Link.fewestForCorrelation), and a firm "

@@ -18,11 +18,11 @@ package struct PeriodSentences {
   /// At most six sentences, what matters most first; of chosen metrics, one for each.
   package var all: [String] {
     guard !review.isPartial else { return review.figures.map(sentence(on:)) }
-    if let first = firstDay { return [first] + [beginning].compactMap(\.self) }
+    if let first = firstDay { return [first] + [beginning].compactMap({ $0 }) }
     let usual = review.period.length == .day ? [] : [regularity, change ?? hours]
     let sentences = [sleep, extremes, stress] + usual + [debt, moods]
-    return sentences.compactMap(\.self).prefix(Self.most)
-      + [beginning ?? missing].compactMap(\.self)
+    return sentences.compactMap { $0 }.prefix(Self.most)
+      + [beginning ?? missing].compactMap { $0 }
   }
 
   /// The nights by their sleep or, where none tells it, by the time in bed.
@@ -47,7 +47,7 @@ package struct PeriodSentences {
       }
     }
     let stress = review.figures(of: .stress)?.average.map { "stress \(format.tenths($0.value))" }
-    let parts = [night, stress].compactMap(\.self)
+    let parts = [night, stress].compactMap { $0 }
     return parts.isEmpty ? nil : Self.sentence(parts.joined(separator: ", "))
   }
 

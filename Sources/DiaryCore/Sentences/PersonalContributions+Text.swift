@@ -20,6 +20,6 @@ extension PersonalContributions {
         : SleepPart(
           "for \(amount) instead of \(figures.cups(.default))", brief: "coffee", seconds: coffee),
       margin.map { SleepPart("to spare", brief: "to spare", seconds: $0) },
-    ].compactMap(\.self)
+    ].compactMap { $0 }
   }
 }

@@ -16,8 +16,8 @@ package struct CommandLines: Sendable {
     _ changes: [DiaryChange], in diary: Diary, milliseconds: Int64,
     using generator: inout some RandomNumberGenerator
   ) throws(DiaryError) {
-    let given = changes.lazy.compactMap(\.givenID).filter(\.isFollowed).max()
-    var newest = [diary.log.operations.newest, given].compactMap(\.self).max()
+    let given = changes.lazy.compactMap { $0.givenID }.filter { $0.isFollowed }.max()
+    var newest = [diary.log.operations.newest, given].compactMap { $0 }.max()
     var batch: OperationID?
     var (bytes, ids): ([UInt8], [OperationID]) = ([], [])
     let greatest = diary.log.operations.greatest ?? OperationID(number: 0)
@@ -57,7 +57,7 @@ extension Diary {
       lastLine(ofKeyedRecord: DiaryRecord.id(ofDay: day))
     case .setProfile: lastLine(ofKeyedRecord: DiaryRecord.profileID)
     case .undo(let id), .reimport(undoing: let id):
-      ([id] + log.operations.lazy.filter { $0.id == id || $0.batch == id }.map(\.id)).max()
+      ([id] + log.operations.lazy.filter { $0.id == id || $0.batch == id }.map { $0.id }).max()
     }
   }
 

@@ -69,7 +69,7 @@ extension Diary {
     let operation = log.operations.place(of: operation.id).map { log.operations[$0] } ?? operation
     guard let history = history(ofRecordChangedBy: operation, day: day) else { return nil }
     let isKey = { (field: String) in
-      [DiaryField.key, .src, .also].map(\.rawValue).contains(field)
+      [DiaryField.key, .src, .also].map { $0.rawValue }.contains(field)
         || operation.kind == .day && field == DiaryField.day.rawValue
     }
     // A later setting by another device restores an undone record, but a day that is set again
@@ -82,7 +82,7 @@ extension Diary {
     for place in history.settings {
       let later = log.operations[place]
       guard later.id > operation.id, log.files[Int(later.file)].isOwn else { continue }
-      replaced.formUnion(members(of: later).map(\.name))
+      replaced.formUnion(members(of: later).map { $0.name })
     }
     return { isKey($0) || !replaced.contains($0) }
   }

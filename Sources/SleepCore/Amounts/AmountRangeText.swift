@@ -1,3 +1,5 @@
+import MessageText
+
 /// A parser for the text of a range, such as `0...8:2`.
 struct AmountRangeText<Amount: SteppedAmount> {
   private let text: String

@@ -17,8 +17,9 @@ package struct Amounts<Amount: SteppedAmount>: Sendable, Hashable {
   /// The default step is `SteppedAmount.defaultStep`. The last amount is the largest one that the
   /// steps reach within the range.
   package init(parsing text: String) throws(BedtimeInputError) {
-    if let dots = text.firstRange(of: "...") {
-      let range = try AmountRangeText<Amount>(text, dots: dots)
+    if let dots = text.indices.first(where: { text[$0...].hasPrefix("...") }) {
+      let range = try AmountRangeText<Amount>(
+        text, dots: dots..<text.index(dots, offsetBy: 3))
       self.init(values: try range.values(limit: Self.limit), isRange: true)
     } else {
       self.init(try Amount(parsing: text))

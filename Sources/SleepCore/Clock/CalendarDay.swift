@@ -1,3 +1,5 @@
+import MessageText
+
 /// A day of the Gregorian calendar, without a time zone.
 ///
 /// It is a number, so that days are compared, counted and looked up as numbers, and this file is the

@@ -1,3 +1,5 @@
+import MessageText
+
 /// A time of day to the minute, without a date or a time zone.
 ///
 /// ```swift
@@ -54,10 +56,10 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
     let trimmed = text.trimmingSpaces().lowercased()
     guard !trimmed.isEmpty else { throw error("it is empty") }
     var scanner = TextScanner(trimmed)
-    guard var hours = scanner.digits(1...trimmed.count) else {
+    guard var hours = scanner.digits() else {
       throw error("it is not hours and minutes")
     }
-    var minutes = scanner.take(":") ? scanner.digits(1...trimmed.count) ?? "" : nil
+    var minutes = scanner.take(":") ? scanner.digits() ?? "" : nil
     scanner.skipSpaces()
     let half = scanner.take(oneOf: ["am", "pm"])
     guard scanner.isAtEnd, minutes != "" else { throw error("it is not hours and minutes") }

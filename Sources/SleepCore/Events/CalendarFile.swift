@@ -22,7 +22,7 @@ package struct CalendarFile: Sendable, Hashable {
       Self.producer,
       ContentLine("CALSCALE", "GREGORIAN"),
     ]
-    let lines = head + events.flatMap(\.lines) + [ContentLine("END", "VCALENDAR")]
-    return lines.map(\.text).joined()
+    let lines = head + events.flatMap { $0.lines } + [ContentLine("END", "VCALENDAR")]
+    return lines.map { $0.text }.joined()
   }
 }

@@ -1,6 +1,7 @@
 import DelimitedText
 import DiarySamples
 import Foundation
+import SleepModel
 import Testing
 
 @testable import DiaryCore

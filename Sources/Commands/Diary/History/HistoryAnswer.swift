@@ -3,6 +3,7 @@ import DiaryCore
 import MessageText
 import Platform
 import SleepCore
+import SleepModel
 
 /// The selected entries as a table, CSV or JSON.
 struct HistoryAnswer {

@@ -59,7 +59,7 @@ struct DiaryScore {
     return [
       "night": forecast.night.day.description, "opportunity": forecast.night.opportunity,
       "asleep": forecast.night.asleep, "promised": forecast.prediction.expected.roundedToThousandth,
-      "lower": interval.lowerBound, "upper": interval.upperBound, "model": forecast.model,
+      "lower": interval.lowerBound, "upper": interval.upperBound, "model": forecast.model.rawValue,
     ]
   }
 
