@@ -14,30 +14,31 @@ let package = Package(
   targets: [
     .target(name: "Numerics"),
     .target(name: "MessageText"),
+    .target(name: "Models", dependencies: ["Numerics", "MessageText"]),
     .target(name: "Platform", dependencies: ["Numerics", "MessageText"]),
     .target(
       name: "DelimitedText", dependencies: ["MessageText", "Platform"]),
     .target(
       name: "TabularRegression",
-      dependencies: ["Numerics", "MessageText", "Platform", "DelimitedText"]),
+      dependencies: ["Numerics", "MessageText", "Models", "Platform", "DelimitedText"]),
     .target(
       name: "ModelEvaluation",
-      dependencies: ["Numerics", "MessageText", "Platform", "DelimitedText", "TabularRegression"]),
-    .target(
-      name: "ModelFormats",
-      dependencies: ["Numerics", "MessageText", "TabularRegression"]),
+      dependencies: [
+        "Numerics", "MessageText", "Models", "Platform", "DelimitedText", "TabularRegression",
+      ]),
+    .target(name: "ModelFormats", dependencies: ["Numerics", "MessageText", "Models"]),
     .target(
       name: "TextClassification",
-      dependencies: ["Numerics", "MessageText", "Platform", "DelimitedText", "ModelFormats"]),
-    .target(
-      name: "MoodPrediction",
-      dependencies: ["Numerics", "ModelFormats", "TextClassification"]),
+      dependencies: [
+        "Numerics", "MessageText", "Models", "Platform", "DelimitedText", "ModelFormats",
+      ]),
+    .target(name: "MoodPrediction", dependencies: ["Numerics", "Models", "TextClassification"]),
     .target(name: "SleepClock", dependencies: ["Numerics", "MessageText"]),
     .target(
       name: "SleepModel",
       dependencies: [
-        "Numerics", "MessageText", "DelimitedText", "TabularRegression", "ModelEvaluation",
-        "ModelFormats", "SleepClock",
+        "Numerics", "MessageText", "Models", "DelimitedText", "TabularRegression",
+        "ModelEvaluation", "ModelFormats", "SleepClock",
       ],
       resources: [.embedInCode("Resources/BuiltInModel.json")]),
     .target(
@@ -59,7 +60,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Numerics", "MessageText", "Platform", "DelimitedText", "ModelFormats",
+        "Numerics", "MessageText", "Models", "Platform", "DelimitedText", "ModelFormats",
         "TextClassification", "MoodPrediction", "SleepClock", "SleepModel", "SleepDiary",
         "DiaryStatistics", "DiaryImport", "Charts", "CommandLineKit", "Reports", "Forms",
       ]),
@@ -69,7 +70,8 @@ let package = Package(
 
     // What several test targets need.
     .target(
-      name: "LearnerSamples", dependencies: ["Numerics", "TabularRegression", "SleepModel"],
+      name: "LearnerSamples",
+      dependencies: ["Numerics", "Models", "TabularRegression", "SleepModel"],
       path: "Tests/LearnerSamples"),
     .target(
       name: "DiarySamples", dependencies: ["SleepDiary", "TestSupport"],
@@ -86,17 +88,20 @@ let package = Package(
       dependencies: ["Numerics", "Platform", "DelimitedText", "LearnerSamples"]),
     .testTarget(
       name: "TabularRegressionTests",
-      dependencies: ["Numerics", "MessageText", "Platform", "TabularRegression", "LearnerSamples"]),
+      dependencies: [
+        "Numerics", "MessageText", "Models", "Platform", "TabularRegression", "LearnerSamples",
+      ]),
     .testTarget(
       name: "ModelEvaluationTests",
-      dependencies: ["Numerics", "Platform", "ModelEvaluation", "LearnerSamples"]),
+      dependencies: ["Numerics", "Models", "Platform", "ModelEvaluation", "LearnerSamples"]),
     .testTarget(
-      name: "ModelFormatsTests", dependencies: ["Numerics", "ModelFormats", "LearnerSamples"]),
+      name: "ModelFormatsTests",
+      dependencies: ["Numerics", "Models", "ModelFormats", "TabularRegression", "LearnerSamples"]),
     .testTarget(
       name: "TextClassificationTests",
-      dependencies: ["Numerics", "Platform", "TextClassification", "LearnerSamples"]),
+      dependencies: ["Numerics", "Models", "Platform", "TextClassification", "LearnerSamples"]),
     .testTarget(
-      name: "MoodPredictionTests", dependencies: ["MoodPrediction", "TextClassification"]),
+      name: "MoodPredictionTests", dependencies: ["Models", "MoodPrediction", "TextClassification"]),
     .testTarget(name: "SleepClockTests", dependencies: ["SleepClock"]),
     .testTarget(
       name: "SleepModelTests",

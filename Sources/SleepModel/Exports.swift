@@ -2,5 +2,6 @@
 @_exported import DelimitedText
 @_exported import ModelEvaluation
 @_exported import ModelFormats
+@_exported import Models
 @_exported import SleepClock
 @_exported import TabularRegression

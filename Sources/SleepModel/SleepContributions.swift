@@ -1,3 +1,5 @@
+import Models
+
 /// The contribution of each input to a prediction, in seconds of sleep, relative to a reference
 /// night: no desired sleep, no coffee, and the mean wake time.
 ///

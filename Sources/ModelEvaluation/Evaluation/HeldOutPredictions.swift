@@ -1,3 +1,4 @@
+import Models
 import TabularRegression
 
 /// The predictions of the models of a cross-validation for their held-out rows.

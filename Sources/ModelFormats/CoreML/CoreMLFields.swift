@@ -1,3 +1,5 @@
+import Models
+
 /// A message of Core ML's schema, which lists its fields once for reading and writing.
 protocol CoreMLMessage {
   init()

@@ -1,3 +1,5 @@
+import Models
+
 /// Predicts many rows with one model, each with a prediction interval.
 ///
 /// Like a ``RowPredictor``, it can be used for many tables, on any number of threads.
@@ -69,16 +71,17 @@ package struct IntervalPredictor: ~Copyable, Sendable {
 }
 
 extension RegressionModel {
-  /// The intervals, and the multiple of the residual scale that reaches this coverage.
-  ///
-  /// - Throws: ``ModelError/noRange(_:)`` or ``ModelError/confidenceTooHigh(highest:)``.
-  package func range(at confidence: Double) throws(ModelError) -> (
-    PredictionInterval, quantile: Double
-  ) {
-    guard let range else { throw .noRange(noIntervalReason ?? .tooFewDistinctRows) }
-    guard let quantile = range.quantile(at: confidence) else {
-      throw .confidenceTooHigh(highest: range.highestConfidence)
+  /// Returns the mean width of the prediction intervals, in the unit of the target; `nil` as for
+  /// ``interval(for:confidence:)``.
+  package func averageIntervalWidth(
+    over aggregated: AggregatedRows, confidence: Double = PredictionInterval.defaultConfidence
+  ) -> Double? {
+    precondition(aggregated.featureNames == features.map(\.name))
+    guard let range, let quantile = range.quantile(at: confidence) else { return nil }
+    var sum = 0.0
+    for (aggregatedRow, weight) in aggregated.weights.enumerated() {
+      sum += weight * residualScale(of: range) { aggregated.columns[$0][aggregatedRow] }
     }
-    return (range, quantile)
+    return 2 * quantile * sum / aggregated.totalWeight
   }
 }

@@ -1,3 +1,5 @@
+import Numerics
+import Models
 import Platform
 import MessageText
 

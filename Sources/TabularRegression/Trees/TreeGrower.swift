@@ -1,7 +1,8 @@
+import Models
 import Numerics
 
 /// The parameters of a regressor that grows trees, also by the rows of ``TreeParameter/all``.
-package protocol TreeParameters: Sendable, Codable {
+package protocol TreeParameters: Sendable, Encodable {
   var maxDepth: Int { get }
   var maxLeaves: Int { get }
   var minChildWeight: Double { get }

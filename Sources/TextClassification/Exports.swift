@@ -1,0 +1,2 @@
+// An app that classifies texts needs no other import.
+@_exported import Models
