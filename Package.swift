@@ -8,7 +8,7 @@ let package = Package(
   products: [
     .library(
       name: "SleepModel",
-      targets: ["SleepModel", "SleepDiary", "TextClassification", "MoodPrediction"]),
+      targets: ["SleepModel", "SleepDiary"]),
     .executable(name: "betterrest", targets: ["betterrest"]),
   ],
   targets: [
@@ -38,7 +38,7 @@ let package = Package(
       name: "SleepModel",
       dependencies: [
         "Numerics", "MessageText", "Models", "DelimitedText", "TabularRegression",
-        "ModelEvaluation", "ModelFormats", "SleepClock",
+        "ModelEvaluation", "ModelFormats", "TextClassification", "SleepClock",
       ],
       resources: [.embedInCode("Resources/BuiltInModel.json")]),
     .target(

@@ -5,3 +5,4 @@
 @_exported import Models
 @_exported import SleepClock
 @_exported import TabularRegression
+@_exported import TextClassification

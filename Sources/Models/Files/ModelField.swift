@@ -104,12 +104,17 @@ package struct ModelField {
     return value
   }
 
+  /// What is read of each value of a list.
+  package func map<Value>(_ read: (ModelField) throws(Flaw) -> Value) throws(Flaw) -> [Value] {
+    var values: [Value] = []
+    for field in try list { values.append(try read(field)) }
+    return values
+  }
+
   package var numbers: [Double] {
     get throws(Flaw) {
       if case .numbers(let numbers) = json { return numbers }
-      var numbers: [Double] = []
-      for field in try list { numbers.append(try field.number) }
-      return numbers
+      return try map { field throws(Flaw) in try field.number }
     }
   }
 
@@ -120,18 +125,12 @@ package struct ModelField {
         guard wholes.count == numbers.count else { throw Self.unreadable }
         return wholes
       }
-      var wholes: [Int] = []
-      for field in try list { wholes.append(try field.whole()) }
-      return wholes
+      return try map { field throws(Flaw) in try field.whole() }
     }
   }
 
   package var texts: [String] {
-    get throws(Flaw) {
-      var texts: [String] = []
-      for field in try list { texts.append(try field.text) }
-      return texts
-    }
+    get throws(Flaw) { try map { field throws(Flaw) in try field.text } }
   }
 
   /// The bytes of a string in Base64.

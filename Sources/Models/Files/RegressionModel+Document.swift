@@ -63,9 +63,8 @@ extension ModelField {
       let algorithm: Algorithm = try self["algorithm"].value()
       let target = try self["target"].text
       let origin = try optional("origin")?.origin
-      var features: [RegressionModel.Feature] = []
-      for field in try self["features"].list {
-        features.append(try field.feature(isImported: origin != nil))
+      let features = try self["features"].map { field throws(Flaw) in
+        try field.feature(isImported: origin != nil)
       }
       try require(
         algorithm != .automatic,
@@ -137,14 +136,12 @@ extension ModelField {
   func trees(featureCount: Int) throws(Flaw) -> [Tree] {
     var trees: [Tree] = []
     for field in try list {
-      var missingGoesLeft: [Bool] = []
-      for value in try field.optional("missingGoesLeft")?.list ?? [] {
-        missingGoesLeft.append(try value.bool)
-      }
       let tree = Tree(
         feature: try field["feature"].wholes, threshold: try field["threshold"].numbers,
         left: try field["left"].wholes, right: try field["right"].wholes,
-        missingGoesLeft: missingGoesLeft, leaf: try field["leaf"].numbers)
+        missingGoesLeft: try field.optional("missingGoesLeft")?.map { value throws(Flaw) in
+          try value.bool
+        } ?? [], leaf: try field["leaf"].numbers)
       do {
         try tree.check(featureCount: featureCount)
       } catch {
@@ -158,11 +155,9 @@ extension ModelField {
   private func partialDependence(
     on features: [RegressionModel.Feature]
   ) throws(Flaw) -> [PartialDependence] {
-    var dependences: [PartialDependence] = []
-    for field in try list {
-      dependences.append(
-        PartialDependence(
-          values: try field["values"].numbers, predictions: try field["predictions"].numbers))
+    let dependences = try map { field throws(Flaw) in
+      PartialDependence(
+        values: try field["values"].numbers, predictions: try field["predictions"].numbers)
     }
     try require(
       dependences.count == features.count

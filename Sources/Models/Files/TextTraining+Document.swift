@@ -67,9 +67,7 @@ extension LearningCurve {
 extension ModelField {
   var textTraining: TextTraining {
     get throws(Flaw) {
-      var words: [[String]] = []
-      for field in try self["words"].list { words.append(try field.texts) }
-      return TextTraining(
+      TextTraining(
         rows: try self["rows"].whole(), labelRows: try self["labelRows"].wholes,
         fingerprint: try self["fingerprint"].text, folds: try self["folds"].whole(),
         cost: try self["cost"].number, randomSeed: try self["randomSeed"].whole(),
@@ -77,24 +75,14 @@ extension ModelField {
         answeredShare: try optional("answeredShare")?.number,
         trainingMetrics: try self["trainingMetrics"].classifierMetrics,
         validationMetrics: try optional("validationMetrics")?.classifierMetrics,
-        learningCurve: try optional("learningCurve")?.learningCurve, words: words)
+        learningCurve: try optional("learningCurve")?.learningCurve,
+        words: try self["words"].map { field throws(Flaw) in try field.texts })
     }
   }
 
   private var classifierMetrics: ClassifierMetrics {
     get throws(Flaw) {
-      var labels: [ClassifierMetrics.Label] = []
-      for field in try self["precisionRecall"].list {
-        labels.append(
-          ClassifierMetrics.Label(
-            label: try field["label"].text, count: try field["count"].whole(),
-            predictedCount: try field["predictedCount"].whole(),
-            precision: try field["precision"].number, recall: try field["recall"].number,
-            f1: try field["f1"].number))
-      }
-      var confusion: [[Int]] = []
-      for field in try self["confusion"].list { confusion.append(try field.wholes) }
-      return ClassifierMetrics(
+      ClassifierMetrics(
         rows: try self["rows"].whole(), classificationError: try self["classificationError"].number,
         accuracy: try self["accuracy"].number, macroF1: try self["macroF1"].number,
         logLoss: try self["logLoss"].number,
@@ -105,7 +93,13 @@ extension ModelField {
         macroF1Interval: try optional("macroF1Interval")?.interval,
         logLossInterval: try optional("logLossInterval")?.interval,
         calibrationErrorInterval: try optional("calibrationErrorInterval")?.interval,
-        precisionRecall: labels, confusion: confusion)
+        precisionRecall: try self["precisionRecall"].map { field throws(Flaw) in
+          ClassifierMetrics.Label(
+            label: try field["label"].text, count: try field["count"].whole(),
+            predictedCount: try field["predictedCount"].whole(),
+            precision: try field["precision"].number, recall: try field["recall"].number,
+            f1: try field["f1"].number)
+        }, confusion: try self["confusion"].map { field throws(Flaw) in try field.wholes })
     }
   }
 
@@ -118,14 +112,11 @@ extension ModelField {
 
   private var learningCurve: LearningCurve {
     get throws(Flaw) {
-      var points: [LearningCurve.Point] = []
-      for field in try self["points"].list {
-        points.append(
+      LearningCurve(
+        points: try self["points"].map { field throws(Flaw) in
           LearningCurve.Point(
-            rows: try field["rows"].whole(), accuracy: try field["accuracy"].number))
-      }
-      return LearningCurve(
-        points: points, expectedAccuracy: try self["expectedAccuracy"].number,
+            rows: try field["rows"].whole(), accuracy: try field["accuracy"].number)
+        }, expectedAccuracy: try self["expectedAccuracy"].number,
         gainOfDoubling: try self["gainOfDoubling"].range)
     }
   }

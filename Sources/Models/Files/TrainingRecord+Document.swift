@@ -66,32 +66,34 @@ extension TrainingParameters {
   var document: JSON {
     switch self {
     case .boostedTrees(let parameters):
-      .object([
-        ("base", .text(parameters.base.rawValue)),
-        ("maxIterations", JSON(parameters.maxIterations)),
-        ("maxDepth", JSON(parameters.maxDepth)), ("maxLeaves", JSON(parameters.maxLeaves)),
-        ("stepSize", .number(parameters.stepSize)),
-        ("minChildWeight", .number(parameters.minChildWeight)),
-        ("minLossReduction", .number(parameters.minLossReduction)),
-        ("rowSubsample", .number(parameters.rowSubsample)),
-        ("columnSubsample", .number(parameters.columnSubsample)),
-        ("earlyStoppingRounds", JSON(parameters.earlyStoppingRounds)),
-      ])
+      .object(
+        [
+          ("base", .text(parameters.base.rawValue)),
+          ("maxIterations", JSON(parameters.maxIterations)),
+          ("stepSize", .number(parameters.stepSize)),
+          ("rowSubsample", .number(parameters.rowSubsample)),
+          ("columnSubsample", .number(parameters.columnSubsample)),
+          ("earlyStoppingRounds", JSON(parameters.earlyStoppingRounds)),
+        ] + parameters.growth)
     case .decisionTree(let parameters):
-      .object([
-        ("maxDepth", JSON(parameters.maxDepth)), ("maxLeaves", JSON(parameters.maxLeaves)),
-        ("minChildWeight", .number(parameters.minChildWeight)),
-        ("minLossReduction", .number(parameters.minLossReduction)),
-      ])
+      .object(parameters.growth)
     case .randomForest(let parameters):
-      .object([
-        ("maxIterations", JSON(parameters.maxIterations)),
-        ("maxDepth", JSON(parameters.maxDepth)), ("maxLeaves", JSON(parameters.maxLeaves)),
-        ("minChildWeight", .number(parameters.minChildWeight)),
-        ("minLossReduction", .number(parameters.minLossReduction)),
-        ("columnSubsample", .number(parameters.columnSubsample)),
-      ])
+      .object(
+        [
+          ("maxIterations", JSON(parameters.maxIterations)),
+          ("columnSubsample", .number(parameters.columnSubsample)),
+        ] + parameters.growth)
     }
+  }
+}
+
+extension TreeParameters {
+  fileprivate var growth: [(name: String, value: JSON)] {
+    [
+      ("maxDepth", JSON(maxDepth)), ("maxLeaves", JSON(maxLeaves)),
+      ("minChildWeight", .number(minChildWeight)),
+      ("minLossReduction", .number(minLossReduction)),
+    ]
   }
 }
 
@@ -171,36 +173,35 @@ extension ModelField {
     get throws(Flaw) {
       // Only boosted trees have a base, and a single tree has no number of trees.
       if let base = try optional("base") {
-        var parameters = BoostedTreeParameters()
+        var parameters: BoostedTreeParameters = try growth(.init())
         parameters.base = try base.value()
         parameters.maxIterations = try self["maxIterations"].whole()
-        parameters.maxDepth = try self["maxDepth"].whole()
-        parameters.maxLeaves = try self["maxLeaves"].whole()
         parameters.stepSize = try self["stepSize"].number
-        parameters.minChildWeight = try self["minChildWeight"].number
-        parameters.minLossReduction = try self["minLossReduction"].number
         parameters.rowSubsample = try self["rowSubsample"].number
         parameters.columnSubsample = try self["columnSubsample"].number
         parameters.earlyStoppingRounds = try self["earlyStoppingRounds"].whole()
         return .boostedTrees(parameters)
       }
-      if let count = try optional("maxIterations") {
-        var parameters = RandomForestParameters()
-        parameters.maxIterations = try count.whole()
-        parameters.maxDepth = try self["maxDepth"].whole()
-        parameters.maxLeaves = try self["maxLeaves"].whole()
-        parameters.minChildWeight = try self["minChildWeight"].number
-        parameters.minLossReduction = try self["minLossReduction"].number
-        parameters.columnSubsample = try self["columnSubsample"].number
-        return .randomForest(parameters)
+      guard let count = try optional("maxIterations") else {
+        return .decisionTree(try growth(.init()))
       }
-      var parameters = DecisionTreeParameters()
-      parameters.maxDepth = try self["maxDepth"].whole()
-      parameters.maxLeaves = try self["maxLeaves"].whole()
-      parameters.minChildWeight = try self["minChildWeight"].number
-      parameters.minLossReduction = try self["minLossReduction"].number
-      return .decisionTree(parameters)
+      var parameters: RandomForestParameters = try growth(.init())
+      parameters.maxIterations = try count.whole()
+      parameters.columnSubsample = try self["columnSubsample"].number
+      return .randomForest(parameters)
     }
+  }
+
+  /// The parameters of all regressors that grow trees.
+  private func growth<Parameters: TreeParameters>(
+    _ start: Parameters
+  ) throws(Flaw) -> Parameters {
+    var parameters = start
+    parameters.maxDepth = try self["maxDepth"].whole()
+    parameters.maxLeaves = try self["maxLeaves"].whole()
+    parameters.minChildWeight = try self["minChildWeight"].number
+    parameters.minLossReduction = try self["minLossReduction"].number
+    return parameters
   }
 }
 

@@ -33,6 +33,16 @@ package struct LinearFunction: Sendable, Equatable {
     return sum
   }
 
+  /// The values for rows of inputs that follow each other.
+  package func values(of inputs: ContiguousArray<Double>, width: Int) -> ContiguousArray<Double> {
+    var values = ContiguousArray<Double>()
+    values.reserveCapacity(inputs.count / width)
+    for start in stride(from: 0, to: inputs.count, by: width) {
+      values.append(value { inputs[start + $0] })
+    }
+    return values
+  }
+
   /// A copy with these substitutes for missing values; empty if no value can be missing.
   package func substituting(_ means: [Double]) -> LinearFunction {
     LinearFunction(intercept: intercept, coefficients: coefficients, means: means)

@@ -18,7 +18,7 @@ package struct IntervalPredictor: ~Copyable, Sendable {
   private let quantile: Double
 
   /// - Parameter confidence: The coverage of the intervals, above 0 and below 1.
-  /// - Throws: ``ModelError/noRange(_:)`` or ``ModelError/confidenceTooHigh(highest:)``.
+  /// - Throws: `ModelError.noRange` or `ModelError.confidenceTooHigh`.
   package init(
     _ model: RegressionModel, confidence: Double = PredictionInterval.defaultConfidence
   ) throws(ModelError) {
@@ -34,7 +34,7 @@ package struct IntervalPredictor: ~Copyable, Sendable {
 
   /// The predictions and intervals for the rows of a table.
   ///
-  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
+  /// - Throws: `ModelError.missingFeature` if the table lacks an input of the model.
   package borrowing func predictions(from table: DataTable) throws(ModelError) -> Predictions {
     let predictions = try predictor.predictions(from: table)
     let extrapolation = try predictor.model.extrapolation(in: table)

@@ -97,10 +97,6 @@ package struct TreeParameter: Sendable {
   ]
 }
 
-extension BoostedTreeParameters: TreeParameters {}
-extension DecisionTreeParameters: TreeParameters {}
-extension RandomForestParameters: TreeParameters {}
-
 extension TreeParameters {
   /// The value of a parameter; `nil`, also as a new value without effect, if there is none.
   package subscript(parameter: TreeParameter) -> TreeParameter.Value? {

@@ -2,7 +2,7 @@ import Numerics
 
 /// Converts the bytes of a decimal number of any length to the nearest `Double`.
 ///
-/// Short numbers are parsed by ``ShortDecimal``, all others by ``DecimalNumber``.
+/// Short numbers are parsed by ``ShortDecimal``, all others by `DecimalNumber`.
 enum NumberParser {
   /// The content of a field.
   enum Reading: Equatable {

@@ -12,9 +12,9 @@ extension Ensemble {
     values.reserveCapacity(members.count)
     for start in stride(from: 0, to: members.count, by: Self.chunkSize) {
       let chunk = members[start..<min(start + Self.chunkSize, members.count)].lazy.map(Int.init)
-      var sums = ContiguousArray(
-        chunk.map { aggregatedRow in base.value { aggregated.columns[$0][aggregatedRow] } })
-      forest.add(to: &sums, inputs: aggregated.inputs(of: chunk), width: width)
+      let inputs = aggregated.inputs(of: chunk)
+      var sums = base.values(of: inputs, width: width)
+      forest.add(to: &sums, inputs: inputs, width: width)
       values += sums
     }
     return values

@@ -1,14 +1,6 @@
 import Models
 import Numerics
 
-/// The parameters of a regressor that grows trees, also by the rows of ``TreeParameter/all``.
-package protocol TreeParameters: Sendable, Encodable {
-  var maxDepth: Int { get }
-  var maxLeaves: Int { get }
-  var minChildWeight: Double { get }
-  var minLossReduction: Double { get }
-}
-
 /// Grows one tree best-first: the leaf whose split lowers the error most is split next.
 ///
 /// (H. Shi, "Best-first decision tree learning", 2007; histograms and their subtraction as in G. Ke

@@ -1,4 +1,5 @@
 import MessageText
+import Models
 
 /// A reason why texts cannot be classified or learned from.
 public enum TextClassificationError: ReportableError, Equatable {

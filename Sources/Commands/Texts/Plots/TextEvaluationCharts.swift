@@ -1,3 +1,4 @@
+import Models
 import MessageText
 import Charts
 import CommandLineKit

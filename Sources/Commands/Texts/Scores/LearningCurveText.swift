@@ -1,3 +1,4 @@
+import Models
 import MessageText
 import CommandLineKit
 import TextClassification

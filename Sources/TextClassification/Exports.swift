@@ -1,2 +1,0 @@
-// An app that classifies texts needs no other import.
-@_exported import Models
