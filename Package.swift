@@ -8,7 +8,7 @@ let package = Package(
   products: [
     .library(
       name: "SleepModel",
-      targets: ["SleepModel", "TextClassification", "MoodPrediction"]),
+      targets: ["SleepModel"]),
     .executable(name: "betterrest", targets: ["betterrest"]),
   ],
   targets: [
@@ -17,29 +17,31 @@ let package = Package(
     .target(name: "Charts", dependencies: ["Numerics", "MessageText"]),
     .target(name: "SleepCore", dependencies: ["Numerics", "MessageText"]),
     .target(name: "DiaryCore", dependencies: ["Numerics", "MessageText", "SleepCore"]),
+    .target(name: "Models", dependencies: ["Numerics", "MessageText"]),
     .target(name: "Platform", dependencies: ["Numerics", "MessageText", "Charts", "SleepCore"]),
     .target(
       name: "DelimitedText", dependencies: ["MessageText", "Platform"]),
     .target(
       name: "TabularRegression",
-      dependencies: ["Numerics", "MessageText", "Platform", "DelimitedText"]),
+      dependencies: ["Numerics", "MessageText", "Models", "Platform", "DelimitedText"]),
     .target(
       name: "ModelEvaluation",
-      dependencies: ["Numerics", "MessageText", "Platform", "DelimitedText", "TabularRegression"]),
-    .target(
-      name: "ModelFormats",
-      dependencies: ["Numerics", "MessageText", "TabularRegression"]),
+      dependencies: [
+        "Numerics", "MessageText", "Models", "Platform", "DelimitedText", "TabularRegression",
+      ]),
+    .target(name: "ModelFormats", dependencies: ["Numerics", "MessageText", "Models"]),
     .target(
       name: "TextClassification",
-      dependencies: ["Numerics", "MessageText", "Platform", "DelimitedText", "ModelFormats"]),
-    .target(
-      name: "MoodPrediction",
-      dependencies: ["Numerics", "ModelFormats", "TextClassification"]),
+      dependencies: [
+        "Numerics", "MessageText", "Models", "Platform", "DelimitedText", "ModelFormats",
+      ]),
+    .target(name: "MoodPrediction", dependencies: ["Numerics", "Models", "TextClassification"]),
     .target(
       name: "SleepModel",
       dependencies: [
-        "Numerics", "MessageText", "SleepCore", "DiaryCore", "Platform", "DelimitedText",
-        "TabularRegression", "ModelEvaluation", "ModelFormats",
+        "Numerics", "MessageText", "SleepCore", "DiaryCore", "Models", "Platform", "DelimitedText",
+        "TabularRegression", "ModelEvaluation", "ModelFormats", "TextClassification",
+        "MoodPrediction",
       ],
       resources: [.embedInCode("Resources/BuiltInModel.json")]),
     .target(
@@ -57,9 +59,9 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Numerics", "MessageText", "Charts", "SleepCore", "DiaryCore", "Platform", "DelimitedText",
-        "ModelFormats", "TextClassification", "MoodPrediction", "SleepModel", "DiaryImport",
-        "CommandLineKit", "Reports", "Forms",
+        "Numerics", "MessageText", "Charts", "SleepCore", "DiaryCore", "Models", "Platform",
+        "DelimitedText", "ModelFormats", "TextClassification", "MoodPrediction", "SleepModel",
+        "DiaryImport", "CommandLineKit", "Reports", "Forms",
       ]),
     .executableTarget(
       name: "betterrest",
@@ -69,7 +71,8 @@ let package = Package(
 
     // What several test targets need.
     .target(
-      name: "LearnerSamples", dependencies: ["Numerics", "TabularRegression", "SleepModel"],
+      name: "LearnerSamples",
+      dependencies: ["Numerics", "Models", "TabularRegression", "SleepModel"],
       path: "Tests/LearnerSamples"),
     .target(
       name: "DiarySamples", dependencies: ["DiaryCore", "SleepModel", "TestSupport"],
@@ -86,17 +89,20 @@ let package = Package(
       dependencies: ["Numerics", "Platform", "DelimitedText", "LearnerSamples"]),
     .testTarget(
       name: "TabularRegressionTests",
-      dependencies: ["Numerics", "MessageText", "Platform", "TabularRegression", "LearnerSamples"]),
+      dependencies: [
+        "Numerics", "MessageText", "Models", "Platform", "TabularRegression", "LearnerSamples",
+      ]),
     .testTarget(
       name: "ModelEvaluationTests",
-      dependencies: ["Numerics", "Platform", "ModelEvaluation", "LearnerSamples"]),
+      dependencies: ["Numerics", "Models", "Platform", "ModelEvaluation", "LearnerSamples"]),
     .testTarget(
-      name: "ModelFormatsTests", dependencies: ["Numerics", "ModelFormats", "LearnerSamples"]),
+      name: "ModelFormatsTests",
+      dependencies: ["Numerics", "Models", "ModelFormats", "TabularRegression", "LearnerSamples"]),
     .testTarget(
       name: "TextClassificationTests",
-      dependencies: ["Numerics", "Platform", "TextClassification", "LearnerSamples"]),
+      dependencies: ["Numerics", "Models", "Platform", "TextClassification", "LearnerSamples"]),
     .testTarget(
-      name: "MoodPredictionTests", dependencies: ["MoodPrediction", "TextClassification"]),
+      name: "MoodPredictionTests", dependencies: ["Models", "MoodPrediction", "TextClassification"]),
     .testTarget(name: "SleepCoreTests", dependencies: ["SleepCore", "Platform"]),
     .testTarget(
       name: "SleepModelTests",

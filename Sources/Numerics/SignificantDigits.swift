@@ -33,3 +33,11 @@ extension Double {
     return exponent < 0 ? 1 / power : power
   }
 }
+
+extension Double {
+  /// The shortest text for the number, without a redundant decimal point: 2, 7.5, 1e+300.
+  package var formattedPlainly: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -3,6 +3,7 @@ import LearnerSamples
 import SleepModel
 import Testing
 
+@testable import Models
 @testable import DelimitedText
 @testable import Platform
 @testable import TabularRegression

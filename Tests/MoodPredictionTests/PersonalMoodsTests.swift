@@ -1,6 +1,7 @@
 import Testing
 import TextClassification
 
+@testable import Models
 @testable import MoodPrediction
 
 @Suite struct PersonalMoodsTests {

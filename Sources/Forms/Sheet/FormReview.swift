@@ -1,5 +1,6 @@
 import DiaryCore
 import MessageText
+import Platform
 import SleepCore
 
 /// The result of the answers so far.

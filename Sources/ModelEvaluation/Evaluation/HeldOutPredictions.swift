@@ -1,3 +1,4 @@
+import Models
 import TabularRegression
 
 /// The predictions of the models of a cross-validation for their held-out rows.
@@ -33,19 +34,20 @@ struct HeldOutPredictions: Sendable {
     _ model: RegressionModel, trainedOn known: AggregatedRows, heldOut: [Int32], threads: Int
   ) {
     let mean = LeastSquares.mean(of: known).intercept
-    let line = LeastSquares.fit(known)
+    let line = Ensemble(base: LeastSquares.fit(known), trees: [])
+    let fitted = line.values(of: aggregated, members: heldOut)
     let others = AggregatedRows(aggregated, members: heldOut)
     let inside = model.seesInside(others)
     let reaches = CalibrationReaches(of: model.range)
-    for (aggregatedRow, isInside) in zip(heldOut.lazy.map(Int.init), inside) {
+    for (place, aggregatedRow) in heldOut.lazy.map(Int.init).enumerated() {
       let inputs = aggregated.inputs(of: aggregatedRow)
       answers.set(
         aggregatedRow, to: model.prediction(validated: inputs),
         interval: model.interval(validated: inputs, confidence: Evaluation.confidence),
         scale: model.residualScale(for: inputs), reaches: reaches)
       means[aggregatedRow] = mean
-      lines[aggregatedRow] = line.value { inputs[$0] }
-      self.isInside[aggregatedRow] = isInside
+      lines[aggregatedRow] = fitted[place]
+      isInside[aggregatedRow] = inside[place]
     }
     strengths = zip(strengths, model.strengths(in: known)).map(+)
     iterations.append(model.trees.count)

@@ -1,3 +1,4 @@
+import Models
 import TabularRegression
 
 /// The half-widths of the prediction intervals of a model by confidence, in residual scales.

@@ -1,3 +1,4 @@
+import Models
 import Platform
 import TabularRegression
 
@@ -53,8 +54,7 @@ extension StagedErrors {
         inputs.append(column[aggregatedRow].isNaN ? feature.substitute : column[aggregatedRow])
       }
     }
-    let starts = ContiguousArray(
-      (0..<members.count).map { row in model.base.value { inputs[row * width + $0] } })
+    let starts = model.base.values(of: inputs, width: width)
     var sums = starts
     func addErrors(at count: Int) {
       // The leaves of a forest are scaled for the mean of all trees.

@@ -1,4 +1,4 @@
-import TabularRegression
+import Models
 
 /// Converts a model to the elements of Core ML.
 ///

@@ -1,4 +1,5 @@
 import MessageText
+import Models
 
 /// A message of Core ML's schema, which lists its fields once for reading and writing.
 protocol CoreMLMessage {

@@ -1,3 +1,4 @@
+import Models
 import MessageText
 
 /// The contents of a Core ML file: inputs, outputs and the model between them.

@@ -1,3 +1,5 @@
+import Models
+
 /// An input that a feature vectorizer concatenates.
 struct CoreMLVectorPart: CoreMLMessage {
   var name = ""

@@ -1,3 +1,4 @@
+import Models
 import MessageText
 
 /// Evaluates the stages of a Core ML model symbolically, in terms of the model's inputs.

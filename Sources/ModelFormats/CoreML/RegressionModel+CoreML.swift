@@ -1,4 +1,4 @@
-import TabularRegression
+import Models
 
 extension RegressionModel {
   /// The contents of the model's Core ML file; the same model gives the same bytes on every
@@ -90,7 +90,7 @@ extension RegressionModel {
         source.metadata, fingerprint: notes?.past == nil ? notes?.fingerprint : nil))
     do {
       // The requirements of the model file apply here as well.
-      self = try ModelDocument(model).model()
+      self = try ModelField(model.document).regressionModel
     } catch {
       throw .damaged(error.what)
     }

@@ -1,4 +1,4 @@
-import TabularRegression
+import Models
 
 /// Converts the nodes of a Core ML tree ensemble, in any order, into trees.
 ///

@@ -1,4 +1,4 @@
-import TabularRegression
+import Models
 
 // The descriptions in exported models.
 

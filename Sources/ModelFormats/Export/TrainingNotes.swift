@@ -1,5 +1,5 @@
+import Models
 import MessageText
-import TabularRegression
 
 /// The method and the training rows in the metadata of an exported model, which import reads back.
 ///
@@ -90,11 +90,10 @@ struct TrainingNotes {
 
     func sketch() throws(ForeignModelError) -> RowSketch? {
       guard let hashes = text("sketch") else { return nil }
-      let document = SketchDocument(
-        hashes: hashes.split(separator: " ").map(String.init),
-        repeatedShare: try number("repeatedShare", or: 0))
+      let share = try number("repeatedShare", or: 0)
       do {
-        return try document.sketch()
+        return try RowSketch(
+          digits: hashes.split(separator: " ").map(String.init), repeatedShare: share)
       } catch {
         throw .damaged("in its metadata, \(error.what)")
       }

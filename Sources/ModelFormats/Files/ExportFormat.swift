@@ -1,4 +1,4 @@
-import TabularRegression
+import Models
 
 /// The formats of other programs to which a model can be exported.
 public enum ExportFormat: String, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
+import Models
 import Foundation
-import TabularRegression
 
 extension ModelFile {
   package static func contents(of path: String) throws(ModelFileError) -> [UInt8] {
@@ -43,6 +43,6 @@ extension ModelFile {
   static func model(contents: [UInt8], source: String) throws(ModelFileError) -> RegressionModel {
     CoreMLModel.isBeginning(of: contents)
       ? try RegressionModel(coreML: contents, source: source)
-      : try model(json: contents, source: source)
+      : try RegressionModel(json: contents, source: source)
   }
 }

@@ -1,25 +1,7 @@
+import Models
 import Foundation
-import TabularRegression
 
 extension RegressionModel {
-  /// The contents of the model's JSON file; the same model gives the same bytes on every machine.
-  ///
-  /// - Throws: ``ModelFileError`` if a number of the model is not finite.
-  /// - Complexity: O(size of the model).
-  public var json: [UInt8] {
-    get throws(ModelFileError) { try ModelFile.json(of: self) }
-  }
-
-  /// Reads a model from the contents of its JSON file.
-  ///
-  /// - Parameters:
-  ///   - json: The contents of the file, as returned by ``json``.
-  ///   - source: The name of the file for errors.
-  /// - Throws: ``ModelFileError`` if the contents are not a valid model.
-  public init(json: [UInt8], source: String = "model") throws(ModelFileError) {
-    self = try ModelFile.model(json: json, source: source)
-  }
-
   /// Reads a model file, either in the project's own JSON format or a Core ML model.
   ///
   /// - Parameter path: The path of the file, absolute or relative to the current folder.

@@ -1,4 +1,4 @@
-import TabularRegression
+import Models
 
 /// The form in which an ONNX model takes its inputs.
 package enum ONNXInputs: String, Sendable, CaseIterable {

@@ -1,5 +1,6 @@
+import Numerics
+import Models
 import Foundation
-import TabularRegression
 
 extension RegressionModel {
   /// The documentation of an input: its description, and how a NaN is handled.

@@ -1,4 +1,4 @@
-import TabularRegression
+import Models
 
 /// Trees for the operator `TreeEnsembleRegressor`, with two sums for each row.
 ///

@@ -1,3 +1,4 @@
+import Models
 import Numerics
 
 /// Gradient boosting in progress: the residuals of all rows, lowered tree by tree.

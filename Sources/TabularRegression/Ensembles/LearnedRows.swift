@@ -1,3 +1,4 @@
+import Models
 import Numerics
 
 /// What trees learn from: the residuals of some rows from a base, and their weights, both in fixed

@@ -1,3 +1,4 @@
+import Models
 import Numerics
 
 /// A tree grown best-first from the mean, and the smaller trees of its earlier stages.

@@ -1,3 +1,4 @@
+import Models
 import Numerics
 
 /// Grows trees from the mean, each on its own bootstrap sample of the rows.

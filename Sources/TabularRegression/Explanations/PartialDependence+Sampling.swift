@@ -1,11 +1,10 @@
+import Models
 import Numerics
 import Platform
 
 extension PartialDependence {
   /// The number of values for a model with trees.
   package static let mostValues = 20
-  /// The number of values for a linear model, of which two would be enough.
-  private static let valuesOfLine = 5
   private static let mostAggregatedRows = 1000
   /// A limit on the work: with many trees, fewer rows are sampled.
   private static let mostWalks = 4_000_000
@@ -75,31 +74,5 @@ extension PartialDependence {
       quantiles.value(reaching: quantiles.totalWeight * Double(step) / steps)
     }
     return Set(inner + [feature.minimum, feature.maximum]).sorted()
-  }
-
-  fileprivate init(ofLineIn model: RegressionModel, on feature: Int) {
-    let (low, high) = (model.features[feature].minimum, model.features[feature].maximum)
-    let last = low < high ? Self.valuesOfLine - 1 : 0
-    values = (0...last).map { step in
-      let share = last > 0 ? Double(step) / Double(last) : 0
-      return step == last ? high : low * (1 - share) + high * share
-    }
-    predictions = values.map { model.meanOfLine(at: $0, of: feature) }
-  }
-}
-
-extension RegressionModel {
-  /// The mean prediction as a function of each feature; `nil` if a model with trees does not
-  /// contain it, or the values of the features are unknown.
-  package var partialDependence: [PartialDependence]? {
-    guard features.allSatisfy({ $0.seenRange != nil }) else { return nil }
-    return trees.isEmpty
-      ? features.indices.map { PartialDependence(ofLineIn: self, on: $0) }
-      : storedPartialDependence
-  }
-
-  /// The mean of the linear model over all rows if one feature had the same value in all of them.
-  fileprivate func meanOfLine(at value: Double, of feature: Int) -> Double {
-    base.value { $0 == feature ? value : features[$0].mean }
   }
 }

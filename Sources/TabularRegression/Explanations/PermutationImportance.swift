@@ -1,3 +1,4 @@
+import Models
 import Numerics
 import Platform
 
@@ -110,8 +111,7 @@ struct PermutationImportance: Sendable {
 
     private var squaredErrors: Double {
       let width = aggregated.columns.count
-      var predictions = ContiguousArray(
-        members.indices.map { row in base.value { inputs[row * width + $0] } })
+      var predictions = base.values(of: inputs, width: width)
       forest.add(to: &predictions, inputs: inputs, width: width)
       var sum = 0.0
       for (aggregatedRow, prediction) in zip(members, predictions) {

@@ -1,3 +1,4 @@
+import Models
 import Numerics
 import Platform
 
@@ -75,9 +76,8 @@ enum IntervalCalibration {
     let line = LeastSquares.fit(usual)
     let least = LearnedResidualScale.leastResidualScale(of: usual)
     guard least > 0 else { return sizes }
-    let residualScales = rows.aggregatedRow.map { aggregatedRow in
-      max(line.value { aggregated.columns[$0][Int(aggregatedRow)] }, least)
-    }
+    let residualScales = Ensemble(base: line, trees: [])
+      .values(of: aggregated, members: rows.aggregatedRow).map { max($0, least) }
     let scoreCap = self.cap(zip(errors, residualScales).map(/), of: rows)
     return rows.withTargets(zip(errors, residualScales).map { min($0, scoreCap * $1) })
   }

@@ -1,3 +1,5 @@
+import Models
+
 /// Predicts many rows with one model, each with a prediction interval.
 ///
 /// Like a ``RowPredictor``, it can be used for many tables, on any number of threads.
@@ -16,7 +18,7 @@ package struct IntervalPredictor: ~Copyable, Sendable {
   private let quantile: Double
 
   /// - Parameter confidence: The coverage of the intervals, above 0 and below 1.
-  /// - Throws: ``ModelError/noRange(_:)`` or ``ModelError/confidenceTooHigh(highest:)``.
+  /// - Throws: `ModelError.noRange` or `ModelError.confidenceTooHigh`.
   package init(
     _ model: RegressionModel, confidence: Double = PredictionInterval.defaultConfidence
   ) throws(ModelError) {
@@ -32,7 +34,7 @@ package struct IntervalPredictor: ~Copyable, Sendable {
 
   /// The predictions and intervals for the rows of a table.
   ///
-  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
+  /// - Throws: `ModelError.missingFeature` if the table lacks an input of the model.
   package borrowing func predictions(from table: DataTable) throws(ModelError) -> Predictions {
     let predictions = try predictor.predictions(from: table)
     let extrapolation = try predictor.model.extrapolation(in: table)
@@ -69,16 +71,17 @@ package struct IntervalPredictor: ~Copyable, Sendable {
 }
 
 extension RegressionModel {
-  /// The intervals, and the multiple of the residual scale that reaches this coverage.
-  ///
-  /// - Throws: ``ModelError/noRange(_:)`` or ``ModelError/confidenceTooHigh(highest:)``.
-  package func range(at confidence: Double) throws(ModelError) -> (
-    PredictionInterval, quantile: Double
-  ) {
-    guard let range else { throw .noRange(noIntervalReason ?? .tooFewDistinctRows) }
-    guard let quantile = range.quantile(at: confidence) else {
-      throw .confidenceTooHigh(highest: range.highestConfidence)
+  /// Returns the mean width of the prediction intervals, in the unit of the target; `nil` as for
+  /// ``interval(for:confidence:)``.
+  package func averageIntervalWidth(
+    over aggregated: AggregatedRows, confidence: Double = PredictionInterval.defaultConfidence
+  ) -> Double? {
+    precondition(aggregated.featureNames == features.map(\.name))
+    guard let range, let quantile = range.quantile(at: confidence) else { return nil }
+    var sum = 0.0
+    for (aggregatedRow, weight) in aggregated.weights.enumerated() {
+      sum += weight * residualScale(of: range) { aggregated.columns[$0][aggregatedRow] }
     }
-    return (range, quantile)
+    return 2 * quantile * sum / aggregated.totalWeight
   }
 }

@@ -1,3 +1,4 @@
+import Models
 import Numerics
 
 struct LearnedResidualScale: Sendable {
@@ -40,18 +41,14 @@ struct LearnedResidualScale: Sendable {
         over: sizes, within: Self.rounding * sizes.mean(of: sizes.means)),
       trees: trained.trees)
     residualScale = ensemble
-    let fitted = (0..<sizes.count).map { aggregatedRow in
-      ensemble.value { sizes.columns[$0][aggregatedRow] }
-    }
+    let fitted = ensemble.values(of: sizes, members: (0..<sizes.count).map { Int32($0) })
     smallestResidualScale = max(fitted.min() ?? 0, least).rounded(toDigits: 4, .up)
     // The lower bound of each fold's scale is computed from its own training rows.
     let folds = foldModels.folds
     var residualScales = foldModels.predictions(of: sizes)
     for (fold, model) in foldModels.models.enumerated() {
       let others = folds.heldOut.indices.filter { $0 != fold }.flatMap { folds.heldOut[$0] }
-      let floor = others.reduce(.infinity) { floor, aggregatedRow in
-        min(floor, model.value { sizes.columns[$0][Int(aggregatedRow)] })
-      }
+      let floor = model.values(of: sizes, members: others).min() ?? .infinity
       for aggregatedRow in folds.heldOut[fold].lazy.map(Int.init) {
         residualScales[aggregatedRow] = max(residualScales[aggregatedRow], floor, least)
       }

@@ -1,3 +1,5 @@
+import Models
+
 /// The result of an ``AutomaticRegressor``: the kept model and the comparison that led to it.
 package struct ModelSelection: Sendable {
   package struct Candidate: Sendable, Equatable {

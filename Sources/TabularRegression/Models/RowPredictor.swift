@@ -1,10 +1,12 @@
+import Numerics
+import Models
 import Platform
 import MessageText
 
 /// A predictor for many rows, table after table and on any number of threads.
 ///
 /// Preparations happen once, and predictions for repeated inputs are cached. The predictions equal
-/// those of ``RegressionModel/prediction(for:)`` bit by bit.
+/// those of `RegressionModel.prediction(for:)` bit by bit.
 package struct RowPredictor: ~Copyable, Sendable {
   package let model: RegressionModel
   private let forest: Forest
@@ -27,7 +29,7 @@ package struct RowPredictor: ~Copyable, Sendable {
 
   /// Returns the predictions for the rows of a table, in their order.
   ///
-  /// - Throws: ``ModelError/missingFeature(name:)``, or ``ModelError/predictionTooLarge(inputs:)``
+  /// - Throws: `ModelError.missingFeature`, or `ModelError.predictionTooLarge`
   ///   if a prediction exceeds the largest valid magnitude.
   package borrowing func predictions(from table: DataTable) throws(ModelError) -> [Double] {
     let columns = try model.inputs(from: table).features.map(\.values)
@@ -85,11 +87,7 @@ package struct RowPredictor: ~Copyable, Sendable {
 
   private borrowing func evaluated(_ inputs: ContiguousArray<Double>) -> ContiguousArray<Double> {
     let width = model.features.count
-    var sums = ContiguousArray<Double>()
-    sums.reserveCapacity(inputs.count / width)
-    for start in stride(from: 0, to: inputs.count, by: width) {
-      sums.append(model.base.value { inputs[start + $0] })
-    }
+    var sums = model.base.values(of: inputs, width: width)
     forest.add(to: &sums, inputs: inputs, width: width)
     return sums
   }

@@ -1,3 +1,5 @@
+import Numerics
+import Models
 import MessageText
 
 /// An error of training a model.
@@ -66,8 +68,7 @@ public enum TrainingError: ReportableError, Equatable {
       }
       return "Training requires at least 2 rows, not \(count.formattedPlainly)."
     case .targetTooLarge(let value):
-      return "The target reaches \(value); values above 1e100 cannot be "
-        + "squared without overflow. Choose a larger unit."
+      return ModelError.targetTooLarge(value).description
     case .targetTooSmall(let value):
       return "The target reaches only \(value); squares of values below "
         + "1e-100 underflow. Choose a smaller unit."

@@ -1,3 +1,6 @@
+import Numerics
+import Models
+
 /// A parameter of tree growth: a row of the table that checks, options, reports and the search read.
 ///
 /// Its default is that of the property.
@@ -94,10 +97,6 @@ package struct TreeParameter: Sendable {
   ]
 }
 
-extension BoostedTreeParameters: TreeParameters {}
-extension DecisionTreeParameters: TreeParameters {}
-extension RandomForestParameters: TreeParameters {}
-
 extension TreeParameters {
   /// The value of a parameter; `nil`, also as a new value without effect, if there is none.
   package subscript(parameter: TreeParameter) -> TreeParameter.Value? {
@@ -137,4 +136,31 @@ extension TreeParameters {
       }
     }
   }
+}
+
+extension TrainingParameters: Encodable {
+  /// Only the parameters; their names identify the regressor.
+  package func encode(to encoder: any Encoder) throws {
+    try values.encode(to: encoder)
+  }
+
+  package var values: any TreeParameters {
+    switch self {
+    case .boostedTrees(let parameters): parameters
+    case .decisionTree(let parameters): parameters
+    case .randomForest(let parameters): parameters
+    }
+  }
+}
+
+extension BoostedTreeParameters {
+  /// Returns these parameters with those of others that do not determine tree growth.
+  func keepingStart(of others: BoostedTreeParameters) -> BoostedTreeParameters {
+    var parameters = self
+    for start in TreeParameter.all where !start.isOfGrowth { parameters[start] = others[start] }
+    return parameters
+  }
+
+  /// Returns whether the parameters of tree growth are equal.
+  func growsLike(_ others: BoostedTreeParameters) -> Bool { keepingStart(of: others) == others }
 }

@@ -1,6 +1,8 @@
+import Numerics
+
 /// Converts the bytes of a decimal number of any length to the nearest `Double`.
 ///
-/// Short numbers are parsed by ``ShortDecimal``, all others by the standard library.
+/// Short numbers are parsed by ``ShortDecimal``, all others by `DecimalNumber`.
 enum NumberParser {
   /// The content of a field.
   enum Reading: Equatable {
@@ -19,39 +21,14 @@ enum NumberParser {
     if range.lowerBound >= ShortDecimal.reach.back,
       range.upperBound + ShortDecimal.reach.ahead <= bytes.count,
       let number = ShortDecimal.number(bytes.bytes, in: range, .shared)
-        ?? scientificNumber(bytes, in: range)
     {
       return .number(number)
     }
     if range.isEmpty || missingWords.contains(packedWord(bytes, in: range)) { return .missing }
-    guard range.allSatisfy({ numberBytes.contains(bytes[$0]) }),
-      let number = Double(String(decoding: bytes.array(of: range), as: UTF8.self))
-    else { return isInfinite(bytes, in: range) ? .infinite : .text }
+    guard let number = DecimalNumber.value(bytes, in: range) else {
+      return isInfinite(bytes, in: range) ? .infinite : .text
+    }
     return number.isFinite ? .number(number) : .beyondRange
-  }
-
-  /// A short number followed by an exponent of one or two digits.
-  private static func scientificNumber(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
-    let tail = max(range.lowerBound, range.upperBound - 4)..<range.upperBound
-    guard let mark = tail.first(where: { bytes[$0] | 0x20 == UInt8(ascii: "e") }),
-      let (mantissa, decimals, isNegative) = ShortDecimal.digits(
-        bytes.bytes, in: range.lowerBound..<mark)
-    else { return nil }
-    let hasMinus = bytes[mark + 1] == UInt8(ascii: "-")
-    let hasSign = hasMinus || bytes[mark + 1] == UInt8(ascii: "+")
-    let start = mark + (hasSign ? 2 : 1)
-    var exponent = 0
-    for place in start..<max(start, range.upperBound) {
-      let digit = Int(bytes[place]) - 0x30
-      guard (0...9).contains(digit) else { return nil }
-      exponent = 10 * exponent + digit
-    }
-    let scale = decimals + (hasMinus ? exponent : -exponent)
-    guard start < range.upperBound, (0...EiselLemire.mostDecimals).contains(scale) else {
-      return nil
-    }
-    let number = EiselLemire.shared.nearest(mantissa: mantissa, decimals: scale)
-    return isNegative ? -number : number
   }
 
   private static func isInfinite(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
@@ -62,8 +39,6 @@ enum NumberParser {
     return infiniteWords.contains(packedWord(bytes, in: word))
   }
 
-  /// What a number consists of; the standard library also reads hexadecimal ones and `nan`.
-  private static let numberBytes = Set("0123456789+-.eE".utf8)
   private static let missingWords = ["na", "n/a", "null", "nan"].map(packedWord)
   private static let infiniteWords = ["inf", "infinity"].map(packedWord)
 

@@ -1,3 +1,4 @@
+import Models
 import Numerics
 
 /// Compares a linear model, a decision tree, boosted trees and a random forest on the same folds,

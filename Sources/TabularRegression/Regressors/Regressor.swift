@@ -1,3 +1,4 @@
+import Models
 import Dispatch
 
 /// A type that trains a ``RegressionModel`` and holds the parameters of the training.

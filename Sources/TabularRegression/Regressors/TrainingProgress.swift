@@ -1,3 +1,4 @@
+import Models
 import Platform
 
 /// The progress of a training, and the means to cancel it.

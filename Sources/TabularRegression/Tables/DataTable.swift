@@ -1,3 +1,4 @@
+import Numerics
 import DelimitedText
 import Platform
 import MessageText

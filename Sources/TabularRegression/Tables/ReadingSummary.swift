@@ -1,3 +1,5 @@
+import Numerics
+
 /// A summary of reading a table: the rows, the dropped rows and implausible values.
 package struct ReadingSummary: Sendable, Equatable {
   package struct MissingValues: Sendable, Equatable {
@@ -38,13 +40,5 @@ package enum ReadingNote: Sendable, Equatable, CustomStringConvertible {
       return "\(column) is in seconds, yet no value is above \(largest.formattedPlainly): if these "
         + "are \(unit), multiply them by \(factor)."
     }
-  }
-}
-
-extension Double {
-  /// The shortest text for the number, without a redundant decimal point: 2, 7.5, 1e+300.
-  package var formattedPlainly: String {
-    let text = "\(self)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -1,3 +1,5 @@
+import Models
+
 /// The trees of a model in consecutive memory, for predicting many rows.
 package struct Forest: Sendable {
   private struct Node: Sendable {

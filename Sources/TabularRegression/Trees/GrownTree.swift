@@ -1,3 +1,5 @@
+import Models
+
 /// A tree as grown, with splits in terms of bins.
 package struct GrownTree: Sendable {
   /// Children that are leaves are given as the complement of the leaf's number.
@@ -41,5 +43,19 @@ package struct GrownTree: Sendable {
       steps[index + 1] = node.steps.right
     }
     return GrownTree(nodes: kept, leaves: steps)
+  }
+}
+
+extension Tree {
+  /// Converts bins to thresholds, and steps from fixed-point to floating-point numbers.
+  package init(_ grown: GrownTree, features: [FeatureBins], residualUnit: FixedPoint) {
+    let hasMissing = features.contains { $0.missingBin != nil }
+    self.init(
+      feature: grown.nodes.map(\.split.feature),
+      threshold: grown.nodes.map { features[$0.split.feature].threshold(above: $0.split.bin) },
+      left: grown.nodes.map(\.left),
+      right: grown.nodes.map(\.right),
+      missingGoesLeft: hasMissing ? grown.nodes.map(\.split.missingGoesLeft) : [],
+      leaf: grown.leaves.map(residualUnit.double))
   }
 }

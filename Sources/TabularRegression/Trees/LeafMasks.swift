@@ -1,3 +1,5 @@
+import Models
+
 /// Finds the leaves of all trees without traversing them.
 ///
 /// For all values between two adjacent thresholds, the set of reachable leaves is precomputed as a

@@ -1,3 +1,5 @@
+import Models
+
 /// A split of a node: rows with at most `bin` in `feature` go left; missing values have their own
 /// direction.
 struct Split: Sendable, Equatable {

@@ -1,12 +1,5 @@
+import Models
 import Numerics
-
-/// The parameters of a regressor that grows trees, also by the rows of ``TreeParameter/all``.
-package protocol TreeParameters: Sendable, Codable {
-  var maxDepth: Int { get }
-  var maxLeaves: Int { get }
-  var minChildWeight: Double { get }
-  var minLossReduction: Double { get }
-}
 
 /// Grows one tree best-first: the leaf whose split lowers the error most is split next.
 ///

@@ -1,3 +1,5 @@
+import Models
+
 /// The bounds of the values of a node and its descendants, which enforce monotone constraints.
 ///
 /// When a node is split on a constrained feature, the midpoint between the values of both children
@@ -44,14 +46,6 @@ struct ValueBounds: Sendable, Equatable {
     }
     return (left, right)
   }
-}
-
-/// The direction in which predictions may change as one input grows and all others stay the same.
-public enum MonotoneDirection: String, Sendable, Codable, CaseIterable {
-  /// Predictions never decrease.
-  case increasing = "+"
-  /// Predictions never increase.
-  case decreasing = "-"
 }
 
 extension AggregatedRows {

@@ -1,3 +1,5 @@
+import Models
+
 /// The features of training texts: a sparse matrix of zeros and ones in compressed rows, with a
 /// norm for the words and one for the n-grams of each row.
 struct FeatureRows: Sendable {

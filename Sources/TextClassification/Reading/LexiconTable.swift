@@ -1,3 +1,4 @@
+import Models
 import DelimitedText
 import MessageText
 
@@ -39,8 +40,8 @@ extension Lexicon {
     let roles = [Self.negation, Self.intensifier]
     let labels = Set(rows.map(\.label)).subtracting(roles)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    guard labels.count <= LexiconDocument.mostLabels else {
-      throw refuse(1, "a lexicon can have at most \(LexiconDocument.mostLabels) labels.")
+    guard labels.count <= Lexicon.mostLabels else {
+      throw refuse(1, "a lexicon can have at most \(Lexicon.mostLabels) labels.")
     }
     let numbers = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
     self.init(

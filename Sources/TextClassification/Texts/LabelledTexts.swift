@@ -1,3 +1,4 @@
+import Models
 import Numerics
 
 /// Texts with their labels: equal rows are merged, in an order that does not depend on that of the
@@ -25,7 +26,7 @@ package struct LabelledTexts: Sendable {
     precondition(texts.count == labels.count)
     let names = Self.names(of: labels)
     guard names.count >= 2 else { throw .tooFewLabels(names) }
-    guard names.count <= Self.mostLabels else { throw .tooManyLabels(names.count) }
+    guard names.count <= TextClassifier.mostLabels else { throw .tooManyLabels(names.count) }
     let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, Int32($0)) })
     let targets = labels.map { numbers[$0] ?? 0 }
     let hashes = texts.map { text in
@@ -69,9 +70,6 @@ package struct LabelledTexts: Sendable {
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
-
-  /// One regression for each label; more labels than this are probably not labels.
-  package static let mostLabels = 1000
 
   /// The total weight of each label.
   var labelWeights: [Double] {

@@ -1,4 +1,5 @@
 import MessageText
+import Models
 
 /// A reason why texts cannot be classified or learned from.
 public enum TextClassificationError: ReportableError, Equatable {
@@ -26,7 +27,7 @@ public enum TextClassificationError: ReportableError, Equatable {
     case .tooManyLabels(let count):
       Failure(
         .badData,
-        "There are \(count) labels; a classifier can have at most \(LabelledTexts.mostLabels). Is this "
+        "There are \(count) labels; a classifier can have at most \(TextClassifier.mostLabels). Is this "
           + "the column of labels?")
     case .tooFewTexts(let count, let folds):
       Failure(

@@ -1,3 +1,4 @@
+import Models
 import Numerics
 
 /// The margins of texts that a model was not trained on, with their labels.

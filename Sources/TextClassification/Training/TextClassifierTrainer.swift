@@ -1,3 +1,4 @@
+import Models
 import Platform
 
 /// Trains text classifiers.

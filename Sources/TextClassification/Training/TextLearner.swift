@@ -1,3 +1,4 @@
+import Models
 import Platform
 
 /// Trains one-vs-rest regressions on labelled texts, and scores them on held-out texts.

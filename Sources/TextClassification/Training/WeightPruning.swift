@@ -1,3 +1,5 @@
+import Models
+
 /// The choice of the features that a model keeps, and the rounding of their weights.
 struct WeightPruning {
   /// The numbers of the features that are kept, in the order of their keys.

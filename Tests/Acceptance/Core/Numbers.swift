@@ -1,6 +1,12 @@
-/// What the core computes, as one number for each function: compiled together with the sources of
-/// Numerics for this machine and for a browser, where both must come to the same.
-let functions: [(name: String, value: @Sendable (inout SplitMix64) -> Double)] = [
+import Numerics
+
+typealias Function = (name: String, value: @Sendable (inout SplitMix64) -> Double)
+
+/// What the core computes, as one number for each function: compiled for this machine and for a
+/// browser, where both must come to the same.
+let functions = numbers + models
+
+let numbers: [Function] = [
   ("exp", { ReproducibleMath.exp($0.number(from: -750, to: 750)) }),
   ("expm1", { ReproducibleMath.expm1($0.number(from: -3, to: 3)) }),
   ("exp2", { ReproducibleMath.exp2($0.number(from: -1080, to: 1030)) }),

@@ -49,3 +49,31 @@ void arc4random_buf(void *place, size_t count) { memset(place, 4, count); }
 
 size_t __stack_chk_guard = 26;
 void __stack_chk_fail(void) { __builtin_trap(); }
+
+// 128 bits in two halves, the lower first.
+typedef unsigned long long half;
+union wide { unsigned __int128 all; half halves[2]; };
+
+unsigned __int128 __ashlti3(unsigned __int128 x, int n) {
+  union wide w = {x};
+  if (n >= 64) w.halves[1] = w.halves[0] << (n - 64), w.halves[0] = 0;
+  else if (n > 0) w.halves[1] = w.halves[1] << n | w.halves[0] >> (64 - n), w.halves[0] <<= n;
+  return w.all;
+}
+
+unsigned __int128 __lshrti3(unsigned __int128 x, int n) {
+  union wide w = {x};
+  if (n >= 64) w.halves[0] = w.halves[1] >> (n - 64), w.halves[1] = 0;
+  else if (n > 0) w.halves[0] = w.halves[0] >> n | w.halves[1] << (64 - n), w.halves[1] >>= n;
+  return w.all;
+}
+
+unsigned __int128 __multi3(unsigned __int128 x, unsigned __int128 y) {
+  union wide a = {x}, b = {y}, product;
+  const half low = 0xFFFFFFFF;
+  half a0 = a.halves[0] & low, a1 = a.halves[0] >> 32, b0 = b.halves[0] & low, b1 = b.halves[0] >> 32;
+  half first = a0 * b0, second = a1 * b0 + (first >> 32), third = a0 * b1 + (second & low);
+  product.halves[0] = third << 32 | (first & low);
+  product.halves[1] = a1 * b1 + (second >> 32) + (third >> 32) + a.halves[0] * b.halves[1] + a.halves[1] * b.halves[0];
+  return product.all;
+}

@@ -1,4 +1,5 @@
 import DiarySamples
+import Platform
 import SleepCore
 import Testing
 

@@ -2,6 +2,7 @@ import DelimitedText
 import LearnerSamples
 import Testing
 
+@testable import Models
 @testable import ModelEvaluation
 @testable import TabularRegression
 

@@ -2,6 +2,7 @@ import Foundation
 import LearnerSamples
 import Testing
 
+@testable import Models
 @testable import Numerics
 @testable import ModelFormats
 @testable import TabularRegression

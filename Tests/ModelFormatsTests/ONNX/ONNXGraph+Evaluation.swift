@@ -1,5 +1,6 @@
 import TabularRegression
 
+@testable import Models
 @testable import ModelFormats
 
 extension ONNXGraph {

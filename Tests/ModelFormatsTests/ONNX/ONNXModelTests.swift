@@ -2,6 +2,7 @@ import LearnerSamples
 import TabularRegression
 import Testing
 
+@testable import Models
 @testable import ModelFormats
 
 @Suite struct ONNXModelTests {

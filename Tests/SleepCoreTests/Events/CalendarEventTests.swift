@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import SleepModel
 import Testing
 
 @testable import SleepCore

@@ -1,6 +1,7 @@
 import LearnerSamples
 import Testing
 
+@testable import Models
 @testable import TabularRegression
 
 @Suite struct TrainingErrorTests {

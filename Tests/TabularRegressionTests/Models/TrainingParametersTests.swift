@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Models
 @testable import TabularRegression
 
 @Suite struct TrainingParametersTests {
@@ -13,7 +14,9 @@ import Testing
       .boostedTrees(boosted), .decisionTree(.init()), .randomForest(forest),
     ] {
       let json = try JSONEncoder().encode(parameters)
-      #expect(try JSONDecoder().decode(TrainingParameters.self, from: json) == parameters)
+      for document in [try #require(JSON(Array(json))), parameters.document] {
+        #expect(try ModelField(document).trainingParameters == parameters)
+      }
       #expect(parameters.base == (parameters == .boostedTrees(boosted) ? .linear : .mean))
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Models
 @testable import TabularRegression
 
 @Suite struct TreeParameterTests {

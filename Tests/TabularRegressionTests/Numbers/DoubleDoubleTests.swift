@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Models
 @testable import TabularRegression
 
 @Suite struct DoubleDoubleTests {

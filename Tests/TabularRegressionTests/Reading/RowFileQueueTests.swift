@@ -2,6 +2,7 @@ import LearnerSamples
 import SleepModel
 import Testing
 
+@testable import Models
 @testable import DelimitedText
 @testable import TabularRegression
 

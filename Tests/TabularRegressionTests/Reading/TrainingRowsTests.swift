@@ -3,6 +3,7 @@ import LearnerSamples
 import SleepModel
 import Testing
 
+@testable import Models
 @testable import Numerics
 @testable import TabularRegression
 

@@ -2,6 +2,7 @@ import LearnerSamples
 import Platform
 import Testing
 
+@testable import Models
 @testable import TabularRegression
 
 @Suite struct TrainingProgressTests {

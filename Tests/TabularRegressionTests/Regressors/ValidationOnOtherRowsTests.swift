@@ -3,6 +3,7 @@ import ModelEvaluation
 import ModelFormats
 import Testing
 
+@testable import Models
 @testable import TabularRegression
 
 /// Training validated on other rows than those it learns from.

@@ -3,6 +3,7 @@ import MessageText
 import SleepModel
 import Testing
 
+@testable import Models
 @testable import DelimitedText
 @testable import TabularRegression
 

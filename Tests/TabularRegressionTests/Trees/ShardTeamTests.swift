@@ -2,6 +2,7 @@ import Platform
 import Synchronization
 import Testing
 
+@testable import Models
 @testable import TabularRegression
 
 @Suite struct ShardTeamTests {

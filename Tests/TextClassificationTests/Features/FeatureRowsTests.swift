@@ -1,6 +1,7 @@
 import Numerics
 import Testing
 
+@testable import Models
 @testable import TextClassification
 
 @Suite struct FeatureRowsTests {

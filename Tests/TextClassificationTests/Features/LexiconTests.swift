@@ -1,6 +1,7 @@
 import DelimitedText
 import Testing
 
+@testable import Models
 @testable import TextClassification
 
 @Suite struct LexiconTests {

@@ -1,10 +1,7 @@
-import DelimitedText
-import Foundation
 import Numerics
-import ModelFormats
 import Testing
 
-@testable import TextClassification
+@testable import Models
 
 @Suite struct LexiconDocumentTests {
   private let lexicon: Lexicon = {
@@ -24,11 +21,16 @@ import Testing
 
   private let weights = (0..<18).map { Double($0) / 7 }
 
-  private func flaw(_ change: (inout LexiconDocument) -> Void) -> String? {
-    var document = LexiconDocument(lexicon, weights: weights)
-    change(&document)
-    do {
-      _ = try document.lexicon(problems: 3)
+  private var document: JSON { lexicon.document(weights: weights) }
+
+  private func bytes(_ name: String) throws -> [UInt8] { try ModelField(document)[name].bytes }
+
+  /// What is wrong after a change of one member.
+  private func flaw(_ name: String, _ value: JSON) -> String? {
+    guard case .object(let members) = document else { return "no object" }
+    let changed = members.map { $0.name == name ? (name: name, value: value) : $0 }
+    do throws(ModelField.Flaw) {
+      _ = try ModelField(.object(changed)).lexicon(problems: 3)
       return nil
     } catch {
       return error.what
@@ -36,15 +38,14 @@ import Testing
   }
 
   @Test func aRoundTripChangesNothing() throws {
-    let document = LexiconDocument(lexicon, weights: weights)
-    let encoded = try JSONEncoder().encode(document)
-    let decoded = try JSONDecoder().decode(LexiconDocument.self, from: encoded)
-    #expect(try decoded.lexicon(problems: 3) == lexicon)
-    #expect(decoded.weights == weights)
+    let read = try #require(JSON(document.written()))
+    let (found, foundWeights) = try ModelField(read).lexicon(problems: 3)
+    #expect(found == lexicon)
+    #expect(foundWeights == weights)
   }
 
-  @Test func theKeysAscend() {
-    let keys = Array(LexiconDocument(lexicon, weights: weights).keys)
+  @Test func theKeysAscend() throws {
+    let keys = try bytes("keys")
     #expect(keys.count == 4 * lexicon.wordCount)
     let numbers = stride(from: 0, to: keys.count, by: 4).map { start in
       (0..<4).reduce(UInt64(0)) { $0 | UInt64(keys[start + $1]) << (8 * $1) }
@@ -53,16 +54,21 @@ import Testing
     #expect(numbers == lexicon.entries.map(\.hash))
   }
 
-  @Test func partsHaveToFit() {
+  @Test func partsHaveToFit() throws {
     let misfit = "the parts of the lexicon do not fit each other"
-    #expect(flaw { _ in } == nil)
-    #expect(flaw { $0.roles.removeLast() } == misfit)
-    #expect(flaw { $0.strengths.append(1) } == misfit)
-    #expect(flaw { $0.weights.removeLast() } == misfit)
-    #expect(flaw { $0.weights[0] = .infinity } == misfit)
-    #expect(flaw { $0.labels.append("d") } == misfit)
-    #expect(flaw { $0.keys.removeLast(4) } == misfit)
-    #expect(flaw { $0.keys.removeLast() } == "the keys are not a multiple of 4 bytes")
-    #expect(flaw { $0.roles[0] = 3 } == "a word of the lexicon has an unknown label")
+    let (keys, roles, strengths) = (try bytes("keys"), try bytes("roles"), try bytes("strengths"))
+    #expect(flaw("none", .null) == nil)
+    #expect(flaw("roles", JSON(bytes: roles.dropLast())) == misfit)
+    #expect(flaw("strengths", JSON(bytes: strengths + [1])) == misfit)
+    #expect(flaw("weights", .numbers(weights.dropLast())) == misfit)
+    #expect(flaw("weights", .numbers([.infinity] + weights.dropFirst())) == misfit)
+    #expect(flaw("labels", JSON(["a", "b", "c", "d"])) == misfit)
+    #expect(flaw("keys", JSON(bytes: keys.dropLast(4))) == misfit)
+    #expect(
+      flaw("keys", JSON(bytes: keys.dropLast())) == "the keys are not a multiple of 4 bytes")
+    #expect(
+      flaw("roles", JSON(bytes: [3] + roles.dropFirst()))
+        == "a word of the lexicon has an unknown label")
+    #expect(flaw("roles", .text("A")) == "roles has a value of the wrong type")
   }
 }

@@ -4,6 +4,7 @@ import ModelFormats
 import TabularRegression
 import Testing
 
+@testable import Models
 @testable import TextClassification
 
 @Suite struct TextClassifierFileTests {

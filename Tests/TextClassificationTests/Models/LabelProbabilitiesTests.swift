@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Models
 @testable import TextClassification
 
 @Suite struct LabelProbabilitiesTests {

@@ -1,6 +1,7 @@
 import Platform
 import Testing
 
+@testable import Models
 @testable import TextClassification
 
 @Suite struct MarginScorerTests {

@@ -2,6 +2,7 @@ import Foundation
 import Numerics
 import Testing
 
+@testable import Models
 @testable import TextClassification
 
 @Suite struct HeldOutScoresTests {

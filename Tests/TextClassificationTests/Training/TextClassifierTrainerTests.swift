@@ -2,6 +2,7 @@ import Numerics
 import Platform
 import Testing
 
+@testable import Models
 @testable import TextClassification
 
 @Suite struct TextClassifierTrainerTests {

@@ -3,6 +3,7 @@ import SleepModel
 import TestSupport
 import Testing
 
+@testable import Models
 @testable import Commands
 @testable import TabularRegression
 @testable import betterrest

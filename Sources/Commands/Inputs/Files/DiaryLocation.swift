@@ -1,6 +1,7 @@
 import CommandLineKit
 import DiaryCore
 import Foundation
+import Platform
 import SleepCore
 import SleepModel
 

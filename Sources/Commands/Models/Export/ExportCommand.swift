@@ -2,6 +2,7 @@ import CommandLineKit
 import DiaryCore
 import MessageText
 import ModelFormats
+import Models
 import Platform
 import Reports
 import SleepModel

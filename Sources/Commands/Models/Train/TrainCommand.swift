@@ -1,6 +1,7 @@
 import CommandLineKit
 import DelimitedText
 import MessageText
+import Models
 import Platform
 import Reports
 import SleepModel

@@ -1,5 +1,6 @@
 import CommandLineKit
 import MessageText
+import Models
 import Platform
 import SleepCore
 import SleepModel

@@ -1,5 +1,6 @@
 import CommandLineKit
 import DiaryCore
+import Models
 import SleepModel
 import TextClassification
 

@@ -1,3 +1,4 @@
+import Models
 import Charts
 import CommandLineKit
 import MessageText

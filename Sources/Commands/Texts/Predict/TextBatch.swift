@@ -1,6 +1,7 @@
 import CommandLineKit
 import DelimitedText
 import MessageText
+import Models
 import Platform
 import SleepModel
 import TextClassification

@@ -1,3 +1,4 @@
+import Models
 import CommandLineKit
 import MessageText
 import Platform

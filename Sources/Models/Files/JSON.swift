@@ -1,0 +1,216 @@
+import Numerics
+
+/// A value of the JSON that the project's own files consist of.
+package enum JSON: Sendable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  /// A whole number that doubles may not represent.
+  case integer(UInt64)
+  case text(String)
+  /// A number or a string that cannot be represented, such as 1e999.
+  case unreadable
+  case list([JSON])
+  /// A list of numbers only, which takes less memory.
+  case numbers([Double])
+  /// The members, of which the first of each name counts.
+  case object([(name: String, value: JSON)])
+
+  package init(_ numbers: [Int]) { self = .numbers(numbers.map { Double($0) }) }
+  package init(_ texts: [String]) { self = .list(texts.map { .text($0) }) }
+  package init(_ number: some BinaryInteger) {
+    self = number < 0 ? .number(Double(number)) : .integer(UInt64(number))
+  }
+
+  /// An object of the members that are present.
+  package init(present members: [(String, JSON?)]) {
+    self = .object(
+      members.compactMap { name, value in value.map { (name: name, value: $0) } })
+  }
+
+  /// Reads a document; `nil` if the bytes are not JSON.
+  ///
+  /// - Complexity: O(length).
+  package init?(_ bytes: [UInt8]) {
+    var scanner = JSONScanner(bytes)
+    guard let value = scanner.document() else { return nil }
+    self = value
+  }
+}
+
+/// Reads JSON, with commas after the last value also.
+private struct JSONScanner {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  /// Each level takes space on the stack.
+  private static let mostLevels = 64
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+  }
+
+  mutating func document() -> JSON? {
+    guard let value = value(levels: 0) else { return nil }
+    return next() == nil && place == bytes.count ? value : nil
+  }
+
+  /// The next byte that is not white space.
+  private mutating func next() -> UInt8? {
+    while place < bytes.count {
+      let byte = bytes[place]
+      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
+      place += 1
+    }
+    return nil
+  }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard next() == UInt8(ascii: character) else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func skip(word: StaticString, as value: JSON) -> JSON? {
+    guard word.utf8CodeUnitCount <= bytes.count - place else { return nil }
+    for offset in 0..<word.utf8CodeUnitCount
+    where bytes[place + offset] != word.utf8Start[offset] { return nil }
+    place += word.utf8CodeUnitCount
+    return value
+  }
+
+  private mutating func value(levels: Int) -> JSON? {
+    guard levels < Self.mostLevels else { return nil }
+    switch next() {
+    case UInt8(ascii: "{"): return object(levels: levels)
+    case UInt8(ascii: "["): return list(levels: levels)
+    case UInt8(ascii: "\""): return text()
+    case UInt8(ascii: "t"): return skip(word: "true", as: .bool(true))
+    case UInt8(ascii: "f"): return skip(word: "false", as: .bool(false))
+    case UInt8(ascii: "n"): return skip(word: "null", as: .null)
+    case let byte? where byte == UInt8(ascii: "-") || byte &- 0x30 < 10: return number()
+    default: return nil
+    }
+  }
+
+  private mutating func object(levels: Int) -> JSON? {
+    place += 1
+    var members: [(name: String, value: JSON)] = []
+    while !skip("}") {
+      guard next() == UInt8(ascii: "\""), case .text(let name) = text(), skip(":"),
+        let value = value(levels: levels + 1), skip(",") || next() == UInt8(ascii: "}")
+      else { return nil }
+      members.append((name: name, value: value))
+    }
+    return .object(members)
+  }
+
+  private mutating func list(levels: Int) -> JSON? {
+    place += 1
+    var (numbers, values) = ([Double](), [JSON]())
+    while !skip("]") {
+      guard let value = value(levels: levels + 1), skip(",") || next() == UInt8(ascii: "]")
+      else { return nil }
+      if values.isEmpty, case .number(let number) = value {
+        numbers.append(number)
+      } else {
+        if values.isEmpty { values = numbers.map { .number($0) } }
+        values.append(value)
+      }
+    }
+    return values.isEmpty ? .numbers(numbers) : .list(values)
+  }
+
+  private mutating func number() -> JSON? {
+    let start = place
+    var (whole, isWhole) = (UInt64(0), true)
+    loop: while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let (tens, overflows) = whole.multipliedReportingOverflow(by: 10)
+        let (sum, carries) = tens.addingReportingOverflow(UInt64(bytes[place] - 0x30))
+        (whole, isWhole) = (sum, isWhole && !overflows && !carries)
+      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "e"),
+        UInt8(ascii: "E"):
+        isWhole = false
+      default: break loop
+      }
+      place += 1
+    }
+    // The decimals of other notations need not have digits on both sides, and may begin with 0.
+    let first = bytes[start] == UInt8(ascii: "-") ? start + 1 : start
+    func isDigit(_ place: Int) -> Bool { place < bytes.count && bytes[place] &- 0x30 < 10 }
+    let point = bytes[start..<place].firstIndex(of: UInt8(ascii: "."))
+    guard isDigit(first), bytes[first] != 0x30 || !isDigit(first + 1),
+      point.map({ isDigit($0 + 1) }) ?? true
+    else { return .unreadable }
+    if isWhole { return whole < 1 << 53 ? .number(Double(whole)) : .integer(whole) }
+    guard let number = DecimalNumber.value(bytes.span, in: start..<place), number.isFinite
+    else { return .unreadable }
+    return .number(number)
+  }
+
+  private mutating func text() -> JSON? {
+    let start = place + 1
+    var isPlain = true
+    place = start
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+      if bytes[place] == UInt8(ascii: "\\") {
+        isPlain = false
+        place += 1
+      }
+      place += 1
+    }
+    guard place < bytes.count else { return nil }
+    defer { place += 1 }
+    let raw = bytes[start..<place]
+    guard let text = isPlain ? String(validating: raw, as: UTF8.self) : Self.unescaped(raw),
+      !raw.contains(where: { $0 < 0x20 })
+    else { return .unreadable }
+    return .text(text)
+  }
+
+  private static func unescaped(_ raw: ArraySlice<UInt8>) -> String? {
+    var (text, rest) = ([UInt8](), raw)
+    func codeUnit() -> UInt16? {
+      guard rest.count >= 4 else { return nil }
+      var unit: UInt16 = 0
+      for _ in 0..<4 {
+        let digit = Character(Unicode.Scalar(rest.removeFirst())).hexDigitValue
+        guard let digit else { return nil }
+        unit = unit << 4 | UInt16(digit)
+      }
+      return unit
+    }
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\") else {
+        text.append(byte)
+        continue
+      }
+      switch rest.popFirst() {
+      case UInt8(ascii: "b"): text.append(0x08)
+      case UInt8(ascii: "f"): text.append(0x0C)
+      case UInt8(ascii: "n"): text.append(0x0A)
+      case UInt8(ascii: "r"): text.append(0x0D)
+      case UInt8(ascii: "t"): text.append(0x09)
+      case UInt8(ascii: "u"):
+        guard let unit = codeUnit() else { return nil }
+        var units = [unit]
+        if UTF16.isLeadSurrogate(unit) {
+          guard rest.starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else { return nil }
+          rest = rest.dropFirst(2)
+          guard let trail = codeUnit() else { return nil }
+          units.append(trail)
+        }
+        guard let scalar = String(validating: units, as: UTF16.self) else { return nil }
+        text += Array(scalar.utf8)
+      case let byte?
+      where [UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/")].contains(byte):
+        text.append(byte)
+      default: return nil
+      }
+    }
+    return String(validating: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,109 @@
+/// The model file, as readable JSON.
+///
+/// It contains no date and no path, so the same training writes the same bytes. <doc:TheModelFile>
+/// describes the format.
+package enum ModelFile {
+  /// The version that is written, and the newest that is read.
+  package static let version = 1
+  /// The maximum size of a file in bytes.
+  package static let sizeLimit = 256 << 20
+
+  /// What a file contains.
+  package enum Kind: String, Sendable {
+    case regressor
+    case textClassifier
+
+    /// The kind in words.
+    package var name: String {
+      switch self {
+      case .regressor: "a model that predicts a number"
+      case .textClassifier: "a text classifier"
+      }
+    }
+  }
+
+  package typealias Flaw = ModelField.Flaw
+
+  static func json(of document: JSON) throws(ModelFileError) -> [UInt8] {
+    do {
+      return try document.written()
+    } catch {
+      throw ModelFileError(
+        source: "The model", problem: .notWritable("\(error.place) is not a finite number"))
+    }
+  }
+
+  /// Reads the document of a model of a kind, of which a regressor need not say that it is one.
+  static func document(
+    _ json: [UInt8], source: String, as kind: Kind
+  ) throws(ModelFileError) -> ModelField {
+    func refuse(_ problem: ModelFileError.Problem) -> ModelFileError {
+      ModelFileError(source: source, problem: problem)
+    }
+    guard let json = JSON(json) else { throw refuse(.notAModel) }
+    let document = ModelField(json)
+    let (found, version): (Kind, Int)
+    do {
+      found = try document.optional("kind")?.value() ?? .regressor
+      version = try document["formatVersion"].whole()
+    } catch {
+      throw refuse(.notAModel)
+    }
+    guard found == kind else { throw refuse(.otherKind(found.name, needed: kind.name)) }
+    guard version <= Self.version else { throw refuse(.newerFormat(version: version)) }
+    guard version == Self.version else {
+      throw refuse(.damaged("format version \(version) does not exist"))
+    }
+    return document
+  }
+}
+
+extension RegressionModel {
+  /// The contents of the model's JSON file; the same model gives the same bytes on every machine.
+  ///
+  /// - Throws: ``ModelFileError`` if a number of the model is not finite.
+  /// - Complexity: O(size of the model).
+  public var json: [UInt8] {
+    get throws(ModelFileError) { try ModelFile.json(of: document) }
+  }
+
+  /// Reads a model from the contents of its JSON file.
+  ///
+  /// - Parameters:
+  ///   - json: The contents of the file, as returned by ``json``.
+  ///   - source: The name of the file for errors.
+  /// - Throws: ``ModelFileError`` if the contents are not a valid model.
+  public init(json: [UInt8], source: String = "model") throws(ModelFileError) {
+    let document = try ModelFile.document(json, source: source, as: .regressor)
+    do {
+      self = try document.regressionModel
+    } catch {
+      throw ModelFileError(source: source, problem: .damaged(error.what))
+    }
+  }
+}
+
+extension TextClassifier {
+  /// The contents of the classifier's JSON file, in UTF-8; the same classifier gives the same bytes
+  /// on every machine.
+  ///
+  /// - Throws: ``ModelFileError`` if a number is not finite.
+  public var json: [UInt8] {
+    get throws(ModelFileError) { try ModelFile.json(of: document) }
+  }
+
+  /// Reads a classifier from the contents of its JSON file.
+  ///
+  /// - Parameters:
+  ///   - json: The contents of the file, as returned by ``json``.
+  ///   - source: The name of the file for errors.
+  /// - Throws: ``ModelFileError`` if the contents are not a valid classifier.
+  public init(json: [UInt8], source: String = "model") throws(ModelFileError) {
+    let document = try ModelFile.document(json, source: source, as: .textClassifier)
+    do {
+      self = try document.textClassifier
+    } catch {
+      throw ModelFileError(source: source, problem: .damaged(error.what))
+    }
+  }
+}

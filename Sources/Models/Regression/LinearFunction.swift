@@ -1,0 +1,55 @@
+package struct LinearFunction: Sendable, Equatable {
+  /// The value if every input is zero, in the target's unit.
+  package let intercept: Double
+  /// The change of the value per unit of each feature, in the order of the features.
+  package let coefficients: [Double]
+  /// The substitute for a missing value of each feature; empty if no value can be missing, or if it
+  /// makes no difference.
+  package let means: [Double]
+  /// The features with non-zero coefficients, which may be few of many.
+  package let terms: [Int]
+
+  package init(intercept: Double, coefficients: [Double]) {
+    self.init(intercept: intercept, coefficients: coefficients, means: [])
+  }
+
+  /// - Parameter means: The substitutes for missing values; empty if no value can be missing.
+  package init(intercept: Double, coefficients: [Double], means: [Double]) {
+    self.intercept = intercept
+    self.coefficients = coefficients
+    terms = coefficients.indices.filter { coefficients[$0] != 0 }
+    self.means = terms.isEmpty ? [] : means
+  }
+
+  /// The value, given a function from a feature's number to its value.
+  @inline(__always)
+  package func value(_ input: (Int) -> Double) -> Double {
+    var sum = intercept
+    // A missing value of a feature with coefficient zero makes no difference.
+    for feature in terms {
+      let value = input(feature)
+      sum += coefficients[feature] * (value.isNaN ? mean(of: feature) : value)
+    }
+    return sum
+  }
+
+  /// The values for rows of inputs that follow each other.
+  package func values(of inputs: ContiguousArray<Double>, width: Int) -> ContiguousArray<Double> {
+    var values = ContiguousArray<Double>()
+    values.reserveCapacity(inputs.count / width)
+    for start in stride(from: 0, to: inputs.count, by: width) {
+      values.append(value { inputs[start + $0] })
+    }
+    return values
+  }
+
+  /// A copy with these substitutes for missing values; empty if no value can be missing.
+  package func substituting(_ means: [Double]) -> LinearFunction {
+    LinearFunction(intercept: intercept, coefficients: coefficients, means: means)
+  }
+
+  /// The substitute for a missing value of a feature; NaN if no value can be missing.
+  package func mean(of feature: Int) -> Double {
+    means.isEmpty ? .nan : means[feature]
+  }
+}

@@ -1,0 +1,63 @@
+/// A regression tree as flat arrays, for prediction.
+///
+/// A value that is at most the threshold of a node goes left. Children that are leaves are given as
+/// the complement of the leaf's number: -1 is leaf 0, -2 is leaf 1. Parents precede their children,
+/// so every traversal ends. A missing value (NaN) follows the default direction of the node.
+package struct Tree: Sendable, Equatable {
+  /// The feature that each node compares.
+  package let feature: [Int]
+  /// The threshold of each node, in the feature's unit.
+  package let threshold: [Double]
+  /// The child for values up to the threshold.
+  package let left: [Int]
+  /// The child for larger values.
+  package let right: [Int]
+  /// The default direction of each node; empty if training had no missing values, which then go
+  /// right.
+  package let missingGoesLeft: [Bool]
+  /// The contribution of each leaf to the prediction, in the target's unit.
+  package let leaf: [Double]
+
+  /// The maximum number of nodes between the root and a leaf.
+  package var depth: Int {
+    var depths = [Int](repeating: 1, count: feature.count)
+    for node in feature.indices {
+      for child in [left[node], right[node]] where child >= 0 {
+        depths[child] = depths[node] + 1
+      }
+    }
+    return depths.max() ?? 0
+  }
+
+  /// Creates a tree without validation; use ``check(featureCount:)`` for arrays from a file.
+  package init(
+    feature: [Int], threshold: [Double], left: [Int], right: [Int], missingGoesLeft: [Bool] = [],
+    leaf: [Double]
+  ) {
+    self.feature = feature
+    self.threshold = threshold
+    self.left = left
+    self.right = right
+    self.missingGoesLeft = missingGoesLeft
+    self.leaf = leaf
+  }
+
+  /// The prediction for a row, given a function from a feature's number to its value; O(depth).
+  @inline(__always)
+  package func value(_ input: (Int) -> Double) -> Double {
+    var node = feature.isEmpty ? ~0 : 0
+    while node >= 0 { node = child(of: node, for: input(feature[node])) }
+    return leaf[~node]
+  }
+
+  /// The child for a value of the node's feature: a node, or the complement of a leaf's number.
+  @inline(__always)
+  package func child(of node: Int, for value: Double) -> Int {
+    let isLeft = value <= threshold[node] || (value.isNaN && sendsMissingLeft(node))
+    return isLeft ? left[node] : right[node]
+  }
+
+  package func sendsMissingLeft(_ node: Int) -> Bool {
+    !missingGoesLeft.isEmpty && missingGoesLeft[node]
+  }
+}

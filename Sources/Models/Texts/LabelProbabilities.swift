@@ -1,0 +1,19 @@
+import Numerics
+
+/// Probabilities from the margins of one-vs-rest regressions.
+package enum LabelProbabilities {
+  /// The sigmoids of the margins divided by their sum; for two labels, the sigmoid and the rest.
+  package static func of(_ margins: [Double], temperature: Double) -> [Double] {
+    if margins.count == 1 {
+      let second = sigmoid(margins[0] / temperature)
+      return [1 - second, second]
+    }
+    let sigmoids = margins.map { sigmoid($0 / temperature) }
+    let sum = sigmoids.reduce(0, +)
+    return sigmoids.map { $0 / sum }
+  }
+
+  private static func sigmoid(_ margin: Double) -> Double {
+    1 / (1 + ReproducibleMath.exp(min(max(-margin, -500), 500)))
+  }
+}

@@ -1,0 +1,98 @@
+/// Words that speak for a label, with the words that negate and strengthen them.
+///
+/// A lexicon lets a classifier recognize words that none of its training texts contains. A word
+/// among the three after a negation, within the same clause, counts as negated.
+///
+/// `betterrest train --lexicon` reads one from a CSV. A classifier keeps its lexicon, and another
+/// can be trained with it; the words themselves are stored as hashes.
+///
+/// ```swift
+/// var parameters = TextClassifier.Parameters()
+/// parameters.lexicon = classifier.lexicon
+/// ```
+public struct Lexicon: Sendable, Equatable {
+  /// What a word means.
+  package enum Role: Equatable {
+    /// It speaks for the label of this index.
+    case label(Int, strength: Float)
+    case negation
+    /// It multiplies the strength of the next word that speaks for a label.
+    case intensifier(Float)
+  }
+
+  private static let negationReach = 3
+  /// The number of tokens at which the strength of words is halved.
+  private static let usualLength: Float = 16
+  package static let negation = "negation"
+  package static let intensifier = "intensifier"
+
+  /// The labels, in the order of their indices.
+  package let labels: [String]
+  private let index: HashIndex
+  private let roles: [Role]
+
+  /// The number of words, with negations and intensifiers.
+  public var wordCount: Int { roles.count }
+
+  /// The number of features: two for each label, one of them for negated words.
+  package var featureCount: Int { 2 * labels.count }
+
+  package init(labels: [String], entries: [(hash: UInt64, role: Role)]) {
+    var (index, roles) = (HashIndex(capacity: entries.count), [Role]())
+    for (hash, role) in entries where index.add(hash).isNew { roles.append(role) }
+    (self.labels, self.index, self.roles) = (labels, index, roles)
+  }
+
+  /// The lexicon with its labels in lower case.
+  package var lowercased: Lexicon {
+    Lexicon(labels: labels.map { $0.lowercased() }, entries: entries)
+  }
+
+  /// The lexicon with the labels in another order, and without those that are missing there.
+  package func restricted(to names: [String]) -> Lexicon {
+    let known = names.filter { labels.contains($0) }
+    let numbers = labels.map { known.firstIndex(of: $0) }
+    return Lexicon(
+      labels: known,
+      entries: entries.compactMap { entry in
+        guard case .label(let label, let strength) = entry.role else { return entry }
+        return numbers[label].map { (entry.hash, .label($0, strength: strength)) }
+      })
+  }
+
+  /// The entries in the order of their hashes.
+  package var entries: [(hash: UInt64, role: Role)] {
+    zip(index.hashes, roles).sorted { $0.0 < $1.0 }.map { (hash: $0.0, role: $0.1) }
+  }
+
+  /// Whether two lexicons have the same words with the same roles.
+  public static func == (one: Lexicon, other: Lexicon) -> Bool {
+    one.labels == other.labels
+      && one.entries.elementsEqual(other.entries) { $0.hash == $1.hash && $0.role == $1.role }
+  }
+
+  /// The features of a text: for each label the root of the strength of the words that speak for
+  /// it, in relation to the length of the text, and then the same for negated words.
+  package func values(of tokens: [Tokenizer.Token]) -> [Float] {
+    var sums = [Float](repeating: 0, count: featureCount)
+    var (sinceNegation, intensity) = (Int.max, Float(1))
+    for token in tokens {
+      if token.beginsClause { (sinceNegation, intensity) = (Int.max, 1) }
+      if sinceNegation < Int.max { sinceNegation += 1 }
+      // The lexicon holds the upper half of each hash, as model files do.
+      let number = index.number(of: FeatureHash.key(token.hash))
+      guard number >= 0 else { continue }
+      switch roles[Int(number)] {
+      case .negation: sinceNegation = 0
+      case .intensifier(let factor): intensity *= factor
+      case .label(let label, let strength):
+        let isNegated = sinceNegation <= Self.negationReach
+        sums[isNegated ? label + labels.count : label] += strength * intensity
+        intensity = 1
+      }
+    }
+    // In a long text, more words speak for labels by chance.
+    let scale = 1 / (1 + Float(tokens.count) / Self.usualLength)
+    return sums.map { ($0 * scale).squareRoot() }
+  }
+}

@@ -1,0 +1,156 @@
+/// Computes the margins of one text after another, and remembers the features of words.
+package struct MarginScorer: Sendable {
+  private let model: LinearTextModel
+  private var tokenizer = Tokenizer()
+  private var words: KnownWords
+  /// The number of the last text that has each feature.
+  private var lastTexts: [UInt32]
+  private var text: UInt32 = 0
+  private var seen = DistinctHashes()
+  /// The known features of the current text: words and pairs, and n-grams.
+  private var wordFeatures: [Int32] = []
+  private var gramFeatures: [Int32] = []
+
+  package init(_ model: LinearTextModel) {
+    self.model = model
+    lastTexts = [UInt32](repeating: 0, count: model.index.count)
+    words = KnownWords()
+  }
+
+  package mutating func margins(of text: String) -> [Double] {
+    let (wordValue, gramValue) = read(text)
+    let weights = model.weights
+    var wordSums = [Int32](repeating: 0, count: weights.problemCount)
+    var gramSums = wordSums
+    for feature in wordFeatures { weights.add(Int(feature), to: &wordSums) }
+    for feature in gramFeatures { weights.add(Int(feature), to: &gramSums) }
+    return weights.margins(
+      words: wordSums, wordValue: wordValue, grams: gramSums, gramValue: gramValue,
+      lexiconValues: model.lexicon?.values(of: tokenizer.tokens) ?? [])
+  }
+
+  mutating func features(of text: String) -> [String: Double] {
+    let (wordValue, gramValue) = read(text)
+    var features: [String: Double] = [:]
+    for (found, value) in [(wordFeatures, wordValue), (gramFeatures, gramValue)] {
+      for feature in found { features[model.name(of: Int(feature))] = Double(value) }
+    }
+    for (place, value) in (model.lexicon?.values(of: tokenizer.tokens) ?? []).enumerated()
+    where value > 0 {
+      features[model.lexiconFeatureNames[place]] = Double(value)
+    }
+    return features
+  }
+
+  /// Finds the features of a text, and returns the value of words and that of n-grams.
+  private mutating func read(_ string: String) -> (Float, Float) {
+    tokenizer.read(string)
+    text &+= 1
+    seen.removeAll()
+    wordFeatures.removeAll(keepingCapacity: true)
+    gramFeatures.removeAll(keepingCapacity: true)
+    var (distinct, occurrences) = (0, 0)
+    var previous: UInt64?
+    for token in tokenizer.tokens {
+      if seen.insert(token.hash) {
+        distinct += 1
+        let number = words.number(of: token, in: tokenizer, model.index)
+        let feature = words.features[number]
+        if feature >= 0 { wordFeatures.append(feature) }
+        if token.isWord {
+          occurrences += Int(words.gramCounts[number])
+          for place in words.gramRanges[number] {
+            let gram = words.grams[Int(place)]
+            if lastTexts[Int(gram)] != text {
+              lastTexts[Int(gram)] = text
+              gramFeatures.append(gram)
+            }
+          }
+        }
+      }
+      if let previous {
+        let pair = FeatureHash.pair(previous, token.hash)
+        if seen.insert(pair) {
+          distinct += 1
+          let feature = model.index.number(of: FeatureHash.key(pair))
+          if feature >= 0 { wordFeatures.append(feature) }
+        }
+      }
+      previous = token.hash
+    }
+    return (FeatureHash.norm(distinct), FeatureHash.norm(occurrences))
+  }
+}
+
+/// The features of words that occurred before.
+struct KnownWords: Sendable {
+  private(set) var features: [Int32] = []
+  /// How many n-grams each word has, known or not.
+  private(set) var gramCounts: [Int32] = []
+  /// The known n-grams of each word, in `grams`.
+  private(set) var gramRanges: [Range<Int32>] = []
+  private(set) var grams: [Int32] = []
+  private var index = HashIndex(capacity: 256)
+  private var hashes: [UInt64] = []
+
+  private static let most = 1 << 16
+
+  /// The number of a word, which is added if it is new.
+  mutating func number(
+    of token: Tokenizer.Token, in tokenizer: Tokenizer, _ known: HashIndex
+  ) -> Int {
+    if index.count >= Self.most { self = KnownWords() }
+    let (number, isNew) = index.add(token.hash)
+    guard isNew else { return Int(number) }
+    features.append(known.number(of: FeatureHash.key(token.hash)))
+    hashes.removeAll(keepingCapacity: true)
+    if token.isWord {
+      FeatureHash.appendGrams(of: tokenizer.bytes[token.range], to: &hashes)
+    }
+    gramCounts.append(Int32(hashes.count))
+    let start = Int32(grams.count)
+    for hash in hashes {
+      let gram = known.number(of: FeatureHash.key(hash))
+      if gram >= 0 { grams.append(gram) }
+    }
+    gramRanges.append(start..<Int32(grams.count))
+    return Int(number)
+  }
+}
+
+/// A set of hashes that is emptied for each text.
+struct DistinctHashes: Sendable {
+  private var slots = [UInt64](repeating: 0, count: 128)
+  /// The generation in which each slot was filled.
+  private var generations = [UInt32](repeating: 0, count: 128)
+  private var generation: UInt32 = 1
+  private var count = 0
+
+  mutating func removeAll() {
+    generation &+= 1
+    count = 0
+    // After a long text, and when the numbers of generations are used up.
+    if slots.count > 1 << 16 || generation == 0 { self = DistinctHashes() }
+  }
+
+  /// Adds a hash, and returns whether it is new.
+  mutating func insert(_ hash: UInt64) -> Bool {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while generations[slot] == generation {
+      if slots[slot] == hash { return false }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    (slots[slot], generations[slot]) = (hash, generation)
+    count += 1
+    if count * 2 > slots.count { grow() }
+    return true
+  }
+
+  private mutating func grow() {
+    let old = zip(slots, generations).filter { $0.1 == generation }.map { $0.0 }
+    slots = [UInt64](repeating: 0, count: slots.count * 2)
+    generations = [UInt32](repeating: 0, count: slots.count)
+    (generation, count) = (1, 0)
+    for hash in old { _ = insert(hash) }
+  }
+}

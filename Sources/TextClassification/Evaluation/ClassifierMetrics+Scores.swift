@@ -1,0 +1,113 @@
+import Models
+import Numerics
+import Platform
+
+extension ClassifierMetrics {
+  /// Computes the scores of predictions.
+  ///
+  /// - Parameter hasIntervals: Whether to estimate confidence intervals: not for the scores on
+  ///   training texts, which say nothing about others.
+  /// - Complexity: O(n * (log(n) + resamples)).
+  package init(
+    _ predictions: ScoredPredictions, labels: [String], hasIntervals: Bool = true, threads: Int
+  ) {
+    let all = Tally(predictions, drawn: nil)
+    let order = predictions.probabilityOrder
+    var confusion = [[Int]](
+      repeating: [Int](repeating: 0, count: labels.count), count: labels.count)
+    for place in predictions.predicted.indices where predictions.targets[place] >= 0 {
+      confusion[Int(predictions.targets[place])][Int(predictions.predicted[place])] += Int(
+        predictions.weights[place])
+    }
+    let resamples: [[Double]] =
+      hasIntervals && predictions.count >= Bootstrap.fewestGroups
+      ? concurrentMap(Array(0..<Self.resampleCount), threads: threads) { number in
+        let drawn = PoissonCounts.counts(
+          of: predictions.count, seed: Bootstrap.defaultSeed &+ UInt64(number))
+        let tally = Tally(predictions, drawn: drawn)
+        return [
+          tally.accuracy, tally.macroF1, tally.logLoss,
+          Self.calibrationError(predictions, order, drawn: drawn),
+        ]
+      } : []
+    func interval(_ score: Int) -> Interval? {
+      guard !resamples.isEmpty else { return nil }
+      let sorted = resamples.map { $0[score] }.sorted()
+      let tail = sorted.count / 40
+      return Interval(lower: sorted[tail], upper: sorted[sorted.count - 1 - tail])
+    }
+    let accuracies = interval(0)
+    self.init(
+      rows: Int(predictions.totalWeight.rounded()), classificationError: 1 - all.accuracy,
+      accuracy: all.accuracy, macroF1: all.macroF1, logLoss: all.logLoss,
+      calibrationError: Self.calibrationError(predictions, order, drawn: nil),
+      majorityAccuracy: (all.counts.max() ?? 0) / max(all.total, 1), accuracyInterval: accuracies,
+      classificationErrorInterval: accuracies.map {
+        Interval(lower: 1 - $0.upper, upper: 1 - $0.lower)
+      },
+      macroF1Interval: interval(1), logLossInterval: interval(2),
+      calibrationErrorInterval: interval(3),
+      precisionRecall: labels.indices.map { label in
+        Label(
+          label: labels[label], count: Int(all.counts[label].rounded()),
+          predictedCount: Int(all.predicted[label].rounded()), precision: all.precision(label),
+          recall: all.recall(label), f1: all.f1(label))
+      }, confusion: confusion)
+  }
+
+  private static let resampleCount = 400
+
+  /// - Parameter order: The predictions in the order of their probabilities.
+  private static func calibrationError(
+    _ predictions: ScoredPredictions, _ order: [Int], drawn: [UInt8]?
+  ) -> Double {
+    let bins = predictions.calibrationBins(order, drawn: drawn)
+    let total = bins.reduce(0) { $0 + $1.rows }
+    let error = bins.reduce(0) { $0 + abs($1.hits - $1.probabilities) }
+    return total > 0 ? error / total : 0
+  }
+}
+
+/// Sums over predictions, each counted as often as it is drawn.
+private struct Tally {
+  private(set) var total = 0.0
+  private var loss = 0.0
+  private(set) var hits: [Double]
+  private(set) var counts: [Double]
+  private(set) var predicted: [Double]
+
+  init(_ predictions: ScoredPredictions, drawn: [UInt8]?) {
+    hits = [Double](repeating: 0, count: predictions.labelCount)
+    (counts, predicted) = (hits, hits)
+    for place in predictions.predicted.indices {
+      let weight = Double(predictions.weights[place]) * Double(drawn?[place] ?? 1)
+      guard weight > 0 else { continue }
+      total += weight
+      loss += weight * predictions.losses[place]
+      predicted[Int(predictions.predicted[place])] += weight
+      guard predictions.targets[place] >= 0 else { continue }
+      counts[Int(predictions.targets[place])] += weight
+      if predictions.isHit(place) { hits[Int(predictions.targets[place])] += weight }
+    }
+  }
+
+  var accuracy: Double { total > 0 ? hits.reduce(0, +) / total : 0 }
+  var logLoss: Double { total > 0 ? loss / total : 0 }
+
+  func precision(_ label: Int) -> Double {
+    predicted[label] > 0 ? hits[label] / predicted[label] : 0
+  }
+
+  func recall(_ label: Int) -> Double { counts[label] > 0 ? hits[label] / counts[label] : 0 }
+
+  func f1(_ label: Int) -> Double {
+    let sum = predicted[label] + counts[label]
+    return sum > 0 ? 2 * hits[label] / sum : 0
+  }
+
+  /// The mean over the labels that occur.
+  var macroF1: Double {
+    let known = counts.indices.filter { counts[$0] > 0 || predicted[$0] > 0 }
+    return known.isEmpty ? 0 : known.reduce(0) { $0 + f1($1) } / Double(known.count)
+  }
+}
