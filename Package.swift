@@ -50,7 +50,8 @@ let package = Package(
     .target(
       name: "CommandLineKit",
       dependencies: ["MessageText", "Charts", "Platform"]),
-    .target(name: "Reports", dependencies: ["MessageText", "Charts", "Platform", "CommandLineKit"]),
+    .target(
+      name: "Reports", dependencies: ["MessageText", "Charts", "Platform", "CommandLineKit"]),
     .target(
       name: "Forms",
       dependencies: [

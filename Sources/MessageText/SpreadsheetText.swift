@@ -14,7 +14,9 @@ extension String {
     let special = [delimiter, UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     let hasEdge = text.first?.isWhitespace == true || text.last?.isWhitespace == true
     return hasEdge || text.utf8.contains(where: special.contains)
-      ? "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"" : text
+      ? "\""
+        + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+        + "\"" : text
   }
 
   /// Whether a spreadsheet might run the text, which may begin with spaces, quotation marks and

@@ -1,6 +1,5 @@
 import MessageText
 
-
 /// HTML or SVG; values interpolated into a literal are escaped unless they are markup themselves.
 package struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
   package private(set) var text: String

@@ -97,7 +97,8 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable, Sendable {
   package static let moods = MoodChoice.moods.map { mood in
     DailyMetric(
       MetricWords(
-        mood, "\(mood.prefix(1).uppercased())\(mood.dropFirst()) mood", "of the day's notes with a mood",
+        mood, "\(mood.prefix(1).uppercased())\(mood.dropFirst()) mood",
+        "of the day's notes with a mood",
         more: "a larger share of \(mood) notes", less: "a smaller share of \(mood) notes",
         help: "Percentage of notes with a mood that are \(mood)."),
       .percent, from: .mood)

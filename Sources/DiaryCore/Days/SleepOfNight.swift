@@ -140,7 +140,9 @@ extension [Double] {
     guard !isEmpty else { return nil }
     let sum = reduce(0, +)
     if sum.isFinite { return sum / Double(count) }
-    guard let least = self.min(), let most = self.max(), allSatisfy({ $0.isFinite }) else { return nil }
+    guard let least = self.min(), let most = self.max(), allSatisfy({ $0.isFinite }) else {
+      return nil
+    }
     // The sum of large values can overflow where their mean does not.
     return Swift.min(Swift.max(reduce(0) { $0 + $1 / Double(count) }, least), most)
   }

@@ -44,7 +44,9 @@ extension EntryReader {
     let check = NightCheck(kind: record.kind, fields: merged, isLong: isLong || isAsLong)
     let others = records.filter { $0.id != record.id }
     // An imported or merged night that is already implausible must not prevent editing the note.
-    if !changes.keys.allSatisfy({ !NightCheck.fields.contains($0) }) { try check.refuseImpossible() }
+    if !changes.keys.allSatisfy({ !NightCheck.fields.contains($0) }) {
+      try check.refuseImpossible()
+    }
     if !isAsLong { try check.refuseOverlap(with: others) }
     if record.kind == .night, changes[.day] != nil, let day = Night(merged)?.rise.day {
       _ = try NightCheck.part(on: day, isSecond: false, among: others)

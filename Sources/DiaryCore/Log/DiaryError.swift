@@ -84,7 +84,8 @@ public struct DiaryError: ReportableError, Equatable {
           + "disk or an encrypted folder is not mounted.",
         advice: .text(
           "Make it available again. To begin a new diary there instead: "
-            + "rm '\(memory.printable(limit: 4096).split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"))
+            + "rm '\(memory.printable(limit: 4096).split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+        ))
     case .newerFormat(let version):
       Failure(
         .badData,

@@ -34,7 +34,8 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
   /// A new id, greater than `newest` unless that one is not followed, so that a new edit wins even if
   /// the clock was set back; `milliseconds` are since 1970.
   package init(
-    milliseconds: Int64, after newest: OperationID?, using generator: inout some RandomNumberGenerator
+    milliseconds: Int64, after newest: OperationID?,
+    using generator: inout some RandomNumberGenerator
   ) {
     let time = min(UInt64(clamping: milliseconds), Self.endOfTime - 1)
     if let newest, newest.isFollowed, newest.milliseconds >= time,

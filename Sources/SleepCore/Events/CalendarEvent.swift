@@ -21,7 +21,8 @@ package struct CalendarEvent: Sendable, Hashable {
 
   /// An `end` before `start` is replaced by `start`.
   package init(
-    uid: String, start: Instant, end: Instant, recurrence: CalendarRecurrence? = nil, summary: String,
+    uid: String, start: Instant, end: Instant, recurrence: CalendarRecurrence? = nil,
+    summary: String,
     details: [String] = [], categories: [String] = [], reminders: [Int] = [], revised: Instant,
     isCancelled: Bool = false
   ) {

@@ -1,6 +1,5 @@
 import MessageText
 
-
 /// A wake time for every day, or wake times by day of the week.
 ///
 /// ```swift

@@ -52,7 +52,9 @@ struct DiaryClockTests {
     #expect(try samoa.pastDay(parsing: "yesterday").description == "2011-12-29")
     #expect(
       try samoa.pastMoment(parsing: "14:00").moment.description == "2011-12-29T14:00-10:00")
-    #expect(throws: EntryError.skippedDay(try CalendarDay(parsing: "2011-12-30"), zone: "Pacific/Apia")) {
+    #expect(
+      throws: EntryError.skippedDay(try CalendarDay(parsing: "2011-12-30"), zone: "Pacific/Apia")
+    ) {
       try samoa.pastMoment(parsing: "2011-12-30 13:00")
     }
   }

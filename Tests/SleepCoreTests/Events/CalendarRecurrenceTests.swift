@@ -21,7 +21,9 @@ import Testing
     #expect(CalendarRecurrence.instant("20260329T023005") == instant)
   }
 
-  @Test(arguments: ["", "20260329", "20260230T023005", "20260329T246000", "2026-03-29T02:30:05", "soon"])
+  @Test(arguments: [
+    "", "20260329", "20260230T023005", "20260329T246000", "2026-03-29T02:30:05", "soon",
+  ])
   func otherTextIsNoTime(text: String) {
     #expect(CalendarRecurrence.instant(text) == nil)
   }

@@ -31,7 +31,8 @@ struct HistorySummary {
       }
     }
     add(successor.map { "replaced by \($0)" })
-    if let zone = record.text(.zone), ZoneClock.name(ofIdentifier: zone) != style.timeZone.diaryName,
+    if let zone = record.text(.zone),
+      ZoneClock.name(ofIdentifier: zone) != style.timeZone.diaryName,
       record.kind != .day
     {
       add(zone.printable(), isDetail: true)

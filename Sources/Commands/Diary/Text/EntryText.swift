@@ -24,7 +24,8 @@ struct EntryText {
   /// The line, with its time zone if that differs from the current one.
   var line: String {
     let zone = record.text(.zone)
-    let isElsewhere = zone.map { ZoneClock.name(ofIdentifier: $0) != style.timeZone.diaryName } ?? false
+    let isElsewhere =
+      zone.map { ZoneClock.name(ofIdentifier: $0) != style.timeZone.diaryName } ?? false
     return heading + details.joined() + (isElsewhere ? zoneText : "")
   }
 

@@ -28,6 +28,7 @@ struct NightComparison: Encodable {
   /// What the night has taught; the example data expects nothing of this sleeper.
   func text(_ figures: FigureFormat) -> String {
     NightForecast.sentence(
-      asleep: asleep, expected: model == NightForecast.Model.builtIn.rawValue ? nil : predicted, figures)
+      asleep: asleep, expected: model == NightForecast.Model.builtIn.rawValue ? nil : predicted,
+      figures)
   }
 }
