@@ -84,7 +84,9 @@ let package = Package(
 
     .testTarget(name: "NumericsTests", dependencies: ["Numerics", "LearnerSamples"]),
     .testTarget(name: "MessageTextTests", dependencies: ["MessageText"]),
-    .testTarget(name: "PlatformTests", dependencies: ["Numerics", "Platform", "LearnerSamples"]),
+    .testTarget(
+      name: "PlatformTests",
+      dependencies: ["Numerics", "SleepCore", "Platform", "LearnerSamples"]),
     .testTarget(
       name: "DelimitedTextTests",
       dependencies: ["Numerics", "Platform", "DelimitedText", "LearnerSamples"]),
@@ -104,7 +106,7 @@ let package = Package(
       dependencies: ["Numerics", "Models", "Platform", "TextClassification", "LearnerSamples"]),
     .testTarget(
       name: "MoodPredictionTests", dependencies: ["Models", "MoodPrediction", "TextClassification"]),
-    .testTarget(name: "SleepCoreTests", dependencies: ["SleepCore", "Platform"]),
+    .testTarget(name: "SleepCoreTests", dependencies: ["SleepCore", "Platform", "SleepModel"]),
     .testTarget(
       name: "SleepModelTests",
       dependencies: [

@@ -95,8 +95,9 @@ package struct FigureFormat: Sendable {
 
   package func time(_ time: ClockTime) -> String { writeTime(60 * time.hour + time.minute) }
 
-  /// The range of a bedtime, to the next five minutes outside it: `Usually between 10:15 PM and
-  /// 10:50 PM.`
+  /// The range of a bedtime, to the next five minutes outside it.
+  ///
+  /// `Usually between 10:15 PM and 10:50 PM.`
   package func usually(from early: ClockTime, to late: ClockTime) -> String {
     func text(_ time: ClockTime, _ rule: FloatingPointRoundingRule) -> String {
       self.time(minutesAfterMidnight: 5 * (time.secondsAfterMidnight / 300).rounded(rule))

@@ -1,4 +1,3 @@
-import SleepModel
 import Testing
 
 @testable import CommandLineKit

@@ -1,7 +1,6 @@
 import Foundation
 import Platform
 import SleepCore
-import SleepModel
 import Testing
 
 @testable import CommandLineKit
