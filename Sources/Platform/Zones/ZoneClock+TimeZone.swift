@@ -17,7 +17,8 @@ extension Instant {
   /// The millisecond of a date, truncated.
   package init(_ date: Date) {
     // A clock may show any year, and rows of other programs can be any number of minutes long.
-    let milliseconds = (date.timeIntervalSince1970 * 1000).rounded(.down)
+    // Dates count from 2001 and have no exact milliseconds: a thousandth of one may be missing.
+    let milliseconds = (date.timeIntervalSince1970 * 1000 + 1e-3).rounded(.down)
     self.init(milliseconds: Int64(max(-1e17, min(1e17, milliseconds))))
   }
 
