@@ -2,7 +2,6 @@ import Foundation
 import SleepModel
 import TestSupport
 import Testing
-import TextClassification
 
 /// The examples of the page "Coming from Create ML".
 @Suite struct ComingFromCreateMLTests {
