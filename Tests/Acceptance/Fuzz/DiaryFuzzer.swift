@@ -31,7 +31,7 @@ private func operation(_ line: ArraySlice<UInt8>) -> OperationID? {
 }
 
 private func isOperation(_ line: ArraySlice<UInt8>) -> Bool {
-  var operation = SleepDiary.Operation()
+  var operation = DiaryCore.Operation()
   let bytes = Array(line)[...]
   return operation.read(bytes.span, from: 0, to: bytes.count) == .operation
 }

@@ -6,6 +6,7 @@
 import Foundation
 
 @testable import DelimitedText
+@testable import Models
 @testable import Platform
 @testable import TextClassification
 
