@@ -1,5 +1,3 @@
-import MessageText
-
 /// A small line without axes, beside a figure.
 package struct Sparkline {
   /// The values at equal distances; `nil` where there is none.

@@ -1,4 +1,3 @@
-import MessageText
 import SleepCore
 
 extension ClockStyle {

@@ -1,5 +1,4 @@
 import Foundation
-import MessageText
 
 /// A value that one thread at a time may use.
 ///
