@@ -17,28 +17,13 @@ let package = Package(
     .target(name: "Models", dependencies: ["Numerics", "MessageText"]),
     .target(name: "Platform", dependencies: ["Numerics", "MessageText"]),
     .target(
-      name: "DelimitedText", dependencies: ["MessageText", "Platform"]),
-    .target(
-      name: "TabularRegression",
-      dependencies: ["Numerics", "MessageText", "Models", "Platform", "DelimitedText"]),
-    .target(
-      name: "ModelEvaluation",
-      dependencies: [
-        "Numerics", "MessageText", "Models", "Platform", "DelimitedText", "TabularRegression",
-      ]),
+      name: "Learning", dependencies: ["Numerics", "MessageText", "Models", "Platform"]),
     .target(name: "ModelFormats", dependencies: ["Numerics", "MessageText", "Models"]),
-    .target(
-      name: "TextClassification",
-      dependencies: [
-        "Numerics", "MessageText", "Models", "Platform", "DelimitedText", "ModelFormats",
-      ]),
-    .target(name: "MoodPrediction", dependencies: ["Numerics", "Models", "TextClassification"]),
     .target(name: "SleepClock", dependencies: ["Numerics", "MessageText"]),
     .target(
       name: "SleepModel",
       dependencies: [
-        "Numerics", "MessageText", "Models", "DelimitedText", "TabularRegression",
-        "ModelEvaluation", "ModelFormats", "TextClassification", "SleepClock",
+        "Numerics", "MessageText", "Models", "Learning", "ModelFormats", "SleepClock",
       ],
       resources: [.embedInCode("Resources/BuiltInModel.json")]),
     .target(
@@ -48,7 +33,7 @@ let package = Package(
       name: "DiaryStatistics", dependencies: ["Numerics", "SleepClock", "SleepDiary"]),
     .target(
       name: "DiaryImport",
-      dependencies: ["MessageText", "DelimitedText", "SleepClock", "SleepDiary"]),
+      dependencies: ["MessageText", "Learning", "SleepClock", "SleepDiary"]),
     .target(name: "Charts", dependencies: ["MessageText"]),
     .target(
       name: "CommandLineKit",
@@ -60,18 +45,18 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Numerics", "MessageText", "Models", "Platform", "DelimitedText", "ModelFormats",
-        "TextClassification", "MoodPrediction", "SleepClock", "SleepModel", "SleepDiary",
-        "DiaryStatistics", "DiaryImport", "Charts", "CommandLineKit", "Reports", "Forms",
+        "Numerics", "MessageText", "Models", "Platform", "Learning", "ModelFormats", "SleepClock",
+        "SleepModel", "SleepDiary", "DiaryStatistics", "DiaryImport", "Charts", "CommandLineKit",
+        "Reports", "Forms",
       ]),
     .executableTarget(
       name: "betterrest",
-      dependencies: ["MessageText", "DelimitedText", "SleepModel", "CommandLineKit", "Commands"]),
+      dependencies: ["MessageText", "Learning", "SleepModel", "CommandLineKit", "Commands"]),
 
     // What several test targets need.
     .target(
       name: "LearnerSamples",
-      dependencies: ["Numerics", "Models", "TabularRegression", "SleepModel"],
+      dependencies: ["Numerics", "Models", "Learning", "SleepModel"],
       path: "Tests/LearnerSamples"),
     .target(
       name: "DiarySamples", dependencies: ["SleepDiary", "TestSupport"],
@@ -85,31 +70,29 @@ let package = Package(
     .testTarget(name: "PlatformTests", dependencies: ["Numerics", "Platform", "LearnerSamples"]),
     .testTarget(
       name: "DelimitedTextTests",
-      dependencies: ["Numerics", "Platform", "DelimitedText", "LearnerSamples"]),
+      dependencies: ["Numerics", "Platform", "Learning", "LearnerSamples"]),
     .testTarget(
       name: "TabularRegressionTests",
-      dependencies: [
-        "Numerics", "MessageText", "Models", "Platform", "TabularRegression", "LearnerSamples",
-      ]),
+      dependencies: ["Numerics", "MessageText", "Models", "Platform", "Learning", "LearnerSamples"]),
     .testTarget(
       name: "ModelEvaluationTests",
-      dependencies: ["Numerics", "Models", "Platform", "ModelEvaluation", "LearnerSamples"]),
+      dependencies: ["Numerics", "Models", "Platform", "Learning", "LearnerSamples"]),
     .testTarget(
       name: "ModelFormatsTests",
-      dependencies: ["Numerics", "Models", "ModelFormats", "TabularRegression", "LearnerSamples"]),
+      dependencies: ["Numerics", "Models", "ModelFormats", "Learning", "LearnerSamples"]),
     .testTarget(
       name: "TextClassificationTests",
-      dependencies: ["Numerics", "Models", "Platform", "TextClassification", "LearnerSamples"]),
+      dependencies: ["Numerics", "Models", "Platform", "Learning", "LearnerSamples"]),
     .testTarget(
-      name: "MoodPredictionTests", dependencies: ["Models", "MoodPrediction", "TextClassification"]),
+      name: "MoodPredictionTests", dependencies: ["Models", "Learning"]),
     .testTarget(name: "SleepClockTests", dependencies: ["SleepClock"]),
     .testTarget(
       name: "SleepModelTests",
-      dependencies: ["SleepModel", "TextClassification", "LearnerSamples", "TestSupport"]),
+      dependencies: ["SleepModel", "Learning", "LearnerSamples", "TestSupport"]),
     .testTarget(
       name: "SleepDiaryTests",
       dependencies: [
-        "Numerics", "Platform", "DelimitedText", "SleepModel", "SleepDiary", "DiarySamples",
+        "Numerics", "Platform", "Learning", "SleepModel", "SleepDiary", "DiarySamples",
         "TestSupport",
       ]),
     .testTarget(
@@ -117,7 +100,7 @@ let package = Package(
       dependencies: ["Numerics", "DiaryStatistics", "DiarySamples", "TestSupport"]),
     .testTarget(
       name: "DiaryImportTests",
-      dependencies: ["Platform", "DelimitedText", "SleepDiary", "DiaryImport", "DiarySamples"]),
+      dependencies: ["Platform", "Learning", "SleepDiary", "DiaryImport", "DiarySamples"]),
     .testTarget(name: "ChartsTests", dependencies: ["Charts", "CommandLineKit"]),
     .testTarget(
       name: "CommandLineKitTests",

@@ -1,7 +1,7 @@
 import Foundation
 import SleepDiary
 
-@testable import DelimitedText
+@testable import Learning
 @testable import DiaryImport
 
 enum HealthSample {

@@ -1,6 +1,6 @@
 import MessageText
 import CommandLineKit
-import MoodPrediction
+import Learning
 
 /// How moods are predicted.
 struct MoodsAnswer {

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Foundation
 import SleepModel
-import TextClassification
+import Learning
 
 enum ModelLocation: Equatable {
   /// A file that the command line or the environment names.

@@ -1,5 +1,5 @@
 import Numerics
-import MoodPrediction
+import Learning
 import SleepDiary
 
 /// The notes of the diary whose mood was chosen or confirmed: saved guesses never count.

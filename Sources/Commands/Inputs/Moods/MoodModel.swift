@@ -2,9 +2,8 @@ import Models
 import CommandLineKit
 import Foundation
 import Platform
-import MoodPrediction
+import Learning
 import SleepDiary
-import TextClassification
 
 /// The model that predicts the mood of a note: the built-in one, or one learned from the diary.
 struct MoodModel: Sendable {

@@ -3,7 +3,7 @@ import CommandLineKit
 import MessageText
 import Reports
 import SleepModel
-import TextClassification
+import Learning
 
 /// `evaluate` for a table of texts: scores a text classifier or its training.
 struct TextScoring {

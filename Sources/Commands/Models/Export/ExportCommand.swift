@@ -3,7 +3,7 @@ import MessageText
 import Reports
 import SleepDiary
 import SleepModel
-import TextClassification
+import Learning
 
 /// `betterrest export`: saves a model in the format of another program, or the diary for another
 /// device.

@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import SleepClock
 import SleepModel
-import TextClassification
+import Learning
 
 /// `betterrest predict`: answers when to go to bed, for tonight or for every row of a CSV.
 package struct PredictCommand: Command {

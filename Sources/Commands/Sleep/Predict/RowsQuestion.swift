@@ -1,7 +1,7 @@
 import CommandLineKit
 import SleepDiary
 import SleepModel
-import TextClassification
+import Learning
 
 /// The question of `predict --input`: the prediction for every row of a CSV.
 struct RowsQuestion {

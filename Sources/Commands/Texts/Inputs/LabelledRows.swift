@@ -2,7 +2,7 @@ import CommandLineKit
 import Platform
 import MessageText
 import SleepModel
-import TextClassification
+import Learning
 
 /// The rows of tables of texts, with those that were left out.
 struct LabelledRows {

@@ -2,7 +2,7 @@ import CommandLineKit
 import Numerics
 import Platform
 import SleepModel
-import TextClassification
+import Learning
 
 /// A table of texts on the command line, and its columns.
 struct TextSource {

@@ -2,7 +2,7 @@ import Models
 import Charts
 import CommandLineKit
 import MessageText
-import TextClassification
+import Learning
 
 extension ClassifierMetrics {
   private static let mostBars = 20

@@ -2,7 +2,7 @@ import Models
 import MessageText
 import Charts
 import CommandLineKit
-import TextClassification
+import Learning
 
 /// The charts of an evaluation; each is `nil` without data.
 struct TextEvaluationCharts {

@@ -2,7 +2,7 @@ import CommandLineKit
 import Platform
 import MessageText
 import SleepModel
-import TextClassification
+import Learning
 
 /// Classifies every row of a CSV: each is written unchanged, followed by the prediction and its
 /// probability.

@@ -3,7 +3,7 @@ import Charts
 import CommandLineKit
 import MessageText
 import Reports
-import TextClassification
+import Learning
 
 /// The evaluation of a text classifier, or of its training, as a page.
 struct TextEvaluationDocument {

@@ -2,7 +2,7 @@ import Models
 import CommandLineKit
 import MessageText
 import Reports
-import TextClassification
+import Learning
 
 /// The part of a report on the classifier: what it was trained on, its intended use and its limits.
 ///

@@ -1,7 +1,7 @@
 import Models
 import MessageText
 import CommandLineKit
-import TextClassification
+import Learning
 
 /// What a learning curve says about more rows, in sentences.
 struct LearningCurveText {

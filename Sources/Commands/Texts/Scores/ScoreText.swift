@@ -3,7 +3,7 @@ import Charts
 import CommandLineKit
 import MessageText
 import Reports
-import TextClassification
+import Learning
 
 /// The scores of a classifier in words and tables.
 struct ScoreText {

@@ -2,7 +2,7 @@ import Models
 import CommandLineKit
 import MessageText
 import Reports
-import TextClassification
+import Learning
 
 /// The scores of a text classifier, or of its training, on a table.
 struct TextEvaluationReport {

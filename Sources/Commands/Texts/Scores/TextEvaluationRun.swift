@@ -2,7 +2,7 @@ import CommandLineKit
 import Platform
 import MessageText
 import SleepModel
-import TextClassification
+import Learning
 
 /// Scores a text classifier, a pair of them, or the training, on a table of texts.
 struct TextEvaluationRun {

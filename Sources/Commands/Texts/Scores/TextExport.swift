@@ -4,7 +4,7 @@ import ModelFormats
 import Reports
 import SleepModel
 import Platform
-import TextClassification
+import Learning
 
 /// Saves a text classifier as a Core ML model.
 struct TextExport {

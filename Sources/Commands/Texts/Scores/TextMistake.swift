@@ -1,7 +1,7 @@
 import Charts
 import CommandLineKit
 import MessageText
-import TextClassification
+import Learning
 
 /// A text that was classified wrongly.
 struct TextMistake {

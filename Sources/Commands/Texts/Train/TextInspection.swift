@@ -3,7 +3,7 @@ import Charts
 import CommandLineKit
 import MessageText
 import Reports
-import TextClassification
+import Learning
 
 /// The description of a text classifier.
 struct TextInspection {

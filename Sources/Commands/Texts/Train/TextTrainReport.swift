@@ -2,7 +2,7 @@ import Models
 import MessageText
 import CommandLineKit
 import Reports
-import TextClassification
+import Learning
 
 /// The result of training a text classifier.
 struct TextTrainReport {

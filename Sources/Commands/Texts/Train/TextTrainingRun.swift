@@ -2,7 +2,7 @@ import CommandLineKit
 import MessageText
 import SleepModel
 import Platform
-import TextClassification
+import Learning
 
 /// Trains a classifier on a table of texts and saves it.
 struct TextTrainingRun {
