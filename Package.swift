@@ -8,50 +8,52 @@ let package = Package(
   products: [
     .library(
       name: "SleepModel",
-      targets: ["SleepModel", "SleepDiary"]),
+      targets: ["SleepModel"]),
     .executable(name: "betterrest", targets: ["betterrest"]),
   ],
   targets: [
     .target(name: "Numerics"),
-    .target(name: "MessageText"),
+    .target(name: "MessageText", dependencies: ["Numerics"]),
+    .target(name: "Charts", dependencies: ["Numerics", "MessageText"]),
+    .target(name: "SleepCore", dependencies: ["Numerics", "MessageText"]),
+    .target(name: "DiaryCore", dependencies: ["Numerics", "MessageText", "SleepCore"]),
     .target(name: "Models", dependencies: ["Numerics", "MessageText"]),
-    .target(name: "Platform", dependencies: ["Numerics", "MessageText"]),
+    .target(name: "Platform", dependencies: ["Numerics", "MessageText", "Charts", "SleepCore"]),
     .target(
       name: "Learning", dependencies: ["Numerics", "MessageText", "Models", "Platform"]),
     .target(name: "ModelFormats", dependencies: ["Numerics", "MessageText", "Models"]),
-    .target(name: "SleepClock", dependencies: ["Numerics", "MessageText"]),
     .target(
       name: "SleepModel",
       dependencies: [
-        "Numerics", "MessageText", "Models", "Learning", "ModelFormats", "SleepClock",
+        "Numerics", "MessageText", "SleepCore", "DiaryCore", "Models", "Platform", "Learning",
+        "ModelFormats",
       ],
       resources: [.embedInCode("Resources/BuiltInModel.json")]),
     .target(
-      name: "SleepDiary",
-      dependencies: ["Numerics", "MessageText", "Platform", "SleepClock"]),
-    .target(
-      name: "DiaryStatistics", dependencies: ["Numerics", "SleepClock", "SleepDiary"]),
-    .target(
       name: "DiaryImport",
-      dependencies: ["MessageText", "Learning", "SleepClock", "SleepDiary"]),
-    .target(name: "Charts", dependencies: ["MessageText"]),
+      dependencies: ["MessageText", "SleepCore", "DiaryCore", "Platform", "Learning"]),
     .target(
       name: "CommandLineKit",
-      dependencies: ["MessageText", "Platform", "Charts"]),
-    .target(name: "Reports", dependencies: ["MessageText", "CommandLineKit", "Charts"]),
+      dependencies: ["MessageText", "Charts", "Platform"]),
+    .target(
+      name: "Reports", dependencies: ["MessageText", "Charts", "Platform", "CommandLineKit"]),
     .target(
       name: "Forms",
-      dependencies: ["MessageText", "SleepClock", "SleepDiary", "CommandLineKit"]),
+      dependencies: [
+        "MessageText", "SleepCore", "DiaryCore", "Platform", "SleepModel", "CommandLineKit",
+      ]),
     .target(
       name: "Commands",
       dependencies: [
-        "Numerics", "MessageText", "Models", "Platform", "Learning", "ModelFormats", "SleepClock",
-        "SleepModel", "SleepDiary", "DiaryStatistics", "DiaryImport", "Charts", "CommandLineKit",
-        "Reports", "Forms",
+        "Numerics", "MessageText", "Charts", "SleepCore", "DiaryCore", "Models", "Platform",
+        "Learning", "ModelFormats", "SleepModel", "DiaryImport", "CommandLineKit", "Reports",
+        "Forms",
       ]),
     .executableTarget(
       name: "betterrest",
-      dependencies: ["MessageText", "Learning", "SleepModel", "CommandLineKit", "Commands"]),
+      dependencies: [
+        "MessageText", "Platform", "Learning", "SleepModel", "CommandLineKit", "Commands",
+      ]),
 
     // What several test targets need.
     .target(
@@ -59,7 +61,7 @@ let package = Package(
       dependencies: ["Numerics", "Models", "Learning", "SleepModel"],
       path: "Tests/LearnerSamples"),
     .target(
-      name: "DiarySamples", dependencies: ["SleepDiary", "TestSupport"],
+      name: "DiarySamples", dependencies: ["DiaryCore", "SleepModel", "TestSupport"],
       path: "Tests/DiarySamples"),
     .target(
       name: "TestSupport", dependencies: ["Platform", "CommandLineKit"],
@@ -85,22 +87,25 @@ let package = Package(
       dependencies: ["Numerics", "Models", "Platform", "Learning", "LearnerSamples"]),
     .testTarget(
       name: "MoodPredictionTests", dependencies: ["Models", "Learning"]),
-    .testTarget(name: "SleepClockTests", dependencies: ["SleepClock"]),
+    .testTarget(name: "SleepCoreTests", dependencies: ["SleepCore", "Platform", "SleepModel"]),
     .testTarget(
       name: "SleepModelTests",
-      dependencies: ["SleepModel", "Learning", "LearnerSamples", "TestSupport"]),
-    .testTarget(
-      name: "SleepDiaryTests",
       dependencies: [
-        "Numerics", "Platform", "Learning", "SleepModel", "SleepDiary", "DiarySamples",
+        "SleepCore", "DiaryCore", "Platform", "SleepModel", "Learning", "LearnerSamples",
+        "DiarySamples", "TestSupport",
+      ]),
+    .testTarget(
+      name: "DiaryCoreTests",
+      dependencies: [
+        "Numerics", "SleepCore", "DiaryCore", "Platform", "Learning", "SleepModel", "DiarySamples",
         "TestSupport",
       ]),
     .testTarget(
-      name: "DiaryStatisticsTests",
-      dependencies: ["Numerics", "DiaryStatistics", "DiarySamples", "TestSupport"]),
-    .testTarget(
       name: "DiaryImportTests",
-      dependencies: ["Platform", "Learning", "SleepDiary", "DiaryImport", "DiarySamples"]),
+      dependencies: [
+        "SleepCore", "DiaryCore", "Platform", "Learning", "SleepModel", "DiaryImport",
+        "DiarySamples",
+      ]),
     .testTarget(name: "ChartsTests", dependencies: ["Charts", "CommandLineKit"]),
     .testTarget(
       name: "CommandLineKitTests",

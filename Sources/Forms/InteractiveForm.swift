@@ -1,7 +1,7 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
-import SleepClock
-import SleepDiary
+import SleepCore
 
 /// A form on the terminal, or a dialog if there is no screen.
 package struct InteractiveForm {

@@ -32,14 +32,9 @@ package struct Failure: ReportableError, Equatable {
     (self.kind, self.message, self.advice) = (kind, message, advice)
   }
 
-  /// What is reported of any error.
-  package init(_ error: any Error) {
-    self = (error as? any ReportableError)?.failure ?? Failure(.inputOutput, "\(error)")
-  }
-
   /// The message and the advice in the words of a program.
   package func text(advising words: (Advice) -> String? = { $0.text }) -> String {
-    [message, advice.flatMap(words)].compactMap(\.self).joined(separator: " ")
+    [message, advice.flatMap(words)].compactMap { $0 }.joined(separator: " ")
   }
 }
 

@@ -7,12 +7,3 @@ extension StringProtocol {
     return String(self[first...last])
   }
 }
-
-extension Double {
-  /// Parses digits with an optional sign and decimal point or comma; rejects `nan`, `1e3` and
-  /// `0x8`.
-  package init?(plainNumber text: String) {
-    guard text.wholeMatch(of: /[+-]?[0-9]+(?:[.,][0-9]+)?/) != nil else { return nil }
-    self.init(text.replacing(",", with: "."))
-  }
-}

@@ -19,7 +19,7 @@ extension StringProtocol {
   /// The whole text with its lines and tabs, and with ``Unicode/Scalar/isHarmful`` scalars escaped
   /// unless they are part of one of the control sequences in `kept`.
   package func harmless(keeping kept: [String] = []) -> String {
-    guard unicodeScalars.contains(where: \.isHarmful) else { return String(self) }
+    guard unicodeScalars.contains(where: { $0.isHarmful }) else { return String(self) }
     var text = ""
     var rest = Substring(self).unicodeScalars
     while let scalar = rest.first {

@@ -1,3 +1,5 @@
+import Numerics
+
 extension String {
   /// The text as a cell of a table that a spreadsheet opens: with an apostrophe before it if the
   /// spreadsheet would otherwise run it as a formula, or strip an apostrophe of its own.
@@ -12,7 +14,9 @@ extension String {
     let special = [delimiter, UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     let hasEdge = text.first?.isWhitespace == true || text.last?.isWhitespace == true
     return hasEdge || text.utf8.contains(where: special.contains)
-      ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+      ? "\""
+        + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+        + "\"" : text
   }
 
   /// Whether a spreadsheet might run the text, which may begin with spaces, quotation marks and
@@ -38,6 +42,8 @@ extension String {
   }
 
   private var isNumber: Bool {
-    Double(self) != nil && utf8.allSatisfy { (0x2B...0x39).contains($0) || $0 | 0x20 == 0x65 }
+    let bytes = Array(utf8)
+    return DecimalNumber.value(bytes.span, in: bytes.indices) != nil
+      && bytes.allSatisfy { (0x2B...0x39).contains($0) || $0 | 0x20 == 0x65 }
   }
 }

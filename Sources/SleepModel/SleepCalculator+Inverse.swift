@@ -1,4 +1,4 @@
-import SleepClock
+import SleepCore
 
 extension SleepCalculator {
   /// Estimates the sleep within a given time in bed: the inverse of

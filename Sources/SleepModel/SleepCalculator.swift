@@ -1,6 +1,6 @@
 import Models
 import ModelFormats
-import SleepClock
+import SleepCore
 import Learning
 
 /// Predicts how long a night has to be: the main entry point of the library for apps.

@@ -1,4 +1,4 @@
-import SleepClock
+import SleepCore
 
 extension SleepContributions {
   /// The contributions with their names.

@@ -1,3 +1,4 @@
+import DiaryCore
 import Numerics
 
 /// Synthetic nights as CSV: the sample data on which the built-in model is trained.

@@ -1,3 +1,4 @@
+import Learning
 import SleepModel
 import Testing
 

@@ -1,6 +1,7 @@
 import Learning
+import DiaryCore
 import Foundation
-import SleepDiary
+import Platform
 import Testing
 
 @testable import DiaryImport

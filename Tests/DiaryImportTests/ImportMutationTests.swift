@@ -1,10 +1,11 @@
 import Learning
 import DiarySamples
 import Foundation
+import SleepModel
 import Testing
 
+@testable import DiaryCore
 @testable import DiaryImport
-@testable import SleepDiary
 
 /// An export in which anything may have happened is read and planned without a crash, and what comes
 /// into the diary can be there.

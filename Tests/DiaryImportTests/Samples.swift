@@ -1,5 +1,5 @@
+import DiaryCore
 import Foundation
-import SleepDiary
 
 @testable import DiaryImport
 

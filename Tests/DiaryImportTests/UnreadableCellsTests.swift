@@ -1,4 +1,4 @@
-import SleepDiary
+import DiaryCore
 import Testing
 
 @testable import DiaryImport

@@ -1,4 +1,4 @@
-import SleepDiary
+import DiaryCore
 
 extension DiaryValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral

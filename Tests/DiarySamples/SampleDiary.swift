@@ -1,6 +1,11 @@
+import DiaryCore
 import Foundation
-import SleepDiary
+import SleepCore
+import SleepModel
 import TestSupport
+
+/// An id that sorts by its number: `id(1)` before `id(2)`.
+package func id(_ number: Int) -> OperationID { OperationID(number: UInt128(number)) }
 
 package final class SampleDiary {
   package let folder: TemporaryFolder
@@ -17,7 +22,7 @@ package final class SampleDiary {
   package func writer(device: String = "one", at seconds: Double = 1_795_000_000) -> DiaryWriter {
     DiaryWriter(
       folder: DiaryFolder(path), device: DeviceName(path: folder.path + "/" + device),
-      now: Date(timeIntervalSince1970: seconds))
+      now: Instant(seconds: Int64(seconds)))
   }
 
   @discardableResult

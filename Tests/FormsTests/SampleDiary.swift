@@ -1,7 +1,7 @@
-import CommandLineKit
+import DiaryCore
 import Foundation
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 import Testing
 
 @testable import CommandLineKit

@@ -1,8 +1,9 @@
 import Foundation
 import LearnerSamples
+import Platform
 import Testing
 
-@testable import SleepClock
+@testable import SleepCore
 @testable import SleepModel
 
 @Suite struct AlarmSearchTests {

@@ -3,7 +3,7 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import SleepClock
+@testable import SleepCore
 @testable import SleepModel
 @testable import Learning
 

@@ -1,8 +1,10 @@
+import DiaryCore
 import Foundation
 import LearnerSamples
+import Platform
 import Testing
 
-@testable import SleepClock
+@testable import SleepCore
 @testable import SleepModel
 
 /// With the sample model, 8 hours and 1 cup take 8 h 15 min.

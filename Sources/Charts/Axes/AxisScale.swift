@@ -1,5 +1,4 @@
-import MessageText
-import Foundation
+import Numerics
 
 package struct PlotAxis: Sendable, Equatable {
   package let scale: AxisScale
@@ -29,7 +28,12 @@ package struct AxisScale: Sendable, Equatable {
   ///
   /// The distance of the ticks is 1, 2 or 5 times a power of ten, so that their number is nearest
   /// to `count`. (P. S. Heckbert, "Nice numbers for graph labels", Graphics Gems, 1990.)
-  package init(covering range: ClosedRange<Double>, ticks count: Int) {
+  ///
+  /// - Parameter label: The text of a number, with a fixed count of decimals unless that is `nil`.
+  package init(
+    covering range: ClosedRange<Double>, ticks count: Int,
+    label: (_ number: Double, _ decimals: Int?) -> String
+  ) {
     let range = Self.widened(range)
     let (low, high) = (range.lowerBound, range.upperBound)
     let gaps = Double(max(2, count) - 1)
@@ -38,13 +42,13 @@ package struct AxisScale: Sendable, Equatable {
     let first = Int(exactly: (low / step.size + 1e-9).rounded(.down)) ?? 0
     let last = Int(exactly: (high / step.size - 1e-9).rounded(.up)) ?? 0
     let ticks = first < last ? (first...last).map { step.multiple($0) } : []
-    guard ticks.count > 1, ticks.allSatisfy(\.isFinite) else {
-      self.init(bounds: range, ticks: [low, high], labels: [low, high].map(Plain.rounded))
+    guard ticks.count > 1, ticks.allSatisfy({ $0.isFinite }) else {
+      self.init(bounds: range, ticks: [low, high], labels: [label(low, nil), label(high, nil)])
       return
     }
     self.init(
       bounds: ticks[0]...ticks[ticks.count - 1], ticks: ticks,
-      labels: ticks.map { Plain.tick($0, decimals: step.decimals) })
+      labels: ticks.map { label($0, step.decimals) })
   }
 
   /// A scale with a band for each label, the first on top.
@@ -89,8 +93,8 @@ private struct RoundStep {
 
   init(near number: Double) {
     let number = min(number, .greatestFiniteMagnitude)
-    let exponent = Int(log10(number).rounded(.down))
-    switch number / pow(10, Double(exponent)) {
+    let exponent = number.decimalExponent
+    switch number / .powerOfTen(exponent) {
     case ..<1.5: (factor, self.exponent) = (1, exponent)
     case ..<3: (factor, self.exponent) = (2, exponent)
     case ..<7: (factor, self.exponent) = (5, exponent)
@@ -106,7 +110,7 @@ private struct RoundStep {
   /// A multiple with a single rounding.
   func multiple(_ count: Int) -> Double {
     // Powers of ten up to 10^22 are exact doubles, those below 1 are not.
-    let power = pow(10, Double(abs(exponent)))
+    let power = Double.powerOfTen(abs(exponent))
     return exponent < 0 ? Double(count * factor) / power : Double(count * factor) * power
   }
 }

@@ -47,16 +47,16 @@ extension Chart {
         "\(frame.axes)\(series.map(frame.marks))\(frame.names(of: series))"
       )
     case .boxes(let boxes, let title, let axis):
-      let y = PlotAxis(scale: .bands(boxes.map(\.label)), title: title)
+      let y = PlotAxis(scale: .bands(boxes.map { $0.label }), title: title)
       let frame = PlotFrame(
         width: PageSize.large.width, height: 66 + 20 * Double(boxes.count), x: axis, y: y,
-        texts: boxes.map(\.text))
+        texts: boxes.map { $0.text })
       return (
         frame.width, frame.height,
         """
         \(frame.axes)\(frame.zeroLine)\
         \(boxes.indices.compactMap { frame.box($0, of: boxes) })\
-        \(frame.texts(boxes.map(\.text)))
+        \(frame.texts(boxes.map { $0.text }))
         """
       )
     case .spans(let rows, let title, let axis):
@@ -74,23 +74,23 @@ extension Chart {
     // A year fits on a page.
     let rowHeight = min(
       width > PageSize.large.width ? 14 : 20, max(2, 640 / Double(max(1, rows.count))))
-    let y = PlotAxis(scale: .bands(rows.map(\.label), apart: 14 / rowHeight), title: title)
+    let y = PlotAxis(scale: .bands(rows.map { $0.label }, apart: 14 / rowHeight), title: title)
     let frame = PlotFrame(
       width: max(width, PageSize.large.width), height: 66 + rowHeight * Double(rows.count), x: axis,
       y: y,
-      texts: rows.map(\.mark))
+      texts: rows.map { $0.mark })
     return (
       frame,
       """
       \(frame.columnLines)\(frame.axes)\
       \(Span.Style.allCases.compactMap { frame.spans($0, of: rows) })\
-      \(frame.texts(rows.map(\.mark)))
+      \(frame.texts(rows.map { $0.mark }))
       """
     )
   }
 
   private static func bars(_ bars: [Bar], width: Double) -> Markup {
-    let largest = bars.map(\.amount).filter(\.isFinite).max() ?? 0
+    let largest = bars.map { $0.amount }.filter { $0.isFinite }.max() ?? 0
     let rows = bars.enumerated().map { index, bar -> Markup in
       let y = 40 * Double(index)
       let length = largest > 0 ? min(max(bar.amount / largest, 0), 1) * width : 0

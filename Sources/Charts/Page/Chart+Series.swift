@@ -34,7 +34,7 @@ extension Chart {
     ) {
       self.name = name
       points = limits.map { ($0.x, $0.lower) }
-      upperLimits = limits.map(\.upper)
+      upperLimits = limits.map { $0.upper }
       style = .band
     }
 

@@ -52,7 +52,8 @@ package struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
     /// Adds a coordinate, to a tenth of its unit.
     package mutating func appendInterpolation(at place: Double) {
       let tenths = (place * 10).rounded() / 10
-      text += Plain.number(tenths == 0 ? 0 : tenths)
+      let digits = "\(tenths == 0 ? 0 : tenths)"
+      text += digits.hasSuffix(".0") ? digits.dropLast(2) : digits[...]
     }
 
     package mutating func appendInterpolation(_ markup: Markup) {

@@ -23,7 +23,7 @@ extension PlotFrame {
   func box(_ index: Int, of boxes: [Chart.Box]) -> Markup? {
     let box = boxes[index]
     let places = box.quantiles.map(across)
-    guard places.allSatisfy(\.isFinite) else { return nil }
+    guard places.allSatisfy({ $0.isFinite }) else { return nil }
     let y = down(AxisScale.band(index, of: boxes.count))
     if box.isInterval {
       let faint = box.isFaint ? " faint" : "" as Markup

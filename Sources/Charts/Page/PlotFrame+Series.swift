@@ -73,7 +73,7 @@ extension Chart.Series {
     from place: Double, _ across: (Double) -> Double
   ) -> [(x: Double, y: Double)] {
     let near = points.indices.filter { across(points[$0].x) >= place && points[$0].y.isFinite }
-    guard let first = near.first else { return [lastPoint].compactMap(\.self) }
+    guard let first = near.first else { return [lastPoint].compactMap({ $0 }) }
     let found = near.map { points[$0] }
     guard first > 0, points[first - 1].y.isFinite else { return found }
     let (before, after) = (points[first - 1], points[first])

@@ -76,6 +76,6 @@ struct PlotFrame {
   }
 
   static func labelWidth(_ labels: some Sequence<String>) -> Double {
-    characterWidth * Double(labels.lazy.map(\.displayWidth).max() ?? 0)
+    characterWidth * Double(labels.lazy.map { $0.displayWidth }.max() ?? 0)
   }
 }

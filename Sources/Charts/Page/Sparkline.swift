@@ -15,7 +15,7 @@ package struct Sparkline {
 
   /// The drawing; `nil` with fewer than two values.
   package var markup: Markup? {
-    let known = values.compactMap(\.self).filter(\.isFinite)
+    let known = values.compactMap { $0 }.filter { $0.isFinite }
     guard known.count > 1, let least = known.min(), let most = known.max() else { return nil }
     let scale = AxisScale(bounds: least...max(most, least.nextUp), ticks: [], labels: [])
     let step = (Self.width - 2 * Self.margin) / Double(max(1, values.count - 1))
@@ -29,7 +29,7 @@ package struct Sparkline {
       }
     }
     // Days without a value interrupt no line: there are many of them.
-    let shown = points.compactMap(\.self)
+    let shown = points.compactMap { $0 }
     let line = shown.enumerated().map { index, point -> Markup in
       "\(index == 0 ? "M" : "L")\(at: point.x) \(at: point.y)"
     }

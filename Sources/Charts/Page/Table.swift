@@ -34,10 +34,10 @@ package struct Table {
     _ caption: String, of rows: some Sequence<Row>, _ columns: [Column<Row>?],
     isTitled: Bool = false, note: String? = nil
   ) {
-    let columns = columns.compactMap(\.self)
+    let columns = columns.compactMap { $0 }
     (self.caption, self.isTitled, self.note) = (caption, isTitled, note)
-    headings = columns.map(\.heading)
-    alignments = columns.map(\.alignment)
+    headings = columns.map { $0.heading }
+    alignments = columns.map { $0.alignment }
     self.rows = rows.map { row in columns.map { $0.text(row) } }
   }
 

@@ -8,7 +8,7 @@ extension String {
       if index > 0 {
         let isUnit = Self.units.contains(word.trimmingSuffix { ",.;:)".contains($0) })
         let staysWithNumber = isUnit && before.last?.isNumber == true
-        let isTime = before == "h" && word.allSatisfy(\.isNumber)
+        let isTime = before == "h" && word.allSatisfy { $0.isNumber }
         text += staysWithNumber || isTime ? "\u{A0}" : " "
       }
       text += word.withMinusSign

@@ -37,3 +37,10 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     }
   }
 }
+
+extension Failure {
+  /// What is reported of any error.
+  package init(_ error: any Error) {
+    self = (error as? any ReportableError)?.failure ?? Failure(.inputOutput, "\(error)")
+  }
+}

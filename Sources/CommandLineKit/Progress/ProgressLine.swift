@@ -1,4 +1,5 @@
 import MessageText
+import Platform
 
 /// The progress of a stage in one line: `Reading  [=======>     ]  38 %  412 MB/s  3 s left`.
 struct ProgressLine: Sendable, Equatable {

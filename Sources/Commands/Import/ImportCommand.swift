@@ -1,6 +1,7 @@
 import CommandLineKit
 import DiaryImport
 import MessageText
+import SleepModel
 
 /// `betterrest import`: imports entries into the diary, or a model that another program has trained;
 /// which one it is, the contents of the file say.

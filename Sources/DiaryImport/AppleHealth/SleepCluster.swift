@@ -1,5 +1,7 @@
+import DiaryCore
 import Foundation
-import SleepDiary
+import Platform
+import SleepCore
 
 /// A night or nap recorded by one source: pieces with short gaps between them.
 struct SleepCluster: Sendable {
@@ -87,9 +89,9 @@ struct SleepCluster: Sendable {
   }
 
   func sleep(source: String, timeZone: TimeZone?) -> SourceSleep {
-    func moment(_ seconds: Int) -> Date { Date(timeIntervalSince1970: Double(seconds)) }
+    func moment(_ seconds: Int) -> Instant { Instant(seconds: Int64(seconds)) }
     var sleep = SourceSleep(bed: .instant(moment(bed)), rise: .instant(moment(rise)))
-    sleep.key = "\(source)/\(moment(bed).formatted(.iso8601))"
+    sleep.key = "\(source)/\(moment(bed).date.formatted(.iso8601))"
     sleep.timeZone = timeZone
     if self.timeZone == SleepPiece.unknownTimeZone {
       sleep.repairs.append(

@@ -1,7 +1,8 @@
+import DiaryCore
 import Foundation
 import MessageText
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 /// The pieces of a file, with their shared names.
 struct SleepPieces {
@@ -105,13 +106,13 @@ struct SleepPieces {
 
   private static func instant(_ text: String) -> Int? {
     guard let cell = TimeCell(text) else { return nil }
-    let date: Date?
-    switch cell.moment {
-    case .instant(let known)?: date = known
-    case .clock(.date(let day)?, let time, let offset?)?:
-      date = LocalMoment(day: day, time: time, offset: offset)?.instant
-    default: date = nil
-    }
-    return date.map { Int(clamping: $0.timeIntervalSince1970) + cell.second }
+    let instant: Instant? =
+      switch cell.moment {
+      case .instant(let known)?: known
+      case .clock(.date(let day)?, let time, let offset?)?:
+        LocalMoment(day: day, time: time, offset: offset)?.start
+      default: nil
+      }
+    return instant.map { Int(clamping: $0.seconds) + cell.second }
   }
 }

@@ -1,7 +1,7 @@
+import DiaryCore
 import Foundation
 import MessageText
-import SleepClock
-import SleepDiary
+import SleepCore
 
 extension ColumnMap {
   /// Reads a table of nights; throws ``ImportFormatError`` if a column is missing or the order of

@@ -1,5 +1,5 @@
+import DiaryCore
 import MessageText
-import SleepDiary
 
 extension ColumnMap {
   /// Words in column names by field; if several columns match, the earliest word wins.

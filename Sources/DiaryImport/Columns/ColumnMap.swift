@@ -1,5 +1,5 @@
 import Learning
-import SleepDiary
+import DiaryCore
 
 /// The meaning of a table's columns: `out=Start,woke=End,asleep="Time asleep (seconds)"`.
 package struct ColumnMap: Sendable, Equatable {

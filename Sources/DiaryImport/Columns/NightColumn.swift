@@ -1,5 +1,5 @@
+import DiaryCore
 import Foundation
-import SleepDiary
 
 /// An export whose records are nights: where they are, and what their columns mean.
 struct NightTable: Sendable {

@@ -1,5 +1,5 @@
+import DiaryCore
 import MessageText
-import SleepDiary
 
 /// The format of a file to import, determined by its first bytes and never by its name.
 enum ImportFormat: Sendable {

@@ -1,6 +1,6 @@
+import DiaryCore
 import Foundation
 import MessageText
-import SleepDiary
 
 extension ProgramFormat {
   /// Daylio exports: moods with notes, latest first, without a time zone.

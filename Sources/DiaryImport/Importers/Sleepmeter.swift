@@ -1,6 +1,6 @@
+import DiaryCore
 import Foundation
 import MessageText
-import SleepDiary
 
 extension ProgramFormat {
   /// Sleepmeter exports: rows from a quoted date to notes, in which quotation marks and line breaks

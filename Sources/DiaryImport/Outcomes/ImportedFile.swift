@@ -1,4 +1,4 @@
-import SleepDiary
+import DiaryCore
 
 package struct ImportedFile: Sendable, Equatable {
   let name: String

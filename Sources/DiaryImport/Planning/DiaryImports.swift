@@ -1,6 +1,6 @@
 import Learning
+import DiaryCore
 import Foundation
-import SleepDiary
 
 package struct DiaryImports: Sendable {
   private let settings: ImportSettings

@@ -1,5 +1,5 @@
+import DiaryCore
 import Foundation
-import SleepDiary
 
 /// The changes of a diary by an import, which never duplicates records.
 ///

@@ -1,4 +1,5 @@
-import SleepDiary
+import DiaryCore
+import Platform
 
 /// An existing or new record that corresponds to rows of an import.
 struct ImportTarget {

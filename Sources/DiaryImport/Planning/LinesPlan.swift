@@ -1,4 +1,4 @@
-import SleepDiary
+import DiaryCore
 
 /// The changes of a diary by merging the lines of others, and what becomes of their records.
 struct LinesPlan {

@@ -1,5 +1,5 @@
+import DiaryCore
 import Foundation
-import SleepDiary
 
 /// What becomes of a record by the rows of one program.
 struct PlannedRecord {

@@ -1,4 +1,4 @@
-import SleepDiary
+import DiaryCore
 
 /// The records that rows can belong to: those of the diary, and those that the import adds.
 struct RecordIndex {

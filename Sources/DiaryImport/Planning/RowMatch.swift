@@ -1,4 +1,4 @@
-import SleepDiary
+import DiaryCore
 
 /// What a row belongs to: the record that an earlier import created from it, or else the night that
 /// it overlaps by at least half.

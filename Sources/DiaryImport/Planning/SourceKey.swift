@@ -1,4 +1,4 @@
-import SleepDiary
+import DiaryCore
 
 struct SourceKey: Sendable, Hashable {
   let source: String

@@ -1,4 +1,4 @@
-import SleepDiary
+import DiaryCore
 
 /// The changes of a diary by importing rows of other programs: each row is matched with a record,
 /// it is decided what becomes of the record, and that is written.

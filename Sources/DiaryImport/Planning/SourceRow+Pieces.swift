@@ -1,4 +1,5 @@
-import SleepDiary
+import DiaryCore
+import Platform
 
 extension SourceRow {
   var interval: Range<Double>? { Self.interval(of: fields) }

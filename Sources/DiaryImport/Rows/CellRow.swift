@@ -1,6 +1,6 @@
 import Learning
+import DiaryCore
 import MessageText
-import SleepDiary
 
 struct CellRow {
   let line: Int

@@ -1,5 +1,5 @@
+import DiaryCore
 import Foundation
-import SleepDiary
 
 /// A record of another program, converted to diary fields.
 struct SourceRow: Sendable {

@@ -1,6 +1,7 @@
+import DiaryCore
 import Foundation
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 struct SourceRows {
   /// The index of the file.

@@ -1,5 +1,5 @@
+import DiaryCore
 import MessageText
-import SleepDiary
 
 extension SourceSleep {
   /// The value of a cell; `nil` if the cell is empty, and also if it cannot be read, which is

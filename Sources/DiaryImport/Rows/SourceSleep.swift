@@ -1,7 +1,8 @@
+import DiaryCore
 import Foundation
 import MessageText
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 /// An exported night or nap; durations are in minutes.
 struct SourceSleep: Sendable {

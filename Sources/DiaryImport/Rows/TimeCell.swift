@@ -1,6 +1,7 @@
+import DiaryCore
 import Foundation
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 /// A cell of a table with a date, a time, or both.
 ///
@@ -30,7 +31,7 @@ struct TimeCell {
     var groups = found
     if groups.count == 1, rest.isEmpty, first.separator.isEmpty, [10, 13].contains(first.digits) {
       moment = .instant(
-        Date(timeIntervalSince1970: Double(first.number) / (first.digits == 13 ? 1000 : 1)))
+        Instant(milliseconds: Int64(first.number) * (first.digits == 13 ? 1 : 1000)))
       return
     }
     guard first.separator.isEmpty else { return nil }
@@ -75,7 +76,7 @@ struct TimeCell {
     moment = .clock(day: day.map { .date($0) }, time: time, offset: offset)
     // `Z` is UTC at an unknown place.
     if isUniversal, let day, let known = LocalMoment(day: day, time: time, offset: 0) {
-      moment = .instant(known.instant)
+      moment = .instant(known.start)
     }
     return true
   }

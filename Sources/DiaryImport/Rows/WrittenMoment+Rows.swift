@@ -1,7 +1,8 @@
+import DiaryCore
 import Foundation
 import MessageText
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 /// Moments in rows of other programs: instants and clock times on a date, whose time zone may be
 /// chosen after they are read.
@@ -15,38 +16,39 @@ extension WrittenMoment {
   }
 
   /// The instant, with a clock time treated as UTC.
-  private var inUTC: Date? {
+  private var inUTC: Instant? {
     switch self {
-    case .instant(let date): date
+    case .instant(let instant): instant
     case .clock(.date(let day)?, let time, _):
-      LocalMoment(day: day, time: time, offset: 0)?.instant
+      LocalMoment(day: day, time: time, offset: 0)?.start
     default: nil
     }
   }
 
   /// Milliseconds since 1970, with a clock time treated as UTC.
-  var stamp: Int { Int(clamping: (inUTC ?? .distantPast).timeIntervalSince1970 * 1000) }
+  var stamp: Int { Int(clamping: (inUTC ?? Instant(.distantPast)).milliseconds) }
 
   /// The years that a diary can represent, roughly 1583 to 9000.
   private static let years =
-    Date(timeIntervalSince1970: -12_200_000_000)...Date(timeIntervalSince1970: 221_800_000_000)
+    Instant(seconds: -12_200_000_000)...Instant(seconds: 221_800_000_000)
 
   /// The possible moments in a time zone, earliest first: two in a repeated hour; a skipped time is
   /// interpreted with the offset from before the change.
   func moments(in timeZone: TimeZone) -> (all: [LocalMoment], isSkipped: Bool) {
+    let zone = ZoneClock(timeZone)
     switch self {
-    case .instant(let date) where Self.years.contains(date):
-      return ([LocalMoment(date, in: timeZone)], false)
+    case .instant(let instant) where Self.years.contains(instant):
+      return ([LocalMoment(instant, in: zone)], false)
     case .clock(.date(let day)?, let time, let offset?):
       guard let moment = LocalMoment(day: day, time: time, offset: offset) else { break }
       // An offset that does not occur in the zone belongs to another place, and is kept.
-      let here = LocalMoment(moment.instant, in: timeZone)
+      let here = LocalMoment(moment.start, in: zone)
       return ([here.offset == offset ? here : moment], false)
     case .clock(.date(let day)?, let time, nil):
-      let shown = LocalMoment.all(time, on: day, in: timeZone)
+      let shown = LocalMoment.all(time, on: day, in: zone)
       guard shown.isEmpty, let inUTC else { return (shown, false) }
-      let before = timeZone.secondsFromGMT(for: inUTC - 86_400)
-      return ([LocalMoment(inUTC - Double(before), in: timeZone)], true)
+      let before = zone.offset(at: inUTC - 86_400)
+      return ([LocalMoment(inUTC - before, in: zone)], true)
     default: break
     }
     return ([], false)
@@ -54,9 +56,10 @@ extension WrittenMoment {
 
   /// The moment a number of seconds later, on the same clock.
   func later(bySeconds seconds: Double) -> WrittenMoment? {
-    guard let later = inUTC.map({ $0 + seconds }) else { return nil }
+    guard let start = inUTC else { return nil }
+    let later = Instant(milliseconds: start.milliseconds + Int64(clamping: 1000 * seconds))
     guard case .clock(_, _, let offset) = self else { return .instant(later) }
-    let shown = LocalMoment(later, in: .gmt)
+    let shown = LocalMoment(later, in: .utc)
     return .clock(day: .date(shown.day), time: shown.time, offset: offset)
   }
 
@@ -68,9 +71,9 @@ extension WrittenMoment {
   }
 }
 
-extension Int {
+extension FixedWidthInteger {
   /// The nearest integer, clamped to the representable range.
   init(clamping number: Double) {
-    self = Int(exactly: number.rounded()) ?? (number > 0 ? .max : .min)
+    self = Self(exactly: number.rounded()) ?? (number > 0 ? .max : .min)
   }
 }

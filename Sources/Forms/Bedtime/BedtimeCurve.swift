@@ -1,5 +1,6 @@
 import Foundation
-import SleepClock
+import Platform
+import SleepCore
 
 /// The bedtime as a function of coffee, with the other inputs fixed.
 package struct BedtimeCurve: Sendable, Equatable {

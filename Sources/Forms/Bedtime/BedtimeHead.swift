@@ -1,5 +1,6 @@
-import MessageText
 import CommandLineKit
+import MessageText
+import SleepModel
 
 /// The bedtime below its questions: in a sentence and in large digits, with its range, its reasons, notes
 /// and the bedtimes by cups of coffee.

@@ -1,6 +1,6 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
-import SleepDiary
 
 /// A form as a line-by-line dialog, for pipes and for terminals without screen control.
 struct FormDialog {

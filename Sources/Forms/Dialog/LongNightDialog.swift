@@ -1,5 +1,5 @@
+import DiaryCore
 import MessageText
-import SleepDiary
 
 /// The question whether a night is as long as it was written.
 package struct LongNightDialog {

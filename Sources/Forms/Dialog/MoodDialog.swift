@@ -1,6 +1,6 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
-import SleepDiary
 
 /// The question for the mood of a note whose prediction is unsure.
 package struct MoodDialog {

@@ -1,6 +1,7 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
-import SleepDiary
+import Platform
 
 extension MoodGuess {
   /// The probability, rounded down so that an unsure one is never shown as sure: `69 %`.

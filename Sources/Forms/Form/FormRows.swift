@@ -1,6 +1,6 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
-import SleepDiary
 
 /// The lines of a form: headings, fields with their errors, and the line that saves.
 struct FormRows {

@@ -1,6 +1,6 @@
-import MessageText
 import CommandLineKit
-import SleepClock
+import MessageText
+import SleepCore
 
 /// Draws a form for a window of any size, as a pure function of its values.
 struct FormScreen {

@@ -1,6 +1,6 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
-import SleepDiary
 
 /// The answer to a question while it is entered, which the keys change.
 struct FormSlot: Sendable, Equatable {

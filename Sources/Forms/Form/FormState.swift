@@ -1,6 +1,6 @@
 import CommandLineKit
-import SleepClock
-import SleepDiary
+import DiaryCore
+import SleepCore
 
 /// The state of a form: the answers, the focus, and the handling of keys.
 ///

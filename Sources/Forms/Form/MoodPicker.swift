@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepDiary
+import DiaryCore
 
 /// The choice of a note's mood, which begins at the predicted one.
 struct MoodPicker: Sendable, Equatable {

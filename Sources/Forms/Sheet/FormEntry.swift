@@ -1,4 +1,4 @@
-import SleepDiary
+import DiaryCore
 
 package enum FormEntry: Sendable, Equatable {
   /// A night; `day` is the day of rising, unless the times contain theirs.

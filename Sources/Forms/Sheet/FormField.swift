@@ -1,4 +1,4 @@
-import SleepDiary
+import DiaryCore
 
 package struct FormField: Sendable, Equatable {
   /// Identifies a field of a form: the note of a night differs from that of a stress entry.

@@ -1,6 +1,6 @@
+import DiaryCore
 import MessageText
-import SleepClock
-import SleepDiary
+import SleepCore
 
 extension FormSheet {
   /// Creates an entry from the answers in a section, or records what is missing.
@@ -43,7 +43,7 @@ extension FormSheet {
     } catch {
       if error.canBeInsistedOn { review.longNight = error }
       review.errors[FormField.Key(section.kind, error.fieldName(among: names))] = error.formText(
-        clock)
+        clock.text(of:))
     }
   }
 

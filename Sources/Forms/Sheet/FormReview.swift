@@ -1,6 +1,7 @@
+import DiaryCore
 import MessageText
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 /// The result of the answers so far.
 struct FormReview: Sendable, Equatable {
@@ -56,11 +57,11 @@ extension FormSheet {
       if field.field.form == .moment {
         _ = try WrittenMoment(parsing: text)
       } else {
-        _ = try field.field.values(in: text)
+        _ = try field.field.values(in: text, zones: ZoneClock.named)
       }
       return nil
     } catch {
-      return error.formText(clock)
+      return error.formText(clock.text(of:))
     }
   }
 
@@ -80,7 +81,7 @@ extension FormSheet {
     } catch {
       if error.canBeInsistedOn { review.longNight = error }
       let name = error.fieldName(among: changed.map(\.field.name))
-      review.errors[FormField.Key(record.kind, name)] = error.formText(clock)
+      review.errors[FormField.Key(record.kind, name)] = error.formText(clock.text(of:))
     }
   }
 }

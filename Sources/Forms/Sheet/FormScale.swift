@@ -1,6 +1,7 @@
 import CommandLineKit
 import MessageText
-import SleepClock
+import Platform
+import SleepCore
 
 /// Numbers to choose with keys, or to type digit by digit.
 struct FormScale: Sendable, Equatable {

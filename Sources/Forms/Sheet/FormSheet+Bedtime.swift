@@ -1,5 +1,6 @@
-import SleepClock
-import SleepDiary
+import DiaryCore
+import Platform
+import SleepCore
 
 extension FormSheet {
   /// The three questions for a bedtime, with an answer to each.

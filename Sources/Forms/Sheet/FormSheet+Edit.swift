@@ -1,6 +1,7 @@
+import DiaryCore
 import MessageText
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 extension FormSheet {
   /// The form of a record with all its fields; `clock` is the time format.

@@ -1,5 +1,6 @@
-import SleepClock
-import SleepDiary
+import DiaryCore
+import Platform
+import SleepCore
 
 extension FormSheet {
   /// The hour from which the day's metrics are asked for.
@@ -38,11 +39,11 @@ extension FormSheet {
   private static func isPast(
     _ time: ClockTime, on day: CalendarDay, _ clock: DiaryClock
   ) -> Bool {
-    LocalMoment.all(time, on: day, in: clock.timeZone).contains { $0.instant <= clock.now }
+    LocalMoment.all(time, on: day, in: clock.zone).contains { $0.start <= clock.now }
   }
 
   private static func daySection(_ day: CalendarDay, _ reader: EntryReader) -> FormSection? {
-    let hour = LocalMoment(reader.clock.now, in: reader.clock.timeZone).time.hour
+    let hour = reader.clock.localTime.time.hour
     guard hour >= evening || reader.clock.isInSmallHours else { return nil }
     let record = reader.records.first { $0.kind == .day && $0.day == day }
     let missing = section(.day, "The day", without: record)

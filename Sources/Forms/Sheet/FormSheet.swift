@@ -1,5 +1,6 @@
-import SleepClock
-import SleepDiary
+import DiaryCore
+import Platform
+import SleepCore
 
 package struct FormSheet: Sendable {
   enum Purpose: Sendable {

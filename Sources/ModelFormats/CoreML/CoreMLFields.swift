@@ -1,3 +1,4 @@
+import MessageText
 import Models
 
 /// A message of Core ML's schema, which lists its fields once for reading and writing.

@@ -1,4 +1,5 @@
 import Foundation
+import MessageText
 
 /// A value that one thread at a time may use.
 ///

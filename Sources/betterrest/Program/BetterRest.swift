@@ -1,7 +1,8 @@
-import MessageText
-import Commands
 import CommandLineKit
+import Commands
 import Foundation
+import MessageText
+import Platform
 import SleepModel
 
 @main

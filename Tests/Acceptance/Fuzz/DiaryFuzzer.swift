@@ -4,8 +4,7 @@
 
 import Foundation
 
-@testable import DiaryStatistics
-@testable import SleepDiary
+@testable import DiaryCore
 
 /// The diary that files make, the first of them this device's own.
 private func read(_ files: [ArraySlice<UInt8>], _ names: [String]) -> Diary {

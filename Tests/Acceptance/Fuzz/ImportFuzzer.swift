@@ -5,8 +5,8 @@
 import Foundation
 
 @testable import Learning
+@testable import DiaryCore
 @testable import DiaryImport
-@testable import SleepDiary
 
 private let night = """
   {"op":"01KAC00000000000000000AAC3","do":"add","kind":"night","day":"2026-03-28",\

@@ -1,5 +1,6 @@
-import MessageText
 import CommandLineKit
+import MessageText
+import Platform
 import Testing
 
 @testable import Charts

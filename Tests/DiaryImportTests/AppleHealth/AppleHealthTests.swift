@@ -1,6 +1,6 @@
+import DiaryCore
 import DiarySamples
 import Foundation
-import SleepDiary
 import Testing
 
 @testable import DiaryImport

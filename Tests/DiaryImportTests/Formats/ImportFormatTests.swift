@@ -1,4 +1,5 @@
 import Learning
+import SleepModel
 import Testing
 
 @testable import DiaryImport

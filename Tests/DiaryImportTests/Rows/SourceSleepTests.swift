@@ -1,5 +1,5 @@
+import DiaryCore
 import Foundation
-import SleepDiary
 import Testing
 
 @testable import DiaryImport

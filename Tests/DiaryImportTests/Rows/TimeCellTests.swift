@@ -1,4 +1,5 @@
-import SleepDiary
+import DiaryCore
+import Platform
 import Testing
 
 @testable import DiaryImport
@@ -9,7 +10,7 @@ import Testing
     TimeCell(text, order: order).map { cell in
       var parts = [cell.day?.description]
       switch cell.moment {
-      case .instant(let date)?: parts = ["at \(date.timeIntervalSince1970)"]
+      case .instant(let date)?: parts = ["at \(Double(date.milliseconds) / 1000)"]
       case .clock(let day, let time, let offset)?:
         #expect(day == cell.day.map { .date($0) })
         parts += [time.description, offset.map { "\($0) min" }]

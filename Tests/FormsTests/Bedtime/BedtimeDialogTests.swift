@@ -1,4 +1,4 @@
-import SleepClock
+import SleepCore
 import Testing
 
 @testable import Forms

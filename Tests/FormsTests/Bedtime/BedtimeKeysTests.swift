@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepClock
+import SleepCore
 import Testing
 
 @testable import Forms

@@ -1,9 +1,11 @@
 import Foundation
-import SleepClock
+import Platform
+import SleepCore
+import SleepModel
 import Testing
 
-@testable import Forms
 @testable import CommandLineKit
+@testable import Forms
 
 @Suite struct BedtimeScreenTests {
   private func screen(

@@ -1,9 +1,10 @@
 import Foundation
-import SleepClock
+import Platform
+import SleepCore
 import Testing
 
-@testable import Forms
 @testable import CommandLineKit
+@testable import Forms
 
 @Suite struct StripChartTests {
   private let clock = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: .gmt)

@@ -1,6 +1,6 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
-import SleepDiary
 import Testing
 
 @testable import Forms

@@ -1,5 +1,4 @@
-import CommandLineKit
-import SleepDiary
+import DiaryCore
 import Testing
 
 @testable import CommandLineKit

@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepDiary
+import DiaryCore
 import Platform
 import Testing
 

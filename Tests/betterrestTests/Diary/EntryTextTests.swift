@@ -1,6 +1,7 @@
+import DiaryCore
 import Foundation
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 import Testing
 
 @testable import Commands

@@ -1,5 +1,5 @@
 import Foundation
-import SleepClock
+import SleepCore
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
+import DiaryCore
 import MessageText
-import SleepDiary
 import Platform
 import Testing
 
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func ofRewriting() {
-    let error = DiaryError(.notRewritten(FileWriteError(path: "x.jsonl", cause: .noSpace)))
+    let error = DiaryError(.notRewritten("The disk is full."))
     #expect(error.failure.kind == .cannotWrite)
   }
 }

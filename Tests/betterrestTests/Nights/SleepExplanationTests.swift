@@ -1,11 +1,12 @@
 import CommandLineKit
 import Foundation
-import SleepClock
+import Platform
+import SleepCore
 import TestSupport
 import Testing
 
 @testable import Commands
-@testable import SleepDiary
+@testable import DiaryCore
 @testable import SleepModel
 @testable import betterrest
 
@@ -134,7 +135,8 @@ import Testing
     let figures = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: .gmt).figures
     let (sleep, coffee) = (try SleepAmount(hours: hours), try CoffeeAmount(cups: cups))
     return SleepExplanation(
-      night, sleep: sleep, parts: contributions.parts(of: night, sleep, coffee, figures),
+      seconds: night.actualSleep, evening: night.partOfDayBefore, sleep: sleep,
+      parts: contributions.parts(of: night, sleep, coffee, figures),
       isTooShort: isTooShort, figures)
   }
 

@@ -1,7 +1,8 @@
+import DiaryCore
 import Forms
 import Foundation
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 import TestSupport
 import Testing
 

@@ -1,12 +1,12 @@
 import Foundation
-import SleepClock
 import Platform
+import SleepCore
 import TestSupport
 import Testing
 
-@testable import Forms
 @testable import CommandLineKit
 @testable import Commands
+@testable import Forms
 
 @Suite struct FormAnswerTests {
   /// The answer of a model on 20 November 2026 in Berlin, seen at `now`.

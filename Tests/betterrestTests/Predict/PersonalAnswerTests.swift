@@ -1,4 +1,5 @@
 import Foundation
+import SleepModel
 import TestSupport
 import Testing
 

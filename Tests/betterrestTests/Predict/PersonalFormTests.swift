@@ -1,12 +1,12 @@
 import Foundation
-import SleepClock
 import Platform
+import SleepCore
 import TestSupport
 import Testing
 
-@testable import Forms
 @testable import CommandLineKit
 @testable import Commands
+@testable import Forms
 
 @Suite struct PersonalFormTests {
   private func form(

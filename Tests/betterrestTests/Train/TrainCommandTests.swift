@@ -1,6 +1,7 @@
-import MessageText
 import CommandLineKit
 import Foundation
+import MessageText
+import Platform
 import SleepModel
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
-import MessageText
 import CommandLineKit
 import Foundation
+import MessageText
+import SleepModel
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
+import DiaryCore
 import MessageText
-import SleepDiary
 import Platform
 
 /// What a command does to the diary, in words about how it ended.

@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepDiary
+import DiaryCore
 
 extension DiaryContext {
   /// Writes an entry into the diary, checked against the records of some kinds; nothing is written

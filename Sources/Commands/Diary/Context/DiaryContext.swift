@@ -1,7 +1,9 @@
 import CommandLineKit
+import DiaryCore
 import Foundation
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
+import SleepModel
 
 /// The shared environment of the diary commands: its location, the moment, and the time format.
 struct DiaryContext {

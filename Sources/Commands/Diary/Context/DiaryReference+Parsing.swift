@@ -1,6 +1,6 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
-import SleepDiary
 
 extension DiaryReference {
   /// Parses `last`, a day for its night, or the ending of an id; in the small hours, `today` is the

@@ -1,7 +1,9 @@
 import CommandLineKit
+import DiaryCore
 import Foundation
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
+import SleepModel
 
 package enum EntryCompletion {
   /// The latest entries, by the endings of their ids.

@@ -1,6 +1,6 @@
 import CommandLineKit
+import DiaryCore
 import Forms
-import SleepDiary
 
 extension Session {
   /// Runs an action that may refuse a long night, and once more if somebody at the terminal insists

@@ -1,7 +1,8 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 struct ChangeReport {
   /// A record before and after; `nil` if it did not exist.

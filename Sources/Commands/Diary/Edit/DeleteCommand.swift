@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepDiary
+import DiaryCore
 
 /// `betterrest delete`: deletes entries.
 package enum DeleteCommand: Command {

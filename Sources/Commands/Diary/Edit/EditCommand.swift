@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepDiary
+import DiaryCore
 
 /// `betterrest edit`: changes fields of an entry.
 package enum EditCommand: Command {

@@ -1,6 +1,6 @@
 import CommandLineKit
+import DiaryCore
 import Forms
-import SleepDiary
 
 /// `betterrest edit` without fields: a form with the entry.
 enum EditForm {

@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepDiary
+import DiaryCore
 
 /// `betterrest undo`: undoes the latest commands of this device.
 package enum UndoCommand: Command {

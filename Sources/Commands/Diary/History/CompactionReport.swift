@@ -1,6 +1,7 @@
-import MessageText
 import CommandLineKit
-import SleepDiary
+import DiaryCore
+import MessageText
+import Platform
 
 /// `betterrest history --compact`.
 enum CompactionReport {

@@ -1,7 +1,9 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
+import SleepModel
 
 /// The selected entries as a table, CSV or JSON.
 struct HistoryAnswer {

@@ -1,5 +1,7 @@
 import CommandLineKit
-import SleepDiary
+import DiaryCore
+import Platform
+import SleepCore
 
 /// `betterrest history`: shows or exports the diary.
 package enum HistoryCommand: Command {
@@ -86,7 +88,7 @@ package enum HistoryCommand: Command {
     }
     let diary = try context.diary(in: &session)
     let query = try HistoryQuery(arguments, context.clock(for: diary))
-    try session.warn(ifSkipped: query.on, in: context.style.timeZone)
+    try session.warn(ifSkipped: query.on, in: ZoneClock(context.style.timeZone))
     try HistoryAnswer(diary, query, arguments).write(context, in: &session)
   }
 }

@@ -1,6 +1,7 @@
+import DiaryCore
 import Foundation
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 /// A record with its position in the history.
 struct HistoryEntry {

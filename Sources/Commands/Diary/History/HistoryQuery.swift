@@ -1,7 +1,7 @@
 import CommandLineKit
+import DiaryCore
 import Foundation
-import SleepClock
-import SleepDiary
+import SleepCore
 
 struct HistoryQuery {
   private typealias Options = HistoryCommand

@@ -1,8 +1,9 @@
 import CommandLineKit
+import DiaryCore
 import Foundation
 import MessageText
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 /// The content of an entry in one cell of the history.
 ///
@@ -30,7 +31,8 @@ struct HistorySummary {
       }
     }
     add(successor.map { "replaced by \($0)" })
-    if let zone = record.text(.zone), TimeZone.diaryName(zone) != style.timeZone.diaryName,
+    if let zone = record.text(.zone),
+      ZoneClock.name(ofIdentifier: zone) != style.timeZone.diaryName,
       record.kind != .day
     {
       add(zone.printable(), isDetail: true)

@@ -1,7 +1,8 @@
-import MessageText
 import CommandLineKit
-import SleepClock
-import SleepDiary
+import DiaryCore
+import MessageText
+import Platform
+import SleepCore
 
 /// The history as text: the entries of each day under its date, the latest last.
 struct HistoryTable {

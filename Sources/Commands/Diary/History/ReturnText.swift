@@ -1,5 +1,5 @@
+import DiaryCore
 import MessageText
-import SleepDiary
 
 enum ReturnText {
   /// The maximum number of lines, and of entries in each.

@@ -1,6 +1,6 @@
 import CommandLineKit
+import DiaryCore
 import DiaryImport
-import SleepDiary
 
 /// Imports exports into the diary.
 struct EntryImport {

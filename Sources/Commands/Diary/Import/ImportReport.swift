@@ -1,8 +1,9 @@
 import CommandLineKit
+import DiaryCore
 import DiaryImport
 import MessageText
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 struct ImportReport {
   private let files: [ImportedFile]

@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepDiary
+import DiaryCore
 
 /// `betterrest log`: logs a night, a nap, stress, the day or a note.
 package enum LogCommand: Command {

@@ -1,6 +1,6 @@
 import CommandLineKit
+import DiaryCore
 import Forms
-import SleepDiary
 
 /// `betterrest log` without words: asks for missing entries and writes them in one command.
 enum LogForm {

@@ -1,6 +1,6 @@
 import CommandLineKit
+import DiaryCore
 import Forms
-import SleepDiary
 
 /// `betterrest log note`: logs a note with its mood, which is predicted unless it is given.
 enum LogNote {

@@ -1,5 +1,5 @@
+import DiaryCore
 import MessageText
-import SleepDiary
 
 /// The meaning of the words after `log`, which the first word determines.
 enum LogWords: Equatable {

@@ -1,5 +1,5 @@
+import DiaryCore
 import MessageText
-import SleepDiary
 
 /// Invalid words after `log`, with advice on what to type.
 enum LogWordsError: ReportableError, Equatable {

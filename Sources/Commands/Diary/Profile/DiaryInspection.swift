@@ -1,7 +1,8 @@
-import MessageText
 import CommandLineKit
+import DiaryCore
+import MessageText
+import Platform
 import Reports
-import SleepDiary
 
 /// What the personal model has learned from the nights, in minutes throughout.
 struct DiaryInspection {

@@ -1,6 +1,7 @@
-import MessageText
 import CommandLineKit
+import MessageText
 import Learning
+import Platform
 
 /// How moods are predicted.
 struct MoodsAnswer {

@@ -1,8 +1,9 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
+import Platform
 import Reports
-import SleepClock
-import SleepDiary
+import SleepCore
 
 /// What is known of the owner of the diary: their profile, nights, predictions and moods.
 struct ProfileAnswer {

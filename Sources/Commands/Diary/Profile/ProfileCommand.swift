@@ -1,6 +1,6 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
-import SleepDiary
 
 /// `betterrest profile`: shows what is known about the owner of the diary, changes their profile, or
 /// forgets what their moods have taught.

@@ -1,6 +1,7 @@
+import DiaryCore
 import MessageText
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 /// The changes of a record as text: `coffee 3 (was 2), note removed (was 'hot')`.
 struct ChangeText {

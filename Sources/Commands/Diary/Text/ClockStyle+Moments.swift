@@ -1,6 +1,7 @@
+import DiaryCore
 import Foundation
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 extension ClockStyle {
   /// A local time, `22:50`, with its weekday if that is not `day`: `Sat 22:50`.

@@ -1,6 +1,7 @@
 import CommandLineKit
-import SleepClock
-import SleepDiary
+import DiaryCore
+import Platform
+import SleepCore
 
 struct EntryReport {
   enum Action {

@@ -1,8 +1,9 @@
-import MessageText
 import CommandLineKit
+import DiaryCore
 import Foundation
-import SleepClock
-import SleepDiary
+import MessageText
+import Platform
+import SleepCore
 
 /// A record on one line.
 ///
@@ -23,7 +24,8 @@ struct EntryText {
   /// The line, with its time zone if that differs from the current one.
   var line: String {
     let zone = record.text(.zone)
-    let isElsewhere = zone.map { TimeZone.diaryName($0) != style.timeZone.diaryName } ?? false
+    let isElsewhere =
+      zone.map { ZoneClock.name(ofIdentifier: $0) != style.timeZone.diaryName } ?? false
     return heading + details.joined() + (isElsewhere ? zoneText : "")
   }
 

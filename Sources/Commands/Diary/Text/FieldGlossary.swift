@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepDiary
+import DiaryCore
 
 enum FieldGlossary {
   /// - Parameter isWhole: Whether to include the bedtime and the rising time, which `log` takes by

@@ -1,7 +1,8 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 /// A field of a record as text: `quality 4`.
 struct FieldText {

@@ -1,6 +1,6 @@
 import CommandLineKit
+import DiaryCore
 import Forms
-import SleepDiary
 
 /// The prediction of a note's mood in the report on the note.
 struct MoodReport {

@@ -1,6 +1,6 @@
 import CommandLineKit
-import SleepClock
-import SleepDiary
+import DiaryCore
+import SleepCore
 
 /// The sleep in a night and its prediction from the earlier nights, in minutes.
 struct NightComparison: Encodable {
@@ -8,7 +8,7 @@ struct NightComparison: Encodable {
   let predicted: Int
   let lower: Int
   let upper: Int
-  let model: NightForecast.Model
+  let model: String
 
   /// `nil` if the personal model does not learn from the record.
   init?(of record: DiaryRecord, in diary: Diary) throws {
@@ -22,12 +22,13 @@ struct NightComparison: Encodable {
     predicted = whole(forecast.prediction.expected)
     lower = whole(forecast.prediction.interval.lowerBound)
     upper = whole(forecast.prediction.interval.upperBound)
-    model = forecast.model
+    model = forecast.model.rawValue
   }
 
   /// What the night has taught; the example data expects nothing of this sleeper.
   func text(_ figures: FigureFormat) -> String {
     NightForecast.sentence(
-      asleep: asleep, expected: model == .builtIn ? nil : predicted, figures)
+      asleep: asleep, expected: model == NightForecast.Model.builtIn.rawValue ? nil : predicted,
+      figures)
   }
 }

@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepDiary
+import DiaryCore
 
 extension DiaryRecord {
   /// The record for `--json`: its id, its kind, and its fields as in diary files, including unknown

@@ -1,5 +1,5 @@
-import SleepClock
-import SleepDiary
+import DiaryCore
+import SleepCore
 
 /// The missing entries of a day, with the commands that log them.
 enum MissingEntries {

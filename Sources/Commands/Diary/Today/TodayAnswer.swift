@@ -1,8 +1,9 @@
 import CommandLineKit
+import DiaryCore
 import Foundation
 import MessageText
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 /// The answer of `today`: tonight's bedtime and today's entries.
 struct TodayAnswer {

@@ -1,6 +1,6 @@
 import CommandLineKit
-import SleepClock
-import SleepDiary
+import DiaryCore
+import SleepCore
 
 /// `betterrest today`: tonight's bedtime and today's entries.
 package enum TodayCommand: Command {

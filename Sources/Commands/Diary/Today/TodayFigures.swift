@@ -1,5 +1,5 @@
-import SleepClock
-import SleepDiary
+import DiaryCore
+import SleepCore
 
 struct TodayFigures {
   let day: CalendarDay

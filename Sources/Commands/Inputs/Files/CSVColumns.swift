@@ -1,5 +1,6 @@
-import SleepModel
+import Learning
 import Platform
+import SleepModel
 
 /// The columns that completion offers.
 package enum CSVColumns {

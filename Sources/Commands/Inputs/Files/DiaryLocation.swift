@@ -1,6 +1,9 @@
 import CommandLineKit
+import DiaryCore
 import Foundation
-import SleepDiary
+import Platform
+import SleepCore
+import SleepModel
 
 enum DiaryLocation {
   static let variable = "BETTERREST_DIARY"
@@ -25,7 +28,8 @@ enum DiaryLocation {
     environment: [String: String], now: Date = .distantPast
   ) -> DiaryWriter {
     DiaryWriter(
-      folder: folder(environment: environment), device: device(environment: environment), now: now)
+      folder: folder(environment: environment), device: device(environment: environment),
+      now: Instant(now))
   }
 
   /// Changes the diary; the first change fills the profile from the answers that an earlier version

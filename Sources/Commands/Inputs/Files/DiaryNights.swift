@@ -1,6 +1,8 @@
-import MessageText
 import CommandLineKit
-import SleepDiary
+import DiaryCore
+import MessageText
+import Platform
+import SleepModel
 
 /// The nights of the diary for training or scoring.
 struct DiaryNights {

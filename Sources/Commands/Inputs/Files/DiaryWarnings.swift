@@ -1,6 +1,7 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
-import SleepDiary
+import SleepModel
 
 /// Warnings about what of the diary's files is not used, or missing.
 enum DiaryWarnings {

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Learning
 import MessageText
+import Platform
 import SleepModel
 
 /// How missing values are used.

@@ -1,8 +1,9 @@
 import CommandLineKit
+import DiaryCore
 import Foundation
 import MessageText
-import SleepDiary
 import Platform
+import SleepCore
 
 /// The file in which earlier versions remembered answers, which belong to the profile now.
 struct RememberedFile {
@@ -50,7 +51,7 @@ struct RememberedFile {
       if let number = member.number, entry.form.numbers?.contains(number) == true {
         answers[field] = .number(number + 0)
       } else {
-        answers[field] = try entry.values(in: member.text)[0]
+        answers[field] = try entry.values(in: member.text, zones: ZoneClock.named)[0]
       }
     }
     return answers

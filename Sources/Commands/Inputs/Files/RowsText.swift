@@ -1,5 +1,6 @@
-import MessageText
 import CommandLineKit
+import MessageText
+import Platform
 
 /// The number of rows and, if it differs, their total weight.
 struct RowsText {

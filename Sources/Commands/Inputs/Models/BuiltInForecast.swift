@@ -1,5 +1,5 @@
-import SleepClock
-import SleepDiary
+import DiaryCore
+import SleepCore
 import SleepModel
 
 /// The built-in model's predictions for the nights of a diary.

@@ -1,3 +1,4 @@
+import Models
 import SleepModel
 
 /// The model of a result, as JSON.

@@ -1,5 +1,7 @@
 import CommandLineKit
 import Foundation
+import ModelFormats
+import Models
 import SleepModel
 import Learning
 

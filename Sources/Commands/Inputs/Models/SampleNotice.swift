@@ -1,3 +1,4 @@
+import Models
 import SleepModel
 
 /// The notice below an answer of a model that was trained on the made-up sample data.

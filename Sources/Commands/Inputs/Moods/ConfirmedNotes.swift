@@ -1,6 +1,6 @@
-import Numerics
+import DiaryCore
 import Learning
-import SleepDiary
+import Numerics
 
 /// The notes of the diary whose mood was chosen or confirmed: saved guesses never count.
 struct ConfirmedNotes: Sendable {

@@ -1,9 +1,9 @@
 import Models
 import CommandLineKit
+import DiaryCore
 import Foundation
-import Platform
 import Learning
-import SleepDiary
+import Platform
 
 /// The model that predicts the mood of a note: the built-in one, or one learned from the diary.
 struct MoodModel: Sendable {

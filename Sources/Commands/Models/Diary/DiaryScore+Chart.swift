@@ -1,6 +1,7 @@
-import MessageText
 import Charts
 import CommandLineKit
+import MessageText
+import Platform
 
 extension DiaryScore {
   /// The predicted against the actual sleep, in hours.

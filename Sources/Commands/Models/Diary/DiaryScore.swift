@@ -1,8 +1,9 @@
-import MessageText
 import Charts
 import CommandLineKit
+import DiaryCore
+import MessageText
+import Platform
 import Reports
-import SleepDiary
 import SleepModel
 
 /// The result of `evaluate --diary`, in minutes of sleep throughout.
@@ -58,7 +59,7 @@ struct DiaryScore {
     return [
       "night": forecast.night.day.description, "opportunity": forecast.night.opportunity,
       "asleep": forecast.night.asleep, "promised": forecast.prediction.expected.roundedToThousandth,
-      "lower": interval.lowerBound, "upper": interval.upperBound, "model": forecast.model,
+      "lower": interval.lowerBound, "upper": interval.upperBound, "model": forecast.model.rawValue,
     ]
   }
 

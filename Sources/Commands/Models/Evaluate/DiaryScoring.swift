@@ -1,7 +1,7 @@
 import Charts
 import CommandLineKit
+import DiaryCore
 import MessageText
-import SleepDiary
 
 /// `evaluate --diary`: scores the personal model on the nights of the diary.
 struct DiaryScoring {

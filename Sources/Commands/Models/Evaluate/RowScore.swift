@@ -1,5 +1,6 @@
 import CommandLineKit
 import MessageText
+import Models
 import SleepModel
 
 /// What `evaluate` finds out about models of numbers.

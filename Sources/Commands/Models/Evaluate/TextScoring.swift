@@ -1,6 +1,7 @@
 import Charts
 import CommandLineKit
 import MessageText
+import Models
 import Reports
 import SleepModel
 import Learning

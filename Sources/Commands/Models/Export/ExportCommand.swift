@@ -1,7 +1,10 @@
 import CommandLineKit
+import DiaryCore
 import MessageText
+import ModelFormats
+import Models
+import Platform
 import Reports
-import SleepDiary
 import SleepModel
 import Learning
 

@@ -1,7 +1,8 @@
 import Charts
 import CommandLineKit
 import MessageText
-import SleepClock
+import Platform
+import SleepCore
 import SleepModel
 
 /// Charts of feature importance and partial dependence.

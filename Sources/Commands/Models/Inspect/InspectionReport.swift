@@ -1,5 +1,7 @@
 import CommandLineKit
 import MessageText
+import Models
+import Platform
 import Reports
 import SleepModel
 

@@ -1,7 +1,9 @@
-import MessageText
 import Charts
 import CommandLineKit
-import SleepClock
+import MessageText
+import Models
+import Platform
+import SleepCore
 import SleepModel
 
 /// The tables of `inspect`: the range and importance of each feature, and partial dependence.

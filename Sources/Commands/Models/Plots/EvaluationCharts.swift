@@ -1,6 +1,7 @@
 import Charts
 import CommandLineKit
 import MessageText
+import Platform
 import SleepModel
 
 /// The charts of an evaluation; each is `nil` without data.

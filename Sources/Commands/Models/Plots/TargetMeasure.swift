@@ -1,5 +1,6 @@
 import CommandLineKit
 import MessageText
+import Platform
 import SleepModel
 
 /// The units of the target: sleep is in hours on an axis, any other target is unchanged.

@@ -1,6 +1,7 @@
-import MessageText
 import Charts
 import CommandLineKit
+import MessageText
+import Platform
 import SleepModel
 
 extension TreeCountCurve {

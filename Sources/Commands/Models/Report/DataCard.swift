@@ -1,6 +1,7 @@
 import Charts
 import CommandLineKit
 import MessageText
+import Platform
 import Reports
 import SleepModel
 

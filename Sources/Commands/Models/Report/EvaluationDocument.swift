@@ -1,6 +1,8 @@
 import Charts
 import CommandLineKit
 import MessageText
+import Models
+import Platform
 import Reports
 import SleepModel
 

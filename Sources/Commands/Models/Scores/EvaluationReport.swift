@@ -1,5 +1,7 @@
-import MessageText
 import CommandLineKit
+import MessageText
+import Models
+import Platform
 import SleepModel
 
 /// The result of `evaluate` for a model or a training method.

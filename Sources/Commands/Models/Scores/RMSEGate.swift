@@ -1,5 +1,6 @@
 import CommandLineKit
 import MessageText
+import Platform
 import SleepModel
 
 /// The check that the RMSE (on training rows, the validation RMSE) is not above a limit.

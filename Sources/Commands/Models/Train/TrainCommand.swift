@@ -1,6 +1,8 @@
 import CommandLineKit
-import Platform
+import Learning
 import MessageText
+import Models
+import Platform
 import Reports
 import SleepModel
 

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Models
 import SleepModel
 
 extension TrainingOptions {

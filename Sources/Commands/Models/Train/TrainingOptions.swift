@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import MessageText
+import Models
 import SleepModel
 
 /// The options for training a model.

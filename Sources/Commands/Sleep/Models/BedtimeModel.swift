@@ -1,8 +1,9 @@
-import MessageText
 import CommandLineKit
+import DiaryCore
 import Foundation
-import SleepClock
-import SleepDiary
+import MessageText
+import Platform
+import SleepCore
 import SleepModel
 
 /// The model that a bedtime comes from: one trained on rows, or the personal one.

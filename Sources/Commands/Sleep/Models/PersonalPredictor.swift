@@ -1,8 +1,9 @@
-import MessageText
 import CommandLineKit
+import DiaryCore
 import Foundation
-import SleepClock
-import SleepDiary
+import MessageText
+import Platform
+import SleepCore
 
 /// Predicts with the expected time in bed, or with one that is enough on a given share of nights; if
 /// that is out of reach, with the longest night within reach.

@@ -1,5 +1,5 @@
-import SleepClock
-import SleepDiary
+import DiaryCore
+import SleepCore
 
 /// The inputs of a bedtime among the fields of a profile.
 struct ProfileInputs {

@@ -1,6 +1,7 @@
 import CommandLineKit
-import SleepClock
-import SleepDiary
+import DiaryCore
+import SleepCore
+import SleepModel
 
 /// The nights and the profile of the diary, read only if needed; errors become a warning, so that
 /// the bedtime is still answered.

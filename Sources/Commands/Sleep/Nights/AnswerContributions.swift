@@ -1,5 +1,5 @@
-import SleepClock
-import SleepDiary
+import DiaryCore
+import SleepCore
 import SleepModel
 
 /// The contribution of each input to an answer, by the model that gave it.

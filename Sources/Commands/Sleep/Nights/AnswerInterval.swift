@@ -1,6 +1,8 @@
-import MessageText
 import CommandLineKit
-import SleepClock
+import MessageText
+import Platform
+import SleepCore
+import SleepModel
 
 /// The prediction interval of an answer, as sleep and as bedtimes.
 struct AnswerInterval {

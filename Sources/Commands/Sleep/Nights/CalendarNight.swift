@@ -1,4 +1,6 @@
-import SleepClock
+import Platform
+import SleepCore
+import SleepModel
 
 struct CalendarNight {
   let night: Bedtime

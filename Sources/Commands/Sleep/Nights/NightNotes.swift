@@ -1,4 +1,6 @@
-import SleepClock
+import Platform
+import SleepCore
+import SleepModel
 
 /// Notes on clock changes in several nights that are shown together, without repetitions.
 enum NightNotes {

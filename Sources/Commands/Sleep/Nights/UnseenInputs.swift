@@ -1,6 +1,8 @@
-import MessageText
 import CommandLineKit
-import SleepClock
+import MessageText
+import Models
+import Platform
+import SleepCore
 import SleepModel
 
 enum UnseenInputs {

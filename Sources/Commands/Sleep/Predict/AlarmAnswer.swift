@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepClock
+import SleepCore
 import SleepModel
 
 /// The answer to `--bed`: when to set the alarm.

@@ -1,5 +1,7 @@
 import CommandLineKit
+import Learning
 import MessageText
+import Models
 import SleepModel
 
 /// Predicts every row of a CSV.

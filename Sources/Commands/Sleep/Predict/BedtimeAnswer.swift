@@ -1,6 +1,7 @@
 import CommandLineKit
-import SleepClock
-import SleepDiary
+import DiaryCore
+import SleepCore
+import SleepModel
 
 /// The answer to one question: the bedtime, how it is computed, and warnings.
 struct BedtimeAnswer: PredictAnswer {
@@ -80,7 +81,7 @@ struct BedtimeAnswer: PredictAnswer {
 
   /// The part of the day before, unless it goes without saying.
   private var evening: String? {
-    context.day == nil && night.partOfDay == .evening ? nil : explanation.evening
+    context.day == nil && night.partOfDayBefore == .evening ? nil : explanation.evening
   }
 
   private var details: [String] { [rangeText, sureness].compactMap(\.self) }

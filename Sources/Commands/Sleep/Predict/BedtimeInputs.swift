@@ -1,8 +1,8 @@
-import Forms
 import CommandLineKit
+import DiaryCore
+import Forms
 import Foundation
-import SleepClock
-import SleepDiary
+import SleepCore
 
 /// The inputs of a bedtime, which the three questions ask for: from the command line, the coffee
 /// logged for the day, the profile, what an earlier version remembered, or the default, in this

@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepClock
+import SleepCore
 
 /// Where a calendar goes: a file, or standard output instead of the answer.
 struct CalendarDestination {

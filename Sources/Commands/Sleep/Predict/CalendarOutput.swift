@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepClock
+import SleepCore
 
 /// The calendar file of `--ics`.
 struct CalendarOutput {

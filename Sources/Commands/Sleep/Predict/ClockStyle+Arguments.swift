@@ -1,5 +1,6 @@
 import CommandLineKit
-import SleepClock
+import Platform
+import SleepCore
 
 extension ClockStyle {
   /// The style of `--locale` and `--time-zone`, or else of the environment and the system.

@@ -1,7 +1,8 @@
 import CommandLineKit
 import Foundation
 import MessageText
-import SleepClock
+import Platform
+import SleepCore
 
 /// The time zone of a run without `--time-zone`: that of `TZ`, or else the system's.
 package struct EnvironmentTimeZone: Sendable {

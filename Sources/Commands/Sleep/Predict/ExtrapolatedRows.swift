@@ -1,5 +1,7 @@
 import CommandLineKit
 import MessageText
+import Models
+import Platform
 import SleepModel
 
 /// Counts the rows outside the range of a model's training data.

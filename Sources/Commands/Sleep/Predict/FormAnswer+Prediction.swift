@@ -1,8 +1,9 @@
-import MessageText
-import Forms
 import CommandLineKit
+import Forms
 import Foundation
-import SleepClock
+import MessageText
+import Platform
+import SleepCore
 import SleepModel
 
 extension FormAnswer {

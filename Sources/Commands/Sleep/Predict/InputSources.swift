@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepClock
+import SleepCore
 
 /// The sources of the inputs of a bedtime.
 struct InputSources: Sendable {

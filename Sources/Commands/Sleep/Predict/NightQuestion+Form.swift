@@ -1,7 +1,7 @@
 import CommandLineKit
+import DiaryCore
 import Forms
-import SleepClock
-import SleepDiary
+import SleepCore
 
 extension NightQuestion {
   /// The answer from the form; `nil` if it was left without one.

@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepClock
+import SleepCore
 import SleepModel
 
 /// The question of `predict` about one night: the bedtime, those of a range, the alarm, the maximum

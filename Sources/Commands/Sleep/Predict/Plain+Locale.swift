@@ -1,7 +1,8 @@
-import MessageText
 import CommandLineKit
 import Foundation
-import SleepClock
+import MessageText
+import Platform
+import SleepCore
 
 extension Plain {
   /// The locale for a command's numbers: `--locale`, or else the environment's.

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
-import SleepClock
+import Platform
+import SleepCore
 import SleepModel
 import Learning
 

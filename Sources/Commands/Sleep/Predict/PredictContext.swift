@@ -1,7 +1,8 @@
 import CommandLineKit
 import Foundation
 import MessageText
-import SleepClock
+import Platform
+import SleepCore
 import SleepModel
 
 /// The model, the clock and the day that all answers of a run share.
@@ -29,7 +30,7 @@ struct PredictContext {
     showsDetails = arguments[DetailsOption.details]
     asksForInterval = showsDetails || arguments.contains(RangeOptions.confidence)
     day = arguments[PredictCommand.date]
-    if let day, !day.exists(in: clock.timeZone) {
+    if let day, !day.exists(in: ZoneClock(clock.timeZone)) {
       throw UsageError(
         "\(clock.timeZone.identifier) skipped the day \(day): nobody woke up there on it.")
     }
@@ -135,7 +136,8 @@ struct PredictContext {
     let contributions = try model.contributions(
       wake: night.wake.clockTime, sleep: sleep, coffee: coffee)
     return SleepExplanation(
-      night, sleep: sleep, parts: contributions.parts(of: night, sleep, coffee, figures),
+      seconds: night.actualSleep, evening: night.partOfDayBefore, sleep: sleep,
+      parts: contributions.parts(of: night, sleep, coffee, figures),
       isTooShort: model.outOfReach(sleep, coffee) != nil, figures)
   }
 

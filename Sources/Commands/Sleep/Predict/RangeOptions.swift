@@ -1,5 +1,7 @@
-import MessageText
 import CommandLineKit
+import MessageText
+import Models
+import Platform
 import SleepModel
 
 /// The option for the coverage of prediction intervals.

@@ -1,5 +1,6 @@
 import CommandLineKit
-import SleepDiary
+import DiaryCore
+import Models
 import SleepModel
 import Learning
 

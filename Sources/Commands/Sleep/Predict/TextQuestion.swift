@@ -1,6 +1,6 @@
 import Models
 import CommandLineKit
-import SleepDiary
+import DiaryCore
 import Learning
 
 /// The question of `predict --text`: which label a text has.

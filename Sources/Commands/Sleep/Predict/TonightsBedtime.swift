@@ -1,6 +1,6 @@
 import CommandLineKit
-import SleepClock
-import SleepDiary
+import DiaryCore
+import SleepCore
 
 /// Tonight's bedtime for other commands, as `predict` computes it without options.
 struct TonightsBedtime {

@@ -1,8 +1,10 @@
-import MessageText
 import CommandLineKit
+import DiaryCore
 import Foundation
-import SleepClock
-import SleepDiary
+import MessageText
+import Platform
+import SleepCore
+import SleepModel
 
 /// The answers for one or two ranges of amounts: a table or a grid as text, a list as JSON.
 struct WhatIfAnswer: PredictAnswer {

@@ -1,6 +1,7 @@
 import CommandLineKit
-import SleepClock
-import SleepDiary
+import DiaryCore
+import Platform
+import SleepCore
 import SleepModel
 
 /// Weekly reminders of the bedtimes of a wake schedule, as `week` computes them.

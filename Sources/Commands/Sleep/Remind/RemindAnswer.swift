@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
-import SleepClock
+import Platform
+import SleepCore
 
 /// The reminders that were written, as text or as JSON.
 struct RemindAnswer {
@@ -32,8 +33,8 @@ struct RemindAnswer {
   }
 
   /// A clock time in GMT as a local time: `2026-11-23T10:00:00`.
-  private static func localTime(_ date: Date) -> String {
-    String(date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt)).dropLast())
+  private static func localTime(_ instant: Instant) -> String {
+    String(instant.date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt)).dropLast())
   }
 
   func lines(in style: TextStyle, calendar: String) -> [String] {

@@ -1,6 +1,8 @@
 import CommandLineKit
 import Foundation
-import SleepClock
+import Platform
+import SleepCore
+import SleepModel
 
 /// `betterrest remind`: recurring calendar events that remind of the diary and of bedtimes.
 package enum RemindCommand: Command {
@@ -70,8 +72,8 @@ package enum RemindCommand: Command {
       bedtimes: bedtimes,
       written: calendar.replaced.flatMap { WrittenReminders(parsing: $0, sleeper: sleeper) })
     try calendar.write(
-      answer.reminders.map { $0.event(of: sleeper, revised: now) }
-        + answer.unwanted.map { $0.event(of: sleeper, revised: now, isCancelled: true) },
+      answer.reminders.map { $0.event(of: sleeper, revised: Instant(now)) }
+        + answer.unwanted.map { $0.event(of: sleeper, revised: Instant(now), isCancelled: true) },
       in: &session)
     guard !calendar.isStandardOutput else { return }
     guard !arguments[PredictCommand.json] else {

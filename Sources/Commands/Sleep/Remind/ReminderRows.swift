@@ -1,7 +1,9 @@
-import MessageText
 import CommandLineKit
 import Foundation
-import SleepClock
+import MessageText
+import Platform
+import SleepCore
+import SleepModel
 
 /// The reminders as rows of text: what for, and when.
 struct ReminderRows {
@@ -16,7 +18,7 @@ struct ReminderRows {
     var table = TextTable([.left, .left])
     let daily = reminders.filter { $0.slot.recurrence == .daily }
     for title in ["Stress", "Day"] {
-      let times = daily.filter { $0.slot.title == title }.map { clock.text(of: $0.start) }
+      let times = daily.filter { $0.slot.title == title }.map { text(of: $0.start) }
       if !times.isEmpty { table.add([title, "every day at \(times.formattedList)"]) }
     }
     for (index, row) in bedtimes(reminders).enumerated() {
@@ -45,10 +47,10 @@ struct ReminderRows {
   }
 
   private func text(of reminder: Reminder) -> String {
-    let bedtime = clock.text(of: reminder.start)
+    let bedtime = text(of: reminder.start)
     guard reminder.minutesBefore > 0 else { return bedtime }
     let duration = clock.figures.duration(minutes: Double(reminder.minutesBefore))
-    return "\(clock.text(of: reminder.alarm)), \(duration) before \(bedtime)"
+    return "\(text(of: reminder.alarm)), \(duration) before \(bedtime)"
   }
 
   /// The days of the alarms: `Sun-Tue, Thu`, or `every day`.
@@ -60,13 +62,13 @@ struct ReminderRows {
     }.joined(separator: ", ")
   }
 
-  private func weekday(of date: Date) -> String {
-    clock.weekday(of: CalendarDay(of: date, in: .gmt))
+  private func text(of instant: Instant) -> String { clock.text(of: instant.date) }
+
+  private func weekday(of instant: Instant) -> String {
+    clock.weekday(of: LocalMoment(instant, in: .utc).day)
   }
 
-  private func weekday(after date: Date) -> String {
-    clock.weekday(of: CalendarDay(of: date, in: .gmt).adding(days: 1))
-  }
+  private func weekday(after instant: Instant) -> String { weekday(of: instant + 86_400) }
 }
 
 extension Reminder.Slot {

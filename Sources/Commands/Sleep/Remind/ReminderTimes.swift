@@ -1,6 +1,6 @@
 import CommandLineKit
 import MessageText
-import SleepClock
+import SleepCore
 
 /// The times of `--stress`: one to three, in the order of the day.
 struct ReminderTimes: Sendable {

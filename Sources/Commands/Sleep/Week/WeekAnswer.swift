@@ -1,5 +1,6 @@
 import CommandLineKit
-import SleepClock
+import DiaryCore
+import SleepCore
 import SleepModel
 
 /// The bedtimes of seven nights: a table as text, a list as JSON.

@@ -1,5 +1,5 @@
 import CommandLineKit
-import SleepClock
+import SleepCore
 import SleepModel
 
 /// `betterrest week`: the bedtimes of the coming seven nights.

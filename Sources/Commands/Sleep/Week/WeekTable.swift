@@ -1,6 +1,8 @@
-import MessageText
 import CommandLineKit
-import SleepClock
+import DiaryCore
+import MessageText
+import Platform
+import SleepCore
 import SleepModel
 
 /// The nights of a week as a table that fits the window: if it is narrow, durations are

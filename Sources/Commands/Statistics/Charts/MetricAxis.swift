@@ -1,8 +1,9 @@
-import MessageText
 import Charts
 import CommandLineKit
-import DiaryStatistics
-import SleepClock
+import DiaryCore
+import MessageText
+import Platform
+import SleepCore
 
 /// The axis of a metric: clock times in hours after noon, all others in their unit.
 struct MetricAxis {

@@ -1,9 +1,9 @@
-import MessageText
 import Charts
 import CommandLineKit
-import DiaryStatistics
-import SleepClock
-import SleepDiary
+import DiaryCore
+import MessageText
+import Platform
+import SleepCore
 
 /// The picture of a sleep diary: a row for each day, with the time in bed on a 24-hour axis.
 struct NightSpans {

@@ -1,8 +1,9 @@
-import MessageText
 import Charts
 import CommandLineKit
-import DiaryStatistics
-import SleepClock
+import DiaryCore
+import MessageText
+import Platform
+import SleepCore
 
 /// The chart of a metric in a period: by the hours of a day, or by days.
 struct PeriodChart {

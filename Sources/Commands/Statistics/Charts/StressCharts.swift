@@ -1,8 +1,9 @@
-import MessageText
 import Charts
 import CommandLineKit
-import DiaryStatistics
-import SleepClock
+import DiaryCore
+import MessageText
+import Platform
+import SleepCore
 
 /// Stress by time of day and by weekday, as means with their intervals.
 struct StressCharts {

@@ -1,5 +1,5 @@
 import CommandLineKit
-import DiaryStatistics
+import DiaryCore
 
 extension CorrelateAnswer {
   var json: JSONObject {

@@ -1,8 +1,8 @@
-import MessageText
 import CommandLineKit
-import DiaryStatistics
-import SleepClock
-import SleepDiary
+import DiaryCore
+import MessageText
+import Platform
+import SleepCore
 
 /// The links between metrics as text and JSON.
 struct CorrelateAnswer {

@@ -1,7 +1,7 @@
 import Charts
 import CommandLineKit
-import DiaryStatistics
-import SleepClock
+import DiaryCore
+import SleepCore
 
 /// `betterrest correlate`: the links between the metrics of the diary.
 package enum CorrelateCommand: Command {

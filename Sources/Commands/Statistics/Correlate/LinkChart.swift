@@ -1,7 +1,8 @@
 import Charts
 import CommandLineKit
-import DiaryStatistics
-import SleepClock
+import DiaryCore
+import Platform
+import SleepCore
 
 /// The days of a link as dots with the trend line.
 struct LinkChart {

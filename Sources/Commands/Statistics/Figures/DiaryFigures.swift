@@ -1,8 +1,8 @@
 import CommandLineKit
-import DiaryStatistics
+import DiaryCore
 import Foundation
-import SleepClock
-import SleepDiary
+import Platform
+import SleepCore
 
 /// The days of the diary that a command is about.
 struct DiaryFigures {
@@ -38,7 +38,7 @@ struct DiaryFigures {
     let first = from ?? all.firstDay ?? last
     source = PeriodReview.Source(
       all: all, range: from == nil && to == nil ? nil : min(first, last)...last,
-      today: clock.today, time: LocalMoment(clock.now, in: clock.timeZone).time,
+      today: clock.today, time: clock.localTime.time,
       profile: diary.profile, firstWeekday: context.style.firstWeekday)
   }
 

@@ -1,7 +1,6 @@
 import CommandLineKit
-import DiaryStatistics
-import SleepClock
-import SleepDiary
+import DiaryCore
+import SleepCore
 
 extension PeriodReview {
   var json: JSONObject {

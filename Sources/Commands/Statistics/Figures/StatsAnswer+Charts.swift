@@ -1,8 +1,9 @@
-import MessageText
 import Charts
 import CommandLineKit
-import DiaryStatistics
-import SleepClock
+import DiaryCore
+import MessageText
+import Platform
+import SleepCore
 
 extension StatsAnswer {
   /// The charts of the metrics, and without a choice of metrics those of moods, nights and stress.

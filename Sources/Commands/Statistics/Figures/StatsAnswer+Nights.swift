@@ -1,7 +1,8 @@
-import MessageText
 import CommandLineKit
-import DiaryStatistics
-import SleepClock
+import DiaryCore
+import MessageText
+import Platform
+import SleepCore
 
 extension StatsAnswer {
   /// The figures of the nights as a table, then regularity and review.timing.

@@ -1,7 +1,8 @@
-import MessageText
 import CommandLineKit
-import DiaryStatistics
-import SleepClock
+import DiaryCore
+import MessageText
+import Platform
+import SleepCore
 
 extension StatsAnswer {
   /// Stress by time of day as a table.

@@ -1,7 +1,8 @@
 import Charts
 import CommandLineKit
-import DiaryStatistics
-import SleepClock
+import DiaryCore
+import Platform
+import SleepCore
 
 /// The answer of `stats`: the review of a period, in the format of a locale.
 struct StatsAnswer {

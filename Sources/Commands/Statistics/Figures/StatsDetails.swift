@@ -1,7 +1,8 @@
-import MessageText
 import CommandLineKit
-import DiaryStatistics
-import SleepClock
+import DiaryCore
+import MessageText
+import Platform
+import SleepCore
 
 extension StatsAnswer {
   /// All figures, for who wants to know how many and how certain.

@@ -1,7 +1,7 @@
 import CommandLineKit
-import DiaryStatistics
+import DiaryCore
 import MessageText
-import SleepClock
+import SleepCore
 
 /// The sentences of `stats`, and what to type next.
 struct StatsText {

@@ -1,6 +1,6 @@
 import Charts
-import SleepClock
-import SleepDiary
+import DiaryCore
+import SleepCore
 
 extension AwakeEffects {
   func chart(_ format: FigureFormat) -> Chart {

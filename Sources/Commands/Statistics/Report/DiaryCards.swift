@@ -1,10 +1,11 @@
 import Charts
 import CommandLineKit
-import DiaryStatistics
+import DiaryCore
 import MessageText
+import Platform
 import Reports
-import SleepClock
-import SleepDiary
+import SleepCore
+import SleepModel
 
 /// The cards of a diary's page: a sentence, its chart, and the numbers behind it.
 struct DiaryCards {

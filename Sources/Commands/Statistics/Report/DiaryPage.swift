@@ -1,10 +1,10 @@
 import Charts
 import CommandLineKit
-import DiaryStatistics
+import DiaryCore
 import MessageText
+import Platform
 import Reports
-import SleepClock
-import SleepDiary
+import SleepCore
 
 /// The report on a diary as a page: a dashboard with the figures behind it.
 struct DiaryPage {

@@ -1,8 +1,9 @@
 import Charts
 import CommandLineKit
-import DiaryStatistics
+import DiaryCore
+import Platform
 import Reports
-import SleepClock
+import SleepCore
 
 /// The averages of the months of a year.
 struct MonthTable {

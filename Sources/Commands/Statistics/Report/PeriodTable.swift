@@ -1,9 +1,10 @@
-import MessageText
 import Charts
 import CommandLineKit
-import DiaryStatistics
+import DiaryCore
+import MessageText
+import Platform
 import Reports
-import SleepClock
+import SleepCore
 
 /// The figures of a period as a table of a page.
 struct PeriodTable {

@@ -1,7 +1,7 @@
 import Charts
 import CommandLineKit
-import DiaryStatistics
-import SleepClock
+import DiaryCore
+import SleepCore
 
 /// `betterrest stats`: averages, trends and extremes of a day, a week, a month or a year.
 package enum StatsCommand: Command {
@@ -68,7 +68,7 @@ package enum StatsCommand: Command {
     let figures = try DiaryFigures(arguments, in: &session)
     try session.warn(
       ifSkipped: try arguments[on].map { try figures.clock.pastDay(parsing: $0) },
-      in: figures.clock.timeZone)
+      in: figures.clock.zone)
     let metrics = arguments[choices].compactMap {
       if case .metric(let metric) = $0 { metric } else { nil }
     }

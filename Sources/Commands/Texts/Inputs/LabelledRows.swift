@@ -1,8 +1,8 @@
 import CommandLineKit
-import Platform
-import MessageText
-import SleepModel
 import Learning
+import MessageText
+import Platform
+import SleepModel
 
 /// The rows of tables of texts, with those that were left out.
 struct LabelledRows {

@@ -1,8 +1,8 @@
 import CommandLineKit
+import Learning
 import Numerics
 import Platform
 import SleepModel
-import Learning
 
 /// A table of texts on the command line, and its columns.
 struct TextSource {

@@ -1,7 +1,8 @@
-import Models
-import MessageText
 import Charts
 import CommandLineKit
+import MessageText
+import Models
+import Platform
 import Learning
 
 /// The charts of an evaluation; each is `nil` without data.

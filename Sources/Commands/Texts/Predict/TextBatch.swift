@@ -1,8 +1,9 @@
 import CommandLineKit
-import Platform
-import MessageText
-import SleepModel
 import Learning
+import MessageText
+import Models
+import Platform
+import SleepModel
 
 /// Classifies every row of a CSV: each is written unchanged, followed by the prediction and its
 /// probability.

@@ -1,6 +1,7 @@
 import Models
 import CommandLineKit
 import MessageText
+import Platform
 import Reports
 import Learning
 

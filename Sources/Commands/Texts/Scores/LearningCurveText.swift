@@ -1,6 +1,7 @@
-import Models
-import MessageText
 import CommandLineKit
+import MessageText
+import Models
+import Platform
 import Learning
 
 /// What a learning curve says about more rows, in sentences.

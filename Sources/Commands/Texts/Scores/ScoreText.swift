@@ -2,6 +2,7 @@ import Models
 import Charts
 import CommandLineKit
 import MessageText
+import Platform
 import Reports
 import Learning
 

@@ -1,6 +1,7 @@
 import CommandLineKit
-import Platform
 import MessageText
+import Models
+import Platform
 import SleepModel
 import Learning
 

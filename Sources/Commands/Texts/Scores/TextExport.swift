@@ -1,9 +1,10 @@
-import MessageText
 import CommandLineKit
+import MessageText
 import ModelFormats
+import Models
+import Platform
 import Reports
 import SleepModel
-import Platform
 import Learning
 
 /// Saves a text classifier as a Core ML model.

@@ -1,6 +1,7 @@
-import Models
-import MessageText
 import CommandLineKit
+import MessageText
+import Models
+import Platform
 import Reports
 import Learning
 

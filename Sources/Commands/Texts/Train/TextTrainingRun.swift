@@ -1,7 +1,8 @@
 import CommandLineKit
 import MessageText
-import SleepModel
+import Models
 import Platform
+import SleepModel
 import Learning
 
 /// Trains a classifier on a table of texts and saves it.

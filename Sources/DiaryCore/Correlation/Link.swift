@@ -1,0 +1,131 @@
+import Numerics
+import SleepCore
+
+/// What a diary shows of a link between two metrics.
+package struct Link: Sendable {
+  /// How much the number of days allows to say.
+  package enum Evidence: Sendable, Hashable {
+    /// Too few days for a drawing.
+    case none
+    /// Enough days for a drawing only.
+    case dots
+    case firstImpression
+    case full
+  }
+
+  package let pairs: PairedDays
+  package let line: LeastSquaresLine?
+  /// `nil` if a metric is constant or there are too few days.
+  package let correlation: Correlation?
+  /// The correlation without the linear trends of both metrics over time.
+  package let detrended: Correlation?
+  /// The probabilities after Holm's correction for all links shown together.
+  package var adjustedProbability, adjustedDetrendedProbability: Double?
+  /// The level of significance that a link would have to reach, after Holm's correction.
+  package var level = Self.significance
+
+  package static let significance = 0.05
+  /// The beginning of 2000: lines through smaller numbers are more exact.
+  private static let origin = 10_957
+
+  package static let fewestDays = 7
+  package static let fewestForCorrelation = 14
+  package static let fewestForWords = 30
+
+  package init(_ pairs: PairedDays) {
+    self.pairs = pairs
+    line = LeastSquaresLine(pairs.xs, pairs.ys)
+    guard pairs.count >= Self.fewestForCorrelation, pairs.constantMetric == nil else {
+      (correlation, detrended) = (nil, nil)
+      return
+    }
+    let days = pairs.days.map { $0.number - Self.origin }
+    correlation = Correlation(pairs.xs, pairs.ys, days: days)
+    let times = days.map(Double.init)
+    detrended = LeastSquaresLine(times, pairs.xs).flatMap { xTrend in
+      LeastSquaresLine(times, pairs.ys).flatMap { yTrend in
+        Correlation(
+          xTrend.residuals(times, pairs.xs), yTrend.residuals(times, pairs.ys),
+          days: days, fitted: 1)
+      }
+    }
+    adjustedProbability = correlation?.probability
+    adjustedDetrendedProbability = detrended?.probability
+  }
+
+  package var evidence: Evidence {
+    switch pairs.count {
+    case ..<Self.fewestDays: .none
+    case ..<Self.fewestForCorrelation: .dots
+    case ..<Self.fewestForWords: .firstImpression
+    default: .full
+    }
+  }
+
+  package var isSignificant: Bool {
+    adjustedProbability.map { $0 <= Self.significance } ?? false
+  }
+
+  /// Whether a significant link vanishes, or changes its direction, without the trends over time.
+  package var isDrift: Bool {
+    guard isSignificant, let correlation else { return false }
+    guard let detrended, let probability = adjustedDetrendedProbability else { return true }
+    return probability > Self.significance || (detrended.r < 0) != (correlation.r < 0)
+  }
+
+  /// Whether there is a link that only shows without the trends over time.
+  package var isHiddenByDrift: Bool {
+    !isSignificant && adjustedDetrendedProbability.map { $0 <= Self.significance } ?? false
+  }
+}
+
+extension [Link] {
+  /// The links with Holm's correction, the strongest first, and those without a correlation last.
+  package var correctedAndSorted: [Link] {
+    var links = self
+    let adjusted = HolmCorrection(compactMap { $0.correlation?.probability })
+    let detrended = HolmCorrection(compactMap { $0.detrended?.probability })
+    for index in links.indices {
+      links[index].adjustedProbability = links[index].correlation.map {
+        adjusted.probability($0.probability)
+      }
+      links[index].adjustedDetrendedProbability = links[index].detrended.map {
+        detrended.probability($0.probability)
+      }
+      links[index].level = adjusted.level(at: Link.significance)
+    }
+    return links.enumerated().sorted { left, right in
+      let sizes = [left, right].map { $0.element.correlation.map { abs($0.r) } ?? -1 }
+      if sizes[0] != sizes[1] { return sizes[0] > sizes[1] }
+      let counts = [left, right].map { $0.element.pairs.count }
+      return counts[0] != counts[1] ? counts[0] > counts[1] : left.offset < right.offset
+    }.map { $0.element }
+  }
+}
+
+/// Holm's correction of several tests (Holm 1979).
+package struct HolmCorrection: Sendable {
+  /// The probabilities of all tests, ascending, and the corrected ones.
+  private let sorted, corrected: [Double]
+
+  package init(_ probabilities: [Double]) {
+    sorted = probabilities.sorted()
+    var (corrected, largest): ([Double], Double) = ([], 0)
+    for (index, probability) in sorted.enumerated() {
+      largest = Swift.max(largest, Swift.min(1, Double(sorted.count - index) * probability))
+      corrected.append(largest)
+    }
+    self.corrected = corrected
+  }
+
+  /// The corrected probability of one of the tests.
+  package func probability(_ probability: Double) -> Double {
+    sorted.firstIndex(of: probability).map { corrected[$0] } ?? probability
+  }
+
+  /// The level that the next test would have to reach to become significant.
+  package func level(at significance: Double) -> Double {
+    let count = corrected.count { $0 > significance }
+    return significance / Double(Swift.max(1, count))
+  }
+}

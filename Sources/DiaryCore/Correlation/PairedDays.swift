@@ -1,0 +1,41 @@
+import SleepCore
+
+/// The values of two metrics on days that have both, the presumed cause on x.
+package struct PairedDays: Sendable {
+  package let x, y: DailyMetric
+  /// The number of days from x to y.
+  package let lag: Int
+  package let xs, ys: [Double]
+  /// The days of y.
+  package let days: [CalendarDay]
+
+  /// Pairs two metrics.
+  ///
+  /// A night precedes the day that it is filed under. With a lag of 0, it is therefore x; with a
+  /// longer lag, the day is x and a later night y. Of two metrics of the same kind, the first is x.
+  package init(_ first: DailyMetric, _ second: DailyMetric, lag: Int, of days: DiaryDays) {
+    let swaps = first.isNightly != second.isNightly && first.isNightly == (lag > 0)
+    (x, y) = swaps ? (second, first) : (first, second)
+    self.lag = lag
+    let (causes, effects) = (days.series(x).points, days.series(y).points)
+    var pairs: [(x: Double, point: DailySeries.Point)] = []
+    var index = 0
+    for effect in effects {
+      let day = effect.day.adding(days: -lag)
+      while index < causes.count, causes[index].day < day { index += 1 }
+      guard index < causes.count else { break }
+      if causes[index].day == day { pairs.append((causes[index].value, effect)) }
+    }
+    xs = pairs.map { $0.x }
+    ys = pairs.map { $0.point.value }
+    self.days = pairs.map { $0.point.day }
+  }
+
+  package var count: Int { xs.count }
+
+  /// The metric that has the same value on all days, if there is one.
+  package var constantMetric: DailyMetric? {
+    if Set(xs).count == 1 { return x }
+    return Set(ys).count == 1 ? y : nil
+  }
+}

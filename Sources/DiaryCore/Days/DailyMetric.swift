@@ -1,0 +1,137 @@
+/// A quantity of which a diary has at most one value a day.
+package struct DailyMetric: RawRepresentable, CaseIterable, Hashable, Sendable {
+  /// Where the values come from.
+  enum Source: Sendable {
+    /// The mean of the day's entries.
+    case stress
+    /// The night that ended on the day.
+    case night(@Sendable (SleepOfNight) -> Double?)
+    /// The hours asleep of the night; those of the day record where no night tells them.
+    case sleep
+    /// The record of the day.
+    case day(DiaryField)
+    /// The percentage of the day's notes with a mood that have this one.
+    case mood
+  }
+
+  package let words: MetricWords
+  package let unit: FieldUnit
+  /// The range of a scale; `nil` for measured quantities.
+  package let scale: ClosedRange<Double>?
+  let source: Source
+
+  private init(_ words: MetricWords, _ unit: FieldUnit, from source: Source) {
+    (self.words, self.unit, self.source) = (words, unit, source)
+    scale = nil
+  }
+
+  /// The metric of a field; `nil` if it is none.
+  private init?(_ row: EntryField) {
+    guard let words = row.metric else { return nil }
+    self.words = words
+    // A moment counts as the hours from it to going to bed.
+    unit = row.unit ?? .hours
+    scale = unit == .points ? row.form.numbers : nil
+    let field = row.field
+    source =
+      switch field {
+      case .value: .stress
+      case .sleep: .sleep
+      case .latency: .night { $0.latency }
+      case .waso: .night { $0.awake }
+      case .lastCoffee: .night { $0.coffeeToBed }
+      default:
+        if EntryField.all(of: .night).contains(row), let place = SleepOfNight.place(of: field) {
+          .night { $0.number(at: place) }
+        } else {
+          .day(field)
+        }
+      }
+  }
+
+  package var rawValue: String { words.name }
+
+  package init?(rawValue: String) {
+    guard let metric = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = metric
+  }
+
+  /// All metrics: stress, those of sleep, those of the other fields, and moods.
+  package static let allCases: [DailyMetric] = {
+    let first = [stress, sleep, timeInBed, efficiency, asleepInBed, latency, awake, midpoint]
+    let fields = (EntryField.all(of: .night) + EntryField.all(of: .day)).compactMap { Self($0) }
+    return first + fields.filter { !first.contains($0) } + moods
+  }()
+
+  package static let (stress, sleep, latency) = (of(.value), of(.sleep), of(.latency))
+  package static let (awake, quality) = (of(.waso), of(.quality))
+
+  private static func of(_ field: DiaryField) -> DailyMetric {
+    guard let metric = field.row(of: .night).flatMap({ Self($0) })
+    else { preconditionFailure("\(field) is a metric") }
+    return metric
+  }
+
+  package static let timeInBed = DailyMetric(
+    MetricWords(
+      "time-in-bed", "In bed", "from going to bed to getting up", more: "more time in bed",
+      less: "less time in bed", help: "Hours from going to bed to getting up."),
+    .hours, from: .night { $0.timeInBed / 60 })
+  package static let efficiency = DailyMetric(
+    MetricWords(
+      "efficiency", "Efficiency", "asleep, of the time you tried to sleep",
+      more: "more efficient sleep", less: "less efficient sleep",
+      help: "Percentage asleep of the time you tried to sleep."),
+    .percent, from: .night { $0.efficiency })
+  package static let asleepInBed = DailyMetric(
+    MetricWords(
+      "asleep-in-bed", "Of time in bed", "asleep, of the time in bed",
+      more: "more of the time in bed asleep", less: "less of the time in bed asleep",
+      help: "Percentage asleep of the time in bed."),
+    .percent, from: .night { $0.asleepInBed })
+  package static let midpoint = DailyMetric(
+    MetricWords(
+      "midpoint", "Middle of sleep", "halfway through your sleep", more: "a later middle of sleep",
+      less: "an earlier middle of sleep", help: "The time halfway through your sleep."),
+    .clockTime, from: .night { $0.midpoint })
+  package static let moods = MoodChoice.moods.map { mood in
+    DailyMetric(
+      MetricWords(
+        mood, "\(mood.prefix(1).uppercased())\(mood.dropFirst()) mood", "of the day's notes with a mood",
+        more: "a larger share of \(mood) notes", less: "a smaller share of \(mood) notes",
+        help: "Percentage of notes with a mood that are \(mood)."),
+      .percent, from: .mood)
+  }
+}
+
+extension DailyMetric {
+  package var isMood: Bool { if case .mood = source { true } else { false } }
+
+  /// Whether the value belongs to the night before the day, and therefore precedes its other
+  /// values.
+  package var isNightly: Bool {
+    switch source {
+    case .night, .sleep: true
+    case .stress, .day, .mood: false
+    }
+  }
+
+  /// The values that are possible; `nil` for clock times.
+  package var possible: ClosedRange<Double>? {
+    if let scale { return scale }
+    return switch unit {
+    case .clockTime: nil
+    case .hours: 0...24
+    case .percent: 0...100
+    case .points, .minutes, .count: 0...(.infinity)
+    }
+  }
+
+  /// The differences of two values that are possible; `nil` if there are no limits.
+  var possibleDifferences: ClosedRange<Double>? {
+    possible.flatMap { range in
+      let size = range.upperBound - range.lowerBound
+      return size.isFinite ? -size...size : nil
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import SleepCore
+
+/// The values of a metric by day, in chronological order.
+package struct DailySeries: Sendable, Hashable {
+  package struct Point: Sendable, Hashable {
+    package let day: CalendarDay
+    package let value: Double
+    /// The number of entries that the value is the mean of.
+    package var count = 1
+  }
+
+  package let points: [Point]
+
+  package init(_ points: [Point]) {
+    self.points = points
+  }
+
+  package var values: [Double] { points.map { $0.value } }
+
+  package func values(from first: CalendarDay, to last: CalendarDay) -> DailySeries {
+    guard first <= last else { return DailySeries([]) }
+    return DailySeries(points.filter { first <= $0.day && $0.day <= last })
+  }
+}

@@ -1,0 +1,79 @@
+import SleepCore
+
+/// The entries of a diary in the order of their addition.
+struct DayEntries {
+  static let kinds: Set<DiaryKind> = [.night, .nap, .stress, .day, .note]
+
+  let dayStart: ClockTime
+  private(set) var stress: [StressEntry] = []
+  /// The parts of nights; `nil` for records without their times.
+  private var parts: [(day: CalendarDay, index: Double, part: SleepOfNight.Part?)] = []
+  private(set) var naps: [(day: CalendarDay, nap: Night)] = []
+  private(set) var moods: [MoodEntry] = []
+  /// The numbers of days.
+  private(set) var numbers: [DiaryField: [DailySeries.Point]] = [:]
+
+  /// - Parameter count: The number of entries to expect.
+  init(dayStart: ClockTime, count: Int) {
+    self.dayStart = dayStart
+    // Most entries are stress.
+    stress.reserveCapacity(count)
+  }
+
+  private static let fieldsOfDays = EntryField.all(of: .day).map { $0.field }
+
+  mutating func add(_ record: some RecordFields) {
+    switch record.kind {
+    case .stress, .note: addMoment(record)
+    case .night, .nap, .day:
+      guard let day = record.text(.day).flatMap({ try? CalendarDay(parsing: $0) }) else { return }
+      add(record, on: day)
+    case .profile: break
+    }
+  }
+
+  private mutating func addMoment(_ record: some RecordFields) {
+    guard let moment = record.moment(.at) else { return }
+    // Before the start of the day, it is the previous one.
+    let day = moment.time < dayStart ? moment.day.adding(days: -1) : moment.day
+    if record.kind == .note {
+      if let mood = MoodEntry(record, day: day) { moods.append(mood) }
+    } else if let value = record.number(.value) {
+      stress.append(StressEntry(day: day, moment: moment, value: value))
+    }
+  }
+
+  private mutating func add(_ record: some RecordFields, on day: CalendarDay) {
+    switch record.kind {
+    case .night:
+      parts.append((day, record.number(.part) ?? 1, SleepOfNight.Part(record)))
+    case .nap:
+      if let nap = Night(record), nap.isPossible { naps.append((day, nap)) }
+    default:
+      for field in Self.fieldsOfDays {
+        guard let value = record.number(field) else { continue }
+        numbers[field, default: []].append(.init(day: day, value: value))
+      }
+    }
+  }
+}
+
+extension DayEntries {
+  /// The nights by day, with the coffee of the day before where they have none; of several records
+  /// of a part, the last one counts.
+  var nights: [SleepOfNight] {
+    let coffee = Dictionary(
+      last: (numbers[.coffee] ?? []).map { ($0.day.adding(days: 1), $0.value) })
+    // The sort is stable.
+    let sorted = parts.sorted { ($0.day, $0.index) < ($1.day, $1.index) }
+    return sorted.chunked { $0.day == $1.day }.compactMap { night in
+      guard let first = night.first else { return nil }
+      let parts =
+        night.count == 1
+        ? [first.part].compactMap { $0 }
+        : Array(night).chunked { $0.index == $1.index }.compactMap { $0.last?.part }
+      if parts.isEmpty { return nil }
+      return SleepOfNight(parts, day: first.day, coffeeOfDayBefore: coffee[first.day])
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import SleepCore
+
+/// The entries of a diary by day.
+package struct DiaryDays: Sendable {
+  /// The entries in chronological order.
+  package private(set) var stress: [StressEntry] = []
+  /// The nights by day.
+  package private(set) var nights: [SleepOfNight] = []
+  /// The naps by day.
+  package private(set) var naps: [(day: CalendarDay, nap: Night)] = []
+  /// The moods of notes by day.
+  package private(set) var moods: [MoodEntry] = []
+  /// The numbers of the records of days.
+  private var numbers: [DiaryField: [DailySeries.Point]] = [:]
+  /// The daily means of stress.
+  private var dailyStress = DailySeries([])
+  package let dayStart: ClockTime
+
+  /// Sorts the entries of a diary by day; O(n log n).
+  package init(_ diary: Diary, dayStart: ClockTime) {
+    var entries = DayEntries(dayStart: dayStart, count: diary.operationCount)
+    diary.forEachRecord(of: DayEntries.kinds) { entries.add($0) }
+    self.init(entries)
+  }
+
+  /// Sorts records by day, without superseded nights.
+  init(_ records: [DiaryRecord], dayStart: ClockTime) {
+    var entries = DayEntries(dayStart: dayStart, count: records.count)
+    for record in records where record.supersededBy == nil { entries.add(record) }
+    self.init(entries)
+  }
+
+  private init(_ entries: DayEntries) {
+    dayStart = entries.dayStart
+    stress = entries.stress.sortedIfNeeded { left, right in
+      if left.day != right.day { return left.day < right.day }
+      return left.moment.minute < right.moment.minute
+    }
+    nights = entries.nights
+    naps = entries.naps.sorted { $0.day < $1.day }
+    moods = entries.moods.sortedIfNeeded { $0.day < $1.day }
+    numbers = entries.numbers.mapValues { $0.sorted { $0.day < $1.day } }
+    dailyStress = DailySeries(Self.dailyMeans(of: stress))
+  }
+
+  package func series(_ metric: DailyMetric) -> DailySeries {
+    switch metric.source {
+    case .stress: dailyStress
+    case .sleep: sleep
+    case .day(let field): DailySeries(numbers[field] ?? [])
+    case .mood: DailySeries(moods.shares(of: metric.rawValue))
+    case .night(let figure): DailySeries(points(of: figure))
+    }
+  }
+
+  private func points(of figure: (SleepOfNight) -> Double?) -> [DailySeries.Point] {
+    nights.compactMap { night in
+      figure(night).map { .init(day: night.day, value: $0) }
+    }
+  }
+
+  /// The hours asleep of the nights, and those of the day records where no night tells them.
+  private var sleep: DailySeries {
+    let slept = points(of: { night in night.asleep.map { $0 / 60 } })
+    let days = Set(slept.map { $0.day })
+    let logged = (numbers[.sleep] ?? []).filter { !days.contains($0.day) }
+    return DailySeries((slept + logged).sorted { $0.day < $1.day })
+  }
+
+  /// The first day with an entry.
+  package var firstDay: CalendarDay? {
+    let points = numbers.values.compactMap { $0.first?.day }
+    return
+      ([stress.first?.day, nights.first?.day, naps.first?.day, moods.first?.day]
+      .compactMap { $0 } + points).min()
+  }
+
+  /// The entries of some days.
+  package func within(_ range: ClosedRange<CalendarDay>) -> DiaryDays {
+    var days = self
+    days.stress = stress.filter { range.contains($0.day) }
+    days.dailyStress = dailyStress.values(from: range.lowerBound, to: range.upperBound)
+    days.nights = nights.filter { range.contains($0.day) }
+    days.naps = naps.filter { range.contains($0.day) }
+    days.moods = moods.filter { range.contains($0.day) }
+    days.numbers = numbers.mapValues { $0.filter { range.contains($0.day) } }
+    return days
+  }
+
+  private static func dailyMeans(of entries: [StressEntry]) -> [DailySeries.Point] {
+    entries.chunked { $0.day == $1.day }.map { entries in
+      let sum = entries.reduce(0) { $0 + $1.value }
+      return .init(
+        day: entries[entries.startIndex].day, value: sum / Double(entries.count),
+        count: entries.count)
+    }
+  }
+}
+
+extension Array {
+  /// The array sorted; entries are mostly logged in order, and then nothing is moved.
+  fileprivate func sortedIfNeeded(by precedes: (Element, Element) -> Bool) -> [Element] {
+    let isSorted = indices.dropFirst().allSatisfy { !precedes(self[$0], self[$0 - 1]) }
+    return isSorted ? self : sorted(by: precedes)
+  }
+
+  /// Splits the array where neighbours do not belong together.
+  func chunked(by belong: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
+    var (chunks, start): ([ArraySlice<Element>], Int) = ([], 0)
+    for index in indices where index == count - 1 || !belong(self[index], self[index + 1]) {
+      chunks.append(self[start...index])
+      start = index + 1
+    }
+    return chunks
+  }
+}

@@ -1,0 +1,117 @@
+/// The operations of all files of a diary, sorted and without duplicates, with the files' bytes.
+///
+/// The log is a union: the order of the files, duplicate files and duplicate lines make no
+/// difference.
+package struct OperationLog: Sendable {
+  /// A line by its place.
+  struct LinePlace: Sendable, Hashable {
+    let file: UInt16
+    let line: Int
+  }
+
+  package private(set) var files: [DiaryFile] = []
+  private(set) var bytes: [UInt8] = []
+  private(set) var operations = Operations()
+  private(set) var damagedLines: [LinePlace] = []
+  /// The lines whose ids are at the end of time.
+  private(set) var lateLines: [LinePlace] = []
+  /// The files that could not be read as files, with the reason.
+  let leftOutFiles: [(name: String, reason: String)]
+
+  /// Parses the files, each with its range in `bytes` (at most ``Operations/mostBytes``); O(n) if
+  /// they are in chronological order.
+  package init(
+    _ files: [(file: DiaryFile, range: Range<Int>)], bytes: [UInt8],
+    leftOut: [(name: String, reason: String)] = []
+  ) {
+    self.bytes = bytes
+    leftOutFiles = leftOut
+    // An estimate: lines are rarely shorter.
+    operations.reserveCapacity(bytes.count / 100)
+    for (file, range) in files { read(file, range) }
+    makeUnique()
+  }
+
+  /// Adds the end of a file that was read before; its damaged lines are found when the whole file is
+  /// read again.
+  package mutating func append(_ lines: [UInt8], to file: DiaryFile) {
+    let start = bytes.count
+    bytes += lines
+    let (damaged, late) = (damagedLines, lateLines)
+    read(file, start..<bytes.count)
+    (damagedLines, lateLines) = (damaged, late)
+    makeUnique()
+  }
+
+  /// The size of the files, at most.
+  package static var mostBytes: Int { Operations.mostBytes }
+
+  /// Whether an operation's line contains one of the texts, each of at least eight bytes.
+  func line(at place: Int, containsOneOf texts: [[UInt8]]) -> Bool {
+    texts.contains { line(at: place, contains: $0) }
+  }
+
+  /// Whether an operation's line contains a text of at least eight bytes.
+  private func line(at place: Int, contains text: [UInt8]) -> Bool {
+    let operation = operations[place]
+    let slice = bytes[operation.start..<operation.end]
+    let (line, wanted) = (slice.span, text[...])
+    guard text.count >= 8, line.count >= text.count else { return false }
+    let word = LineScanner.word(wanted.span, from: 0, to: text.count)
+    // Comparing eight bytes at once leaves few candidates.
+    for start in 0...line.count - text.count
+    where LineScanner.word(line, from: start, to: line.count) == word {
+      if slice.dropFirst(start).starts(with: text) { return true }
+    }
+    return false
+  }
+
+  private mutating func makeUnique() {
+    let files = files
+    operations.makeUnique(bytes: bytes) { files[Int($0)].isOwn }
+  }
+
+  private mutating func read(_ file: DiaryFile, _ range: Range<Int>) {
+    let index = UInt16(clamping: files.count)
+    var file = file
+    let slice = bytes[...]
+    let span = slice.span
+    var start = range.lowerBound
+    var number = 0
+    while start < range.upperBound {
+      number += 1
+      // The last line may lack its line feed; the closing bracket shows whether it is complete.
+      let end = LineEnd.next(span, from: start, to: range.upperBound)
+      defer { start = end + 1 }
+      guard end > start else { continue }
+      var operation = Operation()
+      operation.file = index
+      switch operation.read(span, from: start, to: end) {
+      case .operation:
+        operations.append(operation)
+        if !operation.id.isFollowed { lateLines.append(LinePlace(file: index, line: number)) }
+      case .header(let version): file.version = max(file.version, version)
+      case .damaged:
+        // An incomplete last line is still being written, or was interrupted and never
+        // acknowledged.
+        if end < range.upperBound { damagedLines.append(LinePlace(file: index, line: number)) }
+      }
+    }
+    files.append(file)
+  }
+}
+
+enum LineEnd {
+  /// The offset of the next line feed; `end` if there is none.
+  static func next(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    var place = start
+    // Eight bytes at once: a byte that is zero borrows from its highest bit.
+    while place + 8 <= end {
+      let others = LineScanner.word(bytes, from: place, to: end) ^ 0x0A0A_0A0A_0A0A_0A0A
+      if (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080 != 0 { break }
+      place += 8
+    }
+    while place < end, bytes[place] != 0x0A { place += 1 }
+    return place
+  }
+}

@@ -1,0 +1,133 @@
+extension Diary {
+  private struct Command {
+    let id: OperationID
+    let isUndone: Bool
+  }
+
+  /// The changes that undo the latest commands of this device, at most `count`; throws if there is
+  /// none.
+  package func undo(_ count: Int = 1) throws(DiaryError) -> [DiaryChange] {
+    let commands = commands.filter { !$0.isUndone }.suffix(count)
+    guard !commands.isEmpty else { throw DiaryError(.nothingToUndo) }
+    return commands.reversed().map { .undo($0.id) }
+  }
+
+  /// The changes that redo what was undone last; throws if there is none or another command
+  /// followed.
+  package func redo() throws(DiaryError) -> [DiaryChange] {
+    let commands = commands
+    // What `undo` and `redo` have written: an import may bring such lines, too.
+    let undos = Set(log.operations.lazy.filter { $0.verb == .undo }.map { $0.command })
+      .subtracting(commands.map { $0.id })
+    let undo = log.operations.last { operation in
+      operation.verb == .undo && isOwn(operation) && undone.counts(operation)
+        && undos.contains(operation.command) && !undos.contains(operation.target)
+    }
+    guard let undo, undo.id > start, commands.last.map({ $0.id < undo.id }) ?? true else {
+      throw DiaryError(.nothingToRedo)
+    }
+    return [.undo(undo.command)]
+  }
+
+  private func isOwn(_ operation: Operation) -> Bool {
+    log.files[Int(operation.file)].isOwn
+  }
+
+  /// The latest rewriting of the file; earlier commands cannot be undone.
+  private var start: OperationID {
+    log.operations.last { $0.verb == .compact && isOwn($0) }?.id ?? OperationID(number: 0)
+  }
+
+  /// The commands since then that can be undone, the latest last; before them the remembered
+  /// answers, which have replaced nothing.
+  private var commands: [Command] {
+    let start = start
+    var commands: [OperationID: Command] = [:]
+    for operation in log.operations
+    where isOwn(operation) && !operation.isShared && operation.command.hasSuccessor
+      && (operation.command > start || operation.command == RememberedInputs.command)
+    {
+      let canBeUndone =
+        switch operation.verb {
+        case .add, .set, .delete: true
+        // One that an import has brought is older than its batch.
+        case .undo: operation.id < operation.batch
+        case .compact, .unknown: false
+        }
+      guard canBeUndone else { continue }
+      commands[operation.command] = Command(
+        id: operation.command, isUndone: !undone.counts(operation))
+    }
+    return commands.values.sorted { $0.id < $1.id }
+  }
+
+  /// For each record that this device deleted, the number of commands to undo to restore it: 1 for
+  /// the latest command.
+  package var undoCounts: [String: Int] {
+    let open = commands.filter { !$0.isUndone }.map { $0.id }
+    let counts = Dictionary(uniqueKeysWithValues: zip(open, (1...max(open.count, 1)).reversed()))
+    var found: [String: Int] = [:]
+    for operation in log.operations where operation.verb == .delete && isOwn(operation) {
+      guard let count = counts[operation.command] else { continue }
+      if let id = changedID(of: operation) { found[id] = count }
+    }
+    return found
+  }
+
+  /// The ids of records that were deleted explicitly, not by undoing their addition.
+  package var deletedIDs: Set<String> {
+    Set(
+      log.operations.lazy.filter { $0.verb == .delete && undone.counts($0) }
+        .compactMap(changedID(of:)))
+  }
+
+  /// The ids of operations that add no record; no record can have one of them.
+  package var idsOfOtherOperations: Set<OperationID> {
+    Set(log.operations.lazy.filter { $0.verb != .add }.map { $0.id })
+  }
+
+  package func recordIDs(of changes: [DiaryChange]) -> [String] {
+    var ids: [String] = []
+    var seen: Set<String> = []
+    func add(_ id: String) {
+      if seen.insert(id).inserted { ids.append(id) }
+    }
+    var places: [OperationID: [Int]]?
+    var commands: Set<OperationID> = []
+    /// - Complexity: O(n) for all commands together.
+    func addRecords(ofCommand id: OperationID) {
+      // Protects against cycles in files written by other programs.
+      guard commands.insert(id).inserted else { return }
+      let known = places ?? placesByCommand
+      places = known
+      for operation in (known[id] ?? []).map({ log.operations[$0] }) {
+        switch operation.verb {
+        case .add: add(operation.id.description)
+        case .set, .delete: if let id = changedID(of: operation) { add(id) }
+        case .undo: addRecords(ofCommand: operation.target)
+        case .compact, .unknown: break
+        }
+      }
+    }
+    for change in changes {
+      switch change {
+      case .add, .copy: break
+      case .set(let id, _, _), .delete(let id): add(id.description)
+      case .setDay(let day, _), .deleteDay(let day): add(DiaryRecord.id(ofDay: day))
+      case .setProfile: add(DiaryRecord.profileID)
+      case .undo(let id), .reimport(undoing: let id): addRecords(ofCommand: id)
+      }
+    }
+    return ids
+  }
+
+  /// The operations by command and by their own ids.
+  private var placesByCommand: [OperationID: [Int]] {
+    var places: [OperationID: [Int]] = [:]
+    for (place, operation) in log.operations.enumerated() {
+      places[operation.id, default: []].append(place)
+      if operation.command != operation.id { places[operation.command, default: []].append(place) }
+    }
+    return places
+  }
+}

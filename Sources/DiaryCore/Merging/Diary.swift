@@ -1,0 +1,150 @@
+import SleepCore
+
+/// The merged state of a diary: the union of what all devices have written.
+///
+/// For each field of a record, the operation with the greatest id counts. The result does not
+/// depend on how the operations are split into files or on their order.
+///
+/// ```swift
+/// let diary = try Diary(contentsOf: folder)
+/// let nights = diary.records(of: [.night])
+/// ```
+public struct Diary: Sendable {
+  package let log: OperationLog
+  let undone: UndoneOperations
+  /// The indices of settings and deletions of records with an id.
+  private(set) var changes: [OperationID: [Int]] = [:]
+  /// The indices of settings and deletions of keyed records, by key.
+  private(set) var keyed: [String: [Int]] = [:]
+  /// The operations of the command that has just been written, one for each change.
+  package var written: [OperationID] = []
+  /// The remembered answers that have filled the profile in that command.
+  package var filled: [DiaryField: DiaryValue] = [:]
+
+  package init(_ log: OperationLog) {
+    self.log = log
+    undone = UndoneOperations(log.operations)
+    for place in log.operations.indices {
+      switch log.operations.verb(at: place) {
+      case .set, .delete:
+        let operation = log.operations[place]
+        if operation.target.number != 0 {
+          changes[operation.target, default: []].append(place)
+        } else if let key = key(of: operation) {
+          keyed[key, default: []].append(place)
+        }
+      case .add, .undo, .compact, .unknown: break
+      }
+    }
+  }
+
+  func key(of operation: Operation) -> String? {
+    key(operation.kind, day: operation.day(in: log.bytes))
+  }
+
+  func changedID(of operation: Operation) -> String? {
+    operation.target.number == 0 ? key(of: operation) : operation.target.description
+  }
+
+  private func key(_ kind: DiaryKind?, day: String?) -> String? {
+    switch kind {
+    case .day: day.map { DiaryRecord.id(ofDay: $0) }
+    case .profile: DiaryRecord.profileID
+    default: nil
+    }
+  }
+
+  /// The profile; without fields if nothing has been set.
+  public var profile: DiaryRecord {
+    record(id: DiaryRecord.profileID)
+      ?? DiaryRecord(id: DiaryRecord.profileID, kind: .profile, fields: [:])
+  }
+
+  /// The start of the day by the profile.
+  package var dayStart: ClockTime {
+    profile.text(.dayStart).flatMap { try? ClockTime(parsing: $0) } ?? .defaultDayStart
+  }
+
+  /// The unreadable lines, each with its file name and its line number from 1.
+  public var damagedLines: [(file: String, line: Int)] { log.damagedLines.map(place) }
+
+  /// The lines whose ids are at the end of time: they count, but later entries do not follow them.
+  package var lateLines: [(file: String, line: Int)] { log.lateLines.map(place) }
+
+  /// The files that were left out, with the reason.
+  package var leftOutFiles: [(name: String, reason: String)] { log.leftOutFiles }
+
+  private func place(_ line: OperationLog.LinePlace) -> (file: String, line: Int) {
+    (log.files[Int(line.file)].name, line.line)
+  }
+
+  /// The ids of the keyed records that users can refer to.
+  var keyedIDs: [String] { keyed.keys.filter { $0 != DiaryRecord.profileID } }
+
+  /// The record with an id; `nil` if it does not exist or was deleted.
+  package func record(id: String) -> DiaryRecord? {
+    if let places = keyed[id], let kind = log.operations[places[0]].kind {
+      let history = history(ofKeyedRecord: places)
+      let record = record(id, kind, history.settings)
+      return history.isAlive(in: log.operations) && !record.isBlank ? record : nil
+    }
+    guard let place = OperationID(id).flatMap(log.operations.place(of:)),
+      log.operations.verb(at: place) == .add, let kind = log.operations[place].kind, !kind.isKeyed,
+      case let history = history(ofRecordAddedAt: place), history.isAlive(in: log.operations)
+    else { return nil }
+    let record = record(id, kind, history.settings)
+    // Whether a night is superseded depends on the others of its day.
+    guard kind == .night, let day = record.text(.day) else { return record }
+    return records(of: [.night]) { $0.text(.day) == day }.first { $0.id == id }
+  }
+
+  package func records(withIDs ids: [String]) -> [String: DiaryRecord] {
+    // For many ids, reading all records is faster than looking each one up.
+    let isFew = ids.count < 16
+    let records = isFew ? ids.compactMap(record(id:)) : records()
+    let wanted = Set(ids)
+    return Dictionary(last: records.filter { wanted.contains($0.id) }.map { ($0.id, $0) })
+  }
+
+  func history(ofRecordChangedBy operation: Operation, day: String?) -> RecordHistory? {
+    let id = operation.verb == .add ? operation.id : operation.target
+    if id.number == 0 {
+      return key(operation.kind, day: day).flatMap { keyed[$0] }.map(history(ofKeyedRecord:))
+    }
+    guard let place = log.operations.place(of: id), log.operations[place].kind?.isKeyed == false
+    else { return nil }
+    return history(ofRecordAddedAt: place)
+  }
+
+  func history(ofRecordAddedAt place: Int) -> RecordHistory {
+    let addition = log.operations[place]
+    var history = RecordHistory(settings: [place])
+    if let undo = undone.undo(of: addition) { history.remove(by: undo) }
+    if changes.isEmpty { return history }
+    for change in changes[addition.id] ?? [] where undone.counts(log.operations[change]) {
+      if log.operations[change].verb == .delete {
+        history.remove(by: log.operations[change].id)
+      } else {
+        history.settings.append(change)
+      }
+    }
+    history.settings.sort()
+    return history
+  }
+
+  func history(ofKeyedRecord places: [Int]) -> RecordHistory {
+    var history = RecordHistory()
+    for place in places where undone.counts(log.operations[place]) {
+      if log.operations[place].verb == .delete {
+        history.remove(by: log.operations[place].id)
+      } else {
+        history.settings.append(place)
+      }
+    }
+    guard let removal = history.removal else { return history }
+    // A day that is set again after its deletion starts empty.
+    let later = history.settings.filter { log.operations[$0].id > removal }
+    if !later.isEmpty { history.settings = later }
+    return history
+  }
+}

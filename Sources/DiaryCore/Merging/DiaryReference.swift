@@ -1,0 +1,57 @@
+import SleepCore
+
+/// A reference to a record: the last one, the night of a day, or the ending of an id.
+package enum DiaryReference: Sendable, Equatable {
+  case last
+  case night(CalendarDay)
+  case ending(String)
+
+  package static let shortestEnding = 4
+}
+
+extension Diary {
+  /// Resolves a reference; throws if there is no such record, or if an ending is ambiguous.
+  package func record(_ reference: DiaryReference) throws(DiaryError) -> DiaryRecord {
+    switch reference {
+    case .last:
+      guard let record = lastRecord else { throw DiaryError(.noRecords) }
+      return record
+    case .night(let day):
+      let nights = records(of: [.night]).filter { $0.day == day && $0.supersededBy == nil }
+      guard let night = nights.min(by: { $0.number(.part) ?? 1 < $1.number(.part) ?? 1 }) else {
+        throw DiaryError(.noNight(day: day.description))
+      }
+      return night
+    case .ending(let text):
+      let records = ids(endingWith: text).compactMap(record(id:))
+      guard let record = records.first else { throw DiaryError(.noRecord(text)) }
+      guard records.count == 1 else {
+        let endings = shortestEndings(of: records.map { $0.id })
+        throw DiaryError(
+          .severalRecords(text, endings: records.prefix(5).map { endings[$0.id] ?? $0.id }))
+      }
+      return record
+    }
+  }
+
+  /// The most recently logged record that still exists, except the profile.
+  package var lastRecord: DiaryRecord? {
+    // A line at the end of time would be the last one for ever.
+    lastRecord { $0.isFollowed } ?? lastRecord { !$0.isFollowed }
+  }
+
+  private func lastRecord(where isCandidate: (OperationID) -> Bool) -> DiaryRecord? {
+    for place in log.operations.indices.reversed() {
+      let operation = log.operations[place]
+      guard isCandidate(operation.id), undone.counts(operation) else { continue }
+      let id =
+        switch (operation.verb, operation.kind) {
+        case (.add, _?): operation.id.description
+        case (.set, .day): key(of: operation)
+        default: nil as String?
+        }
+      if let id, let record = record(id: id) { return record }
+    }
+    return nil
+  }
+}

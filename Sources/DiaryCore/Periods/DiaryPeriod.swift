@@ -1,0 +1,79 @@
+import SleepCore
+
+/// A day, week, month, year or other range of days, and the earlier days that compare with it.
+package struct DiaryPeriod: Sendable, Hashable {
+  package enum Length: String, Sendable, Hashable, CaseIterable {
+    case day
+    case week
+    case month
+    case year
+  }
+
+  /// `nil` for other ranges of days.
+  package let length: Length?
+  package let days: ClosedRange<CalendarDay>
+  /// The last day that has come, or the last of the period.
+  package let latest: CalendarDay
+  /// The comparable days before: as many as have passed since the first.
+  package let previous: ClosedRange<CalendarDay>
+
+  /// The period around a day; `nil` beyond the ends of the calendar.
+  ///
+  /// A running week is compared with the same weekdays of the week before, a running month with the
+  /// same day numbers of the month before, as far as it has them, and a running year with the same
+  /// months and days of the year before.
+  ///
+  /// - Parameter firstWeekday: The first day of the week.
+  package init?(
+    _ length: Length, of day: CalendarDay, today: CalendarDay, firstWeekday: Weekday
+  ) {
+    switch length {
+    case .day: days = day...day
+    case .week:
+      let first = day.adding(days: -((day.weekday.rawValue - firstWeekday.rawValue + 7) % 7))
+      days = first...first.adding(days: 6)
+    case .month: days = day.daysOfMonth
+    case .year:
+      guard let first = CalendarDay(year: day.year, month: 1, day: 1),
+        let last = CalendarDay(year: day.year, month: 12, day: 31)
+      else { return nil }
+      days = first...last
+    }
+    let first = days.lowerBound
+    let latest = min(days.upperBound, max(today, first))
+    let passed = first.days(until: latest)
+    switch length {
+    case .day, .week:
+      let start = first.adding(days: length == .day ? -1 : -7)
+      previous = start...start.adding(days: passed)
+    case .month:
+      let month = first.adding(days: -1).daysOfMonth
+      let start = month.lowerBound
+      previous = start...min(start.adding(days: passed), month.upperBound)
+    case .year:
+      // 29 February becomes the 28th.
+      guard let start = CalendarDay(year: day.year - 1, month: 1, day: 1),
+        let end = [0, 1].lazy.compactMap({
+          CalendarDay(year: start.year, month: latest.month, day: latest.day - $0)
+        }).first
+      else { return nil }
+      previous = start...end
+    }
+    guard previous.lowerBound >= .first else { return nil }
+    (self.length, self.latest) = (length, latest)
+  }
+
+  /// A range of days, compared with as many days before it; `nil` beyond the ends of the calendar.
+  package init?(_ days: ClosedRange<CalendarDay>) {
+    let count = days.lowerBound.days(until: days.upperBound) + 1
+    let first = days.lowerBound.adding(days: -count)
+    guard first >= .first else { return nil }
+    length = nil
+    self.days = days
+    latest = days.upperBound
+    previous = first...days.lowerBound.adding(days: -1)
+  }
+
+  /// Whether the last of its days has not come yet.
+  package var isRunning: Bool { latest < days.upperBound }
+}

@@ -1,0 +1,96 @@
+import SleepCore
+
+/// The figures of a metric in a period, beside those of the comparable days before.
+package struct PeriodFigures: Sendable {
+  /// An extreme value, and when it was.
+  package struct Extreme: Sendable, Hashable {
+    package let value: Double
+    package let day: CalendarDay
+    /// The time, for an entry of a single day.
+    package let moment: LocalMoment?
+  }
+
+  package let metric: DailyMetric
+  /// The values by day.
+  package let series: DailySeries
+  /// The stress entries of a single day, which are then the values.
+  package let entries: [StressEntry]
+  package let average: MeanEstimate?
+  /// The average of the comparable days.
+  package let previous: MeanEstimate?
+
+  /// - Parameters:
+  ///   - days: The entries of all days.
+  ///   - time: The current time if the period is the current day; entries of the day before count
+  ///     up to the same time.
+  package init(
+    _ metric: DailyMetric, in period: DiaryPeriod, of days: DiaryDays, until time: ClockTime?
+  ) {
+    self.metric = metric
+    let all = days.series(metric)
+    let (own, before) = (period.days, period.previous)
+    series = all.values(from: own.lowerBound, to: own.upperBound)
+    guard metric == .stress, own.lowerBound == own.upperBound else {
+      entries = []
+      average = series.mean?.clamped(to: metric.possible)
+      previous = all.values(from: before.lowerBound, to: before.upperBound).mean?
+        .clamped(to: metric.possible)
+      return
+    }
+    entries = days.stress.filter { $0.day == own.lowerBound }
+    let earlier = days.stress.filter { entry in
+      entry.day == before.lowerBound
+        && time.map { entry.isUpTo($0, dayStart: days.dayStart) } ?? true
+    }
+    average = MeanEstimate(entries.map { $0.value })?.clamped(to: metric.possible)
+    previous = MeanEstimate(earlier.map { $0.value })?.clamped(to: metric.possible)
+  }
+
+  /// The spread of the values by day, or of the entries of a single day; `nil` without data.
+  package var spread: ValueSpread? { ValueSpread(extremes.map { $0.value }) }
+
+  /// The difference of the averages; `nil` without data on either side.
+  package var trend: MeanEstimate? {
+    average.flatMap { average in
+      previous.map {
+        average.difference(from: $0).clamped(to: metric.possibleDifferences)
+      }
+    }
+  }
+
+  /// The trend, unless the comparable days have less than half as many values.
+  package var fairTrend: MeanEstimate? {
+    guard let average, let previous, 2 * previous.count >= average.count else { return nil }
+    return trend
+  }
+
+  /// The fewest days with which the interval of a mood's share says something: the shares of a few
+  /// days are mostly 0 % and 100 %.
+  private static let fewestDaysWithShares = 7
+
+  /// The interval of the average that is shown; `nil` if it says nothing.
+  package var shownInterval: ClosedRange<Double>? {
+    hasTellingInterval(average) ? average?.interval : nil
+  }
+
+  /// The interval of the trend that is shown; `nil` if it says nothing.
+  package var shownTrendInterval: ClosedRange<Double>? {
+    hasTellingInterval(average) && hasTellingInterval(previous) ? trend?.interval : nil
+  }
+
+  private func hasTellingInterval(_ mean: MeanEstimate?) -> Bool {
+    !metric.isMood || (mean?.count ?? 0) >= Self.fewestDaysWithShares
+  }
+
+  /// The largest value; the earliest of equal ones.
+  package var maximum: Extreme? { extremes.max { $0.value < $1.value } }
+
+  /// The smallest value; the earliest of equal ones.
+  package var minimum: Extreme? { extremes.min { $0.value < $1.value } }
+
+  private var extremes: [Extreme] {
+    entries.isEmpty
+      ? series.points.map { Extreme(value: $0.value, day: $0.day, moment: nil) }
+      : entries.map { Extreme(value: $0.value, day: $0.day, moment: $0.moment) }
+  }
+}

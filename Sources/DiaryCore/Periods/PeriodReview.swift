@@ -1,0 +1,114 @@
+import SleepCore
+
+/// What a diary says of a period: its figures, and those that take more days than it has.
+package struct PeriodReview: Sendable {
+  /// The diary and the day that a review is about.
+  package struct Source: Sendable {
+    /// The entries of all days.
+    package var all: DiaryDays
+    /// The entries that what is not of a period is computed from.
+    package var days: DiaryDays
+    /// The range of ``days``; `nil` if they are all.
+    package let range: ClosedRange<CalendarDay>?
+    package let today: CalendarDay
+    /// The current time of day.
+    package let time: ClockTime?
+    /// The hours of sleep needed, and the weekdays with work, by the profile.
+    package let need: Double?
+    package let workdays: Workdays?
+    package let firstWeekday: Weekday
+
+    package init(
+      all: DiaryDays, range: ClosedRange<CalendarDay>?, today: CalendarDay, time: ClockTime?,
+      profile: DiaryRecord, firstWeekday: Weekday
+    ) {
+      (self.all, self.range, self.today, self.time) = (all, range, today, time)
+      days = range.map(all.within) ?? all
+      need = profile.number(.need)
+      workdays = profile.text(.workdays).flatMap { Workdays($0) }
+      self.firstWeekday = firstWeekday
+    }
+  }
+
+  package let period: DiaryPeriod
+  /// Whether the period is the current day, week, month or year.
+  package let isCurrent: Bool
+  /// The current time, if the period is the current day.
+  package let time: ClockTime?
+  package let figures: [PeriodFigures]
+  /// The entries of all days, or of those of a range.
+  package let days: DiaryDays
+  /// The first day with an entry.
+  package let firstDay: CalendarDay?
+  /// The last day up to the end of the period with a value of its metrics, or the first one after it.
+  package let nearestDay: CalendarDay?
+  /// The entries of the period and of the days that compare with it.
+  package let near: DiaryDays
+  /// The moods of the period's notes, the most frequent first.
+  package let moods: [MoodCount]
+  /// The four weeks to the end of the period, or the days of a range.
+  package let nightRange: ClosedRange<CalendarDay>
+  package let regularity: SleepRegularity
+  package let timing: SleepTiming
+  /// The sleep debt; `nil` without a need in the profile.
+  package let debt: SleepDebt?
+  package let need: Double?
+  package let profile: StressProfile
+  package let stressDayCount: Int
+  package let firstWeekday: Weekday
+  /// Whether only some metrics were asked for.
+  package let isPartial: Bool
+
+  /// The days for regularity and timing: those that the chronotype questionnaire asks about.
+  private static let nightDays = 28
+
+  /// - Parameter metrics: The metrics to review; all if empty.
+  package init(_ source: Source, _ period: DiaryPeriod, metrics: [DailyMetric] = []) {
+    let all = source.all
+    self.period = period
+    days = source.days
+    firstDay = all.firstDay
+    isCurrent = period.days.contains(source.today)
+    let time = period.length == .day && isCurrent ? source.time : nil
+    self.time = time
+    isPartial = !metrics.isEmpty
+    let near = all.within(
+      min(period.previous.lowerBound, period.days.lowerBound)...period.days.upperBound)
+    self.near = near
+    let reviewed = metrics.isEmpty ? DailyMetric.allCases : metrics
+    figures = reviewed.map { PeriodFigures($0, in: period, of: near, until: time) }
+    moods = MoodCount.all(in: near.within(period.days).moods)
+    let known = reviewed.flatMap { all.series($0).points.map { $0.day } }
+    nearestDay = known.filter { $0 <= period.days.upperBound }.max() ?? known.min()
+    let first = source.range?.lowerBound ?? period.latest.adding(days: 1 - Self.nightDays)
+    nightRange = min(first, period.latest)...period.latest
+    regularity = SleepRegularity(all, in: nightRange)
+    timing = SleepTiming(all.within(nightRange), workdays: source.workdays)
+    need = source.need
+    debt = source.need.map { SleepDebt(all, on: period.latest, need: $0) }
+    firstWeekday = source.firstWeekday
+    profile = StressProfile(source.days, firstWeekday: firstWeekday)
+    stressDayCount = source.days.series(.stress).points.count
+  }
+
+  /// Whether no metric has a value in the period.
+  package var isEmpty: Bool { moods.isEmpty && figures.allSatisfy { $0.average == nil } }
+
+  package func figures(of metric: DailyMetric) -> PeriodFigures? {
+    figures.first { $0.metric == metric }
+  }
+}
+
+extension PeriodReview {
+  /// The figures with a significant difference from the comparable days, after Holm's correction for
+  /// all of them, the clearest first.
+  package var clearChanges: [PeriodFigures] {
+    let tested = figures.compactMap { figures in
+      figures.shownTrendInterval == nil
+        ? nil : figures.trend?.probability.map { (figures: figures, probability: $0) }
+    }
+    let family = HolmCorrection(tested.map { $0.probability })
+    return tested.filter { family.probability($0.probability) <= Link.significance }
+      .sorted { $0.probability < $1.probability }.map { $0.figures }
+  }
+}

@@ -1,0 +1,73 @@
+import SleepCore
+
+/// The prediction of a night from the earlier nights, and the actual sleep.
+package struct NightForecast: Sendable {
+  /// The model that predicted the night: the built-in one if there are no earlier nights.
+  package enum Model: String, Sendable {
+    case personal
+    case builtIn = "built-in"
+  }
+
+  package struct Prediction: Sendable {
+    package let expected: Double
+    package let interval: ClosedRange<Double>
+
+    package init(expected: Double, interval: ClosedRange<Double>) {
+      (self.expected, self.interval) = (expected, interval)
+    }
+  }
+
+  package let night: LearningNight
+  package let prediction: Prediction
+  package let model: Model
+
+  /// The nominal coverage of the intervals.
+  package static let confidence = 0.9
+
+  /// The built-in model's prediction for an opportunity in minutes and some cups of coffee.
+  package typealias BuiltIn = (_ opportunity: Double, _ cups: Double?) -> Prediction
+
+  /// Forecasts chronological nights from the earlier ones, in O(n); `builtIn` predicts the first.
+  package static func oneStepAhead(_ nights: [LearningNight], builtIn: BuiltIn) -> [NightForecast] {
+    var learner = PersonalSleepLearner()
+    return nights.map { night in
+      defer { learner.add(night) }
+      return NightForecast(night, by: learner, builtIn: builtIn)
+    }
+  }
+
+  /// The forecast of the night with a record id; `nil` if the night is excluded.
+  package init?(ofRecord id: String, among records: [DiaryRecord], builtIn: BuiltIn) {
+    let nights = NightSelection(records).nights
+    guard let place = nights.firstIndex(where: { $0.id == id }) else { return nil }
+    var learner = PersonalSleepLearner()
+    for night in nights[..<place] { learner.add(night) }
+    self.init(nights[place], by: learner, builtIn: builtIn)
+  }
+
+  private init(_ night: LearningNight, by learner: PersonalSleepLearner, builtIn: BuiltIn) {
+    if let personal = NightForecast(night, by: learner) {
+      self = personal
+    } else {
+      self.night = night
+      prediction = builtIn(night.opportunity, night.cups)
+      model = .builtIn
+    }
+  }
+
+  /// `nil` without earlier nights.
+  init?(_ night: LearningNight, by learner: PersonalSleepLearner) {
+    guard let personal = learner.model else { return nil }
+    self.night = night
+    let sleep = personal.sleep(
+      inOpportunity: night.opportunity, cups: night.cups, measuredShare: night.isMeasured ? 1 : 0,
+      confidence: Self.confidence)
+    prediction = Prediction(expected: sleep.expected, interval: sleep.interval)
+    model = .personal
+  }
+
+  /// The prediction minus the actual sleep, in minutes.
+  package var error: Double { prediction.expected - night.asleep }
+
+  package var isCovered: Bool { prediction.interval.contains(night.asleep) }
+}

@@ -1,0 +1,68 @@
+import SleepCore
+
+/// The parts of a sleep opportunity in seconds, which sum to the opportunity.
+public struct PersonalContributions: Sendable, Hashable {
+  /// The wanted sleep, or the expected one if that is out of reach.
+  public let estimatedSleep: Double
+  /// The typical time awake in a night of 8 hours with 1 cup of coffee.
+  public let usualAwake: Double
+  /// The additional time awake of a night longer than 8 hours; negative for a shorter one.
+  public let longerNight: Double
+  /// The additional time awake for more than 1 cup of coffee; negative for fewer.
+  public let coffee: Double
+  /// The safety margin for the requested share of nights; `nil` without one.
+  public let margin: Double?
+}
+
+#if !hasFeature(Embedded)
+  extension PersonalContributions: Codable {}
+#endif
+
+extension PersonalSleepModel {
+  /// The parts of the opportunity for the wanted sleep.
+  ///
+  /// - Parameters:
+  ///   - sleep: The wanted sleep.
+  ///   - coffee: The coffee drunk in a day.
+  ///   - share: The share of nights with at least the wanted sleep; `nil` for the mean.
+  /// - Returns: `nil` if no opportunity of up to a day is long enough.
+  public func contributions(
+    sleep: SleepAmount, coffee: CoffeeAmount, sure share: Double? = nil
+  ) -> PersonalContributions? {
+    let seconds =
+      share.map { actualSleep(sleep: sleep, coffee: coffee, sure: $0) }
+      ?? actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee)
+    guard seconds.isFinite else { return nil }
+    return contributions(
+      of: seconds, sleep: 3600 * sleep.hours, coffee: coffee, hasMargin: share != nil)
+  }
+
+  /// The parts of the opportunity of ``reachableNight(sleep:coffee:sure:)``: if the wanted sleep is
+  /// out of reach, the sleep among them is the expected one.
+  package func reachableContributions(
+    sleep: SleepAmount, coffee: CoffeeAmount, sure share: Double?
+  ) -> PersonalContributions {
+    let night = reachableNight(sleep: sleep, coffee: coffee, sure: share)
+    let wanted = 3600 * sleep.hours
+    return contributions(
+      of: night.actualSleep,
+      sleep: night.isOutOfReach ? min(wanted, night.expectedSleep) : wanted, coffee: coffee,
+      hasMargin: share != nil)
+  }
+
+  private func contributions(
+    of seconds: Double, sleep: Double, coffee: CoffeeAmount, hasMargin: Bool
+  ) -> PersonalContributions {
+    let row = AwakeTimeSums.row(
+      measuredShare: measuredShare, opportunity: seconds / 60, cups: coffee.cups)
+    let exact = 60 * (awakeTime.mean * row)
+    let parts = SIMD4((0..<4).map { Self.rounded(exact[$0]) })
+    let usual = Self.rounded(exact[0] + exact[1])
+    // Time awake is never negative, even if the linear model is for very short nights.
+    let awake = hasMargin ? max(0, parts.sum()) : seconds - sleep
+    return PersonalContributions(
+      estimatedSleep: sleep, usualAwake: usual,
+      longerNight: Self.rounded(awake - usual - parts[3]), coffee: parts[3],
+      margin: hasMargin ? Self.rounded(seconds - sleep - awake) : nil)
+  }
+}

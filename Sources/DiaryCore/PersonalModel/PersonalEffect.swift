@@ -1,0 +1,55 @@
+import Numerics
+
+/// The posterior of one coefficient of the personal model, in minutes awake.
+package struct PersonalEffect: Sendable {
+  package enum Coefficient: Sendable {
+    /// The minutes awake in a night of 8 hours after 1 cup of coffee, measured or kept by hand.
+    case usualAwake(isMeasured: Bool)
+    /// The minutes awake per additional hour of the night.
+    case longerNight
+    /// The minutes awake per cup of coffee.
+    case coffee
+  }
+
+  package let minutes: Double
+  package let interval: ClosedRange<Double>
+  /// The weight of the prior, from 0 to 1: the share of its precision in the posterior precision.
+  package let priorWeight: Double
+}
+
+extension PersonalSleepModel {
+  /// The estimate of a coefficient; `confidence` is the probability of its credible interval.
+  package func effect(
+    of coefficient: PersonalEffect.Coefficient, confidence: Double = 0.9
+  ) -> PersonalEffect {
+    let place =
+      switch coefficient {
+      case .usualAwake(let isMeasured): isMeasured ? 0 : 1
+      case .longerNight: 2
+      case .coffee: 3
+      }
+    let minutes = awakeTime.mean[place]
+    let reach =
+      awakeTime.distribution.quantile((1 + confidence) / 2)
+      * awakeTime.scale(ofVariance: awakeTime.covariance[place, place])
+    return PersonalEffect(
+      minutes: minutes, interval: minutes - reach...minutes + reach,
+      priorWeight: awakeTime.priorWeights[place])
+  }
+
+  package var residualDeviation: Double { awakeTime.residualVariance.squareRoot() }
+
+  package var builtInWeight: Double { awakeTime.builtInWeight }
+
+  /// The minimum number of nights with known cups, and of distinct numbers of cups, for which the
+  /// coefficient of coffee is reported.
+  package static let fewestNightsWithCoffee = 30
+  package static let fewestNumbersOfCups = 3
+
+  /// The effect of a cup of coffee; `nil` if too few of the nights tell.
+  package func effectOfCoffee(in nights: [LearningNight]) -> PersonalEffect? {
+    let cups = nights.compactMap { $0.cups }
+    return cups.count >= Self.fewestNightsWithCoffee
+      && Set(cups).count >= Self.fewestNumbersOfCups ? effect(of: .coffee) : nil
+  }
+}

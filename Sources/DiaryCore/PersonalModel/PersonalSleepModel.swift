@@ -1,0 +1,191 @@
+import Numerics
+import SleepCore
+
+/// The sleep of one person, learned from the nights in a diary.
+///
+/// A night has an opportunity T, the time from lights out to waking up, and a sleep S, the time
+/// asleep. The opportunity for a wanted sleep is the inverse of the expected sleep for an
+/// opportunity. The model therefore learns the minutes awake, A, from T and the cups of coffee, and
+/// solves for T:
+///
+///     A = a + b (T - 8 h) + k (cups - 1)
+///     T = (S + (a - 8 b + k (cups - 1)) / 60) / (1 - b / 60)      S and T in hours
+///
+/// A regression of T on the obtained sleep would condition on the outcome.
+///
+/// The coefficients have the priors `a ~ N(45, 25²)`, `b ~ N(6, 4²)` minutes per hour and
+/// `k ~ N(13.9, 7²)`. The weight of a night halves for every 60 days before the latest one. Nights
+/// measured by a device and nights kept by hand have separate but correlated intercepts; predictions
+/// average over the kinds of the latest 14 nights. A strange night counts less, and a level that the
+/// latest 14 nights agree on replaces an older one. Nights with unknown cups are treated as having the mean number of
+/// cups and leave `k` unchanged. The model is averaged with the built-in model, which has a prior
+/// probability of 1/2, and with a wider prior of the intercepts for unusual sleepers. Predictions
+/// follow a Student t distribution. <doc:LearningFromNights> has the details.
+///
+/// ```swift
+/// let records = try Diary(contentsOf: folder).records(of: [.night])
+/// if let model = PersonalSleepModel(records) {
+///   // In seconds.
+///   try model.actualSleep(wake: .init(parsing: "07:00"), sleep: .default, coffee: .default)
+/// }
+/// ```
+///
+/// The method is Bayesian linear regression with normal and inverse gamma priors (Gelman and
+/// others, *Bayesian Data Analysis*, chapter 14) and Bayesian model averaging (Hoeting and others,
+/// 1999).
+public struct PersonalSleepModel: Sendable {
+  /// The number of nights that the model has learned from.
+  public let nightCount: Int
+  /// Whether there are so few nights that what is typical of others counts more.
+  package var isEarly: Bool { nightCount < 7 }
+  /// The day of the latest night.
+  public let latestDay: CalendarDay
+  /// The number of latest nights whose kinds the next night is expected to resemble: up to 14.
+  public let latestNightCount: Int
+  /// The number of nights among them that a device measured.
+  public let latestMeasuredCount: Int
+  /// The opportunities of the nights in minutes, from the shortest to the longest.
+  public let opportunities: ClosedRange<Double>
+  /// The mean opportunity of the nights in minutes, with weights that halve every 60 days.
+  public let usualOpportunity: Double
+  /// The cups of coffee before the nights, from the fewest to the most; `nil` if none are known.
+  public let cups: ClosedRange<Double>?
+  let awakeTime: AwakeTimeModel
+  let meanCups: Double
+
+  /// Learns from the nights among some records.
+  ///
+  /// - Parameter records: The records of a diary in any order: its nights, and its days for their
+  ///   coffee; others are ignored.
+  /// - Returns: `nil` if there is no night to learn from: one with a known time asleep and an
+  ///   opportunity from 3 to 14 hours.
+  /// - Complexity: O(n log n).
+  public init?(_ records: [DiaryRecord]) {
+    self.init(NightSelection(records).nights)
+  }
+
+  package init?(_ nights: [LearningNight]) {
+    var learner = PersonalSleepLearner()
+    for night in nights { learner.add(night) }
+    guard let model = learner.model else { return nil }
+    self = model
+  }
+
+  init(
+    nightCount: Int, latestDay: CalendarDay, latestNights: (count: Int, measured: Int),
+    opportunities: ClosedRange<Double>, cups: ClosedRange<Double>?, sums: AwakeTimeSums,
+    usualOpportunity: Double
+  ) {
+    self.nightCount = nightCount
+    self.latestDay = latestDay
+    (latestNightCount, latestMeasuredCount) = latestNights
+    self.opportunities = opportunities
+    self.cups = cups
+    awakeTime = AwakeTimeModel(sums)
+    meanCups = sums.meanCups
+    self.usualOpportunity = usualOpportunity
+  }
+
+  /// The probability that the next night is measured by a device.
+  var measuredShare: Double { Double(latestMeasuredCount) / Double(latestNightCount) }
+
+  /// Whether predictions are mostly for nights that a device measures, as the latest 14 nights were.
+  public var isForMeasuredNights: Bool { 2 * latestMeasuredCount >= latestNightCount }
+
+  /// The expected sleep for an opportunity, in minutes.
+  ///
+  /// - Parameters:
+  ///   - opportunity: The minutes from lights out to waking up.
+  ///   - cups: The cups of coffee; `nil` if unknown.
+  ///   - confidence: The nominal coverage of the interval, above 0 and below 1.
+  /// - Returns: The expected minutes asleep, and their prediction interval.
+  public func sleep(
+    inOpportunity opportunity: Double, cups: Double?, confidence: Double = 0.9
+  ) -> (expected: Double, interval: ClosedRange<Double>) {
+    sleep(
+      inOpportunity: opportunity, cups: cups, measuredShare: measuredShare,
+      confidence: confidence)
+  }
+
+  func sleep(
+    inOpportunity opportunity: Double, cups: Double?, measuredShare: Double, confidence: Double
+  ) -> (expected: Double, interval: ClosedRange<Double>) {
+    let row = AwakeTimeSums.row(
+      measuredShare: measuredShare, opportunity: opportunity, cups: cups ?? meanCups)
+    let expected = opportunity - awakeTime.awake(row)
+    let reach = awakeTime.distribution.quantile((1 + confidence) / 2) * awakeTime.scale(row)
+    func possible(_ minutes: Double) -> Double { min(max(0, minutes), opportunity) }
+    return (possible(expected), possible(expected - reach)...possible(expected + reach))
+  }
+
+  /// The opportunity that is long enough for the wanted sleep on a share of nights, in seconds.
+  ///
+  /// - Parameters:
+  ///   - sleep: The wanted sleep.
+  ///   - coffee: The coffee drunk in a day.
+  ///   - share: The share of nights, above 0 and below 1.
+  /// - Returns: Infinity if no opportunity of up to a day is long enough.
+  public func actualSleep(sleep: SleepAmount, coffee: CoffeeAmount, sure share: Double) -> Double {
+    let quantile = awakeTime.distribution.quantile(share)
+    return shortest(for: sleep, coffee) { quantile * awakeTime.scale($0) }
+  }
+
+  /// The shortest opportunity in seconds, from the wanted sleep up to a day, that leaves the wanted
+  /// sleep after the expected minutes awake and a margin; infinity if there is none.
+  private func shortest(
+    for sleep: SleepAmount, _ coffee: CoffeeAmount, margin: (SIMD4<Double>) -> Double
+  ) -> Double {
+    let wanted = 60 * sleep.hours
+    func isEnough(_ opportunity: Double) -> Bool {
+      let row = AwakeTimeSums.row(
+        measuredShare: measuredShare, opportunity: opportunity, cups: coffee.cups)
+      return opportunity - max(0, awakeTime.awake(row)) - margin(row) >= wanted
+    }
+    var (lower, upper) = (wanted, ImplausibleSleepError.longestSleep / 60)
+    guard isEnough(upper) else { return .infinity }
+    if isEnough(lower) { return 60 * lower }
+    while upper - lower > 1e-9 {
+      let middle = (lower + upper) / 2
+      if isEnough(middle) { upper = middle } else { lower = middle }
+    }
+    return Self.rounded(60 * upper)
+  }
+
+  /// Rounds to milliseconds, because further digits may differ between machines.
+  static func rounded(_ seconds: Double) -> Double {
+    (1000 * seconds).rounded() / 1000
+  }
+}
+
+extension PersonalSleepModel: BedtimePredictor {
+  /// The opportunity with the wanted sleep as its expected sleep, in seconds.
+  ///
+  /// It may be longer than anybody should stay in bed; the one to advise is that of
+  /// ``reachableNight(sleep:coffee:sure:)``.
+  ///
+  /// - Parameters:
+  ///   - wake: The wake-up time, which has no effect.
+  ///   - sleep: The wanted sleep.
+  ///   - coffee: The coffee drunk in a day.
+  /// - Returns: Infinity if no opportunity of up to a day is long enough.
+  public func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
+    shortest(for: sleep, coffee) { _ in 0 }
+  }
+
+  /// The interval of opportunities, in seconds, whose ends are long enough for the wanted sleep on
+  /// a share of `(1 - confidence) / 2` and `(1 + confidence) / 2` of nights.
+  ///
+  /// - Parameters:
+  ///   - wake: The wake-up time, which has no effect.
+  ///   - sleep: The wanted sleep.
+  ///   - coffee: The coffee drunk in a day.
+  ///   - confidence: The nominal coverage of the interval, above 0 and below 1.
+  public func interval(
+    wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double
+  ) -> ClosedRange<Double>? {
+    let ends = [(1 - confidence) / 2, (1 + confidence) / 2].map {
+      min(actualSleep(sleep: sleep, coffee: coffee, sure: $0), ImplausibleSleepError.longestSleep)
+    }
+    return ends[0]...ends[1]
+  }
+}

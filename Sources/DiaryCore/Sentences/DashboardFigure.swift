@@ -1,0 +1,89 @@
+import SleepCore
+
+/// A main figure of a diary, its change and its course.
+package struct DashboardFigure {
+  package let name: String
+  /// `nil` as long as there are too few days.
+  package let value: String?
+  /// How it has changed, or what it takes to show.
+  package let change: String
+  /// Its course to now at equal distances.
+  package let course: [Double?]
+
+  private static let (days, weeks, courseOfWeeks) = (30, 28, 12)
+
+  /// Sleep, stress, regularity and sleep debt at the end of a day.
+  package static func all(
+    _ source: PeriodReview.Source, on day: CalendarDay, _ format: FigureFormat
+  ) -> [DashboardFigure] {
+    let period = DiaryPeriod(day.adding(days: 1 - days)...day)
+    let review = period.map { PeriodReview(source, $0) }
+    return [(DailyMetric.sleep, "Sleep"), (.stress, "Stress")].map { metric, name in
+      average(review?.figures(of: metric), name, to: day, format)
+    } + [regularity(source, to: day, format), debt(source, to: day, format)]
+  }
+
+  private static func average(
+    _ figures: PeriodFigures?, _ name: String, to day: CalendarDay, _ format: FigureFormat
+  ) -> DashboardFigure {
+    guard let figures, let average = figures.average else {
+      return DashboardFigure(
+        name: name, value: nil, change: "nothing in the last \(days) days", course: [])
+    }
+    let text = MetricText(metric: figures.metric, format: format)
+    let change = figures.fairTrend.map { text.more($0.value) ?? "the same" }
+    let values = Dictionary(last: figures.series.points.map { ($0.day, $0.value) })
+    return DashboardFigure(
+      name: name, value: text.worded(average.value),
+      change: change.map { "\($0)\($0 == "the same" ? " as" : " than") the \(days) days before" }
+        ?? "on average of the last \(days) days",
+      course: (0..<days).map { back in values[day.adding(days: back + 1 - days)] })
+  }
+
+  private static func regularity(
+    _ source: PeriodReview.Source, to day: CalendarDay, _ format: FigureFormat
+  ) -> DashboardFigure {
+    func index(_ daysBefore: Int) -> Double? {
+      let last = day.adding(days: -daysBefore)
+      return SleepRegularity(source.all, in: last.adding(days: 1 - weeks)...last).index?.value
+    }
+    let now = index(0)
+    let change = now.flatMap { now in index(weeks).map { now.rounded() - $0.rounded() } }
+    return DashboardFigure(
+      name: "Regularity", value: now.map { format.number($0) },
+      change: now == nil
+        ? "shows after about two weeks of nights"
+        : change.map { change in
+          change == 0
+            ? "the same as four weeks ago"
+            : "\(format.number(change.magnitude)) \(change > 0 ? "more" : "less") than four weeks ago"
+        } ?? "100 is the same hours every day",
+      course: (0..<courseOfWeeks).reversed().map { index(7 * $0) })
+  }
+
+  private static func debt(
+    _ source: PeriodReview.Source, to day: CalendarDay, _ format: FigureFormat
+  ) -> DashboardFigure {
+    guard let need = source.need else {
+      return DashboardFigure(
+        name: "Sleep debt", value: nil, change: "set the sleep you need in your profile", course: []
+      )
+    }
+    let course = (0..<days).reversed().map { back in
+      SleepDebt(source.all, on: day.adding(days: -back), need: need).minutes
+    }
+    let now = course.last ?? nil
+    let before = course[course.count - 1 - SleepDebt.dayCount]
+    let change = now.flatMap { now in before.map { now - $0 } }
+    return DashboardFigure(
+      name: now ?? 0 < 0 ? "More sleep than you need" : "Sleep debt",
+      value: now.map { format.duration(minutes: $0) },
+      change: now == nil
+        ? "takes \(SleepDebt.fewestNights) nights in two weeks"
+        : change.map {
+          $0.magnitude < 1
+            ? "the same as two weeks ago"
+            : "\(format.duration(minutes: $0)) \($0 < 0 ? "less" : "more") than two weeks ago"
+        } ?? "over two weeks", course: course)
+  }
+}

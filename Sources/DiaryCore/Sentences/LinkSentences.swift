@@ -1,0 +1,80 @@
+import SleepCore
+
+/// Links in sentences, for a sleeper: what was found, and what was not.
+package struct LinkSentences {
+  /// The links, the strongest first.
+  package let links: [Link]
+  package let format: FigureFormat
+
+  package init(_ links: [Link], _ format: FigureFormat) {
+    (self.links, self.format) = (links, format)
+  }
+
+  private static let most = 5
+
+  /// The links that were found, without those that say the same as a stronger one.
+  package var found: [Link] { links.filter { LinkText(link: $0, format: format).found != nil } }
+
+  package var all: [String] {
+    if areTooFewDays { return [tooFewDays] }
+    let sentences = found.compactMap { LinkText(link: $0, format: format).found }
+    let shown = sentences.prefix(Self.most)
+    return shown
+      + [further, unclear, constant, tooFew, caution(isFound: !shown.isEmpty)]
+      .compactMap { $0 }
+  }
+
+  /// Whether no link has enough days to be told.
+  package var areTooFewDays: Bool { days < Link.fewestForCorrelation }
+
+  /// The days of the link that has most.
+  private var days: Int { links.map { $0.pairs.count }.max() ?? 0 }
+
+  private var tooFewDays: String {
+    "You have \(format.counted(days, "day")); links show from \(Link.fewestForCorrelation), and a firm "
+      + "answer needs about \(Link.fewestForWords)."
+  }
+
+  private var further: String? {
+    list(found.dropFirst(Self.most)).map { "Also linked: \($0)." }
+  }
+
+  private var unclear: String? {
+    let unclear = links.filter {
+      $0.correlation != nil && LinkText(link: $0, format: format).found == nil
+    }
+    return list(unclear[...]).map { "No clear link so far: \($0)." }
+  }
+
+  private var constant: String? {
+    list(links.filter { $0.pairs.count >= Link.fewestDays && $0.pairs.constantMetric != nil }[...])
+      .map { "Always the same: \($0)." }
+  }
+
+  private var tooFew: String? {
+    let few = links.filter {
+      (1..<Link.fewestForCorrelation).contains($0.pairs.count)
+        && ($0.pairs.count < Link.fewestDays || $0.pairs.constantMetric == nil)
+    }
+    return list(few[...]).map { "Too few days: \($0)." }
+  }
+
+  private func caution(isFound: Bool) -> String? {
+    guard isFound else { return nil }
+    let isFirst = days < Link.fewestForWords
+    return (isFirst ? "This is a first impression from \(format.number(days)) days. " : "")
+      + "A link is not a cause."
+  }
+
+  /// The names of links: those of one metric with stress by that metric.
+  private func list(_ links: ArraySlice<Link>) -> String? {
+    guard !links.isEmpty else { return nil }
+    let isOverview = self.links.allSatisfy { $0.pairs.lag == 0 && $0.pairs.y == .stress }
+    return FigureFormat.list(
+      links.map { link in
+        isOverview && self.links.count > 1
+          ? link.pairs.x.words.title.lowercased()
+          : LinkText(link: link, format: format).title.lowercased()
+      })
+  }
+}

@@ -1,0 +1,113 @@
+import SleepCore
+
+/// What a link shows, in a sentence.
+package struct LinkText {
+  package let link: Link
+  package let format: FigureFormat
+
+  package init(link: Link, format: FigureFormat) {
+    (self.link, self.format) = (link, format)
+  }
+
+  private var pairs: PairedDays { link.pairs }
+  private var days: String { "\(format.number(pairs.count)) days" }
+
+  /// The two metrics: `Sleep and stress`, with the days between them if there are any.
+  package var title: String {
+    let (x, y) = (pairs.x.words.title, pairs.y.words.title.lowercased())
+    return "\(x) and \(y)\(pairs.lag > 0 ? " \(later)" : "")"
+  }
+
+  /// When y is, from x.
+  private var later: String {
+    let unit = pairs.y.isNightly ? "night" : "day"
+    return pairs.lag == 1 ? "the \(unit) after" : "\(format.number(pairs.lag)) \(unit)s later"
+  }
+
+  /// What was found, for a sleeper; `nil` if nothing clear was.
+  package var found: String? {
+    guard let correlation = link.correlation else { return nil }
+    guard !link.isDrift else {
+      return "\(sentence(of: correlation)), but both may only have changed over time."
+    }
+    if link.isHiddenByDrift, let detrended = link.detrended {
+      return "\(sentence(of: detrended)), apart from slow changes of both."
+    }
+    guard link.isSignificant, let slope = link.line?.slope else { return nil }
+    let (size, step) = MetricText(metric: pairs.y, format: format).slope(slope, for: pairs.x)
+    let (more, less) = pairs.y.unit == .clockTime ? ("later", "earlier") : ("more", "less")
+    return
+      "\(sentence(of: correlation)): about \(size) \(slope > 0 ? more : less) for each \(step)."
+  }
+
+  private func sentence(of correlation: Correlation) -> String {
+    let words = direction(correlation)
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// All that a link shows and could show, for a specialist.
+  package var sentence: String {
+    if let constant = pairs.constantMetric, pairs.count >= Link.fewestDays {
+      let value = constant == pairs.x ? pairs.xs[0] : pairs.ys[0]
+      let text = MetricText(metric: constant, format: format).value(value)
+      return "\(constant.words.title) is always \(text)."
+    }
+    switch link.evidence {
+    case .none:
+      return "Too few days (\(format.number(pairs.count)) of \(Link.fewestDays))."
+    case .dots:
+      return
+        "Too few days for a figure (\(format.number(pairs.count)) of \(Link.fewestForCorrelation))."
+    case .firstImpression: return "A first impression from \(days): \(finding)."
+    case .full: return finding.prefix(1).uppercased() + finding.dropFirst() + "."
+    }
+  }
+
+  private var finding: String {
+    guard let correlation = link.correlation else { return "no clear link" }
+    if link.isDrift {
+      return
+        "\(direction(correlation)), but not clearly once the drift over these \(days) is taken "
+        + "out"
+    }
+    if link.isSignificant { return "\(direction(correlation))\(effect)" }
+    if link.isHiddenByDrift, let detrended = link.detrended {
+      return "no clear link at first sight, but \(direction(detrended)) once the drift over these "
+        + "\(days) is taken out"
+    }
+    let least = correlation.leastDetectable(at: link.level)
+    let span = link.evidence == .full ? " in \(days)" : ""
+    return "no clear link\(span); a link weaker than \(twoDecimals(least)) could not show"
+  }
+
+  private func direction(_ correlation: Correlation) -> String {
+    let (x, y) = (pairs.x.words, pairs.y.words)
+    let when = pairs.lag > 0 ? " \(later)" : ""
+    return "\(x.more) goes with \(correlation.r < 0 ? y.less : y.more)\(when)"
+  }
+
+  private var effect: String {
+    guard let slope = link.line?.slope else { return "" }
+    let (size, step) = MetricText(metric: pairs.y, format: format).slope(slope, for: pairs.x)
+    return ", about \(size) for each \(step)"
+  }
+
+  /// The slope of the trend line: `-0.9/hour`.
+  package var slope: String {
+    guard let slope = link.line?.slope else { return "" }
+    let (size, step) = MetricText(metric: pairs.y, format: format).slope(slope, for: pairs.x)
+    return "\(slope < 0 ? "-" : "")\(size)/\(step)"
+  }
+
+  /// The further days that a link of this size would take; `nil` if it shows already.
+  package var furtherDays: String? {
+    guard let correlation = link.correlation, !link.isSignificant else { return nil }
+    let days = correlation.furtherDays(at: link.level) ?? .infinity
+    return days > Self.mostFurtherDays
+      ? ">\(format.number(Int(Self.mostFurtherDays)))" : format.number(Int(days.rounded(.up)))
+  }
+
+  private static let mostFurtherDays = 1000.0
+
+  package func twoDecimals(_ number: Double) -> String { format.number(number, decimals: 2) }
+}

@@ -1,0 +1,106 @@
+import SleepCore
+
+/// The values of a metric as text.
+package struct MetricText {
+  package let metric: DailyMetric
+  package let format: FigureFormat
+
+  package init(metric: DailyMetric, format: FigureFormat) {
+    (self.metric, self.format) = (metric, format)
+  }
+
+  /// A value to the last digit that means something, for tables.
+  package func value(_ value: Double) -> String {
+    switch metric.unit {
+    case .points: format.number(value, decimals: 1)
+    case .percent: "\(format.number(value, decimals: 1)) %"
+    case .count: "\(format.number(value, decimals: 1)) \(metric.unit.name)"
+    case .hours, .minutes, .clockTime: worded(value)
+    }
+  }
+
+  /// A value as it is said: `5.4`, `8 h`, `85 %`, `1 cup`.
+  package func worded(_ value: Double) -> String {
+    switch metric.unit {
+    case .points: return format.tenths(value)
+    case .hours: return format.duration(minutes: 60 * value)
+    case .minutes: return format.duration(minutes: value)
+    case .percent: return format.percent(value / 100)
+    case .count(let thing):
+      let amount = format.tenths(value)
+      return "\(amount) \(amount == format.tenths(1) ? thing : metric.unit.name)"
+    case .clockTime: return format.time(minutesAfterMidnight: value + 720)
+    }
+  }
+
+  package func interval(_ interval: ClosedRange<Double>) -> String {
+    "\(value(interval.lowerBound)) to \(value(interval.upperBound))"
+  }
+
+  /// The size of a difference between two values, for tables.
+  package func size(_ difference: Double) -> String {
+    switch metric.unit {
+    case .clockTime: format.duration(minutes: difference)
+    case .percent: "\(format.number(difference.magnitude, decimals: 1)) percentage points"
+    default: value(difference.magnitude)
+    }
+  }
+
+  /// The size of a difference as it is said: `12 min`, `0.6 cups`, `5 percentage points`.
+  package func apart(_ difference: Double) -> String {
+    switch metric.unit {
+    case .clockTime: format.duration(minutes: difference)
+    case .percent: format.counted(Int(difference.magnitude.rounded()), "percentage point")
+    default: worded(difference.magnitude)
+    }
+  }
+
+  /// A difference as it is said: `12 min more`, `1 h earlier`; `nil` if none shows.
+  package func more(_ difference: Double) -> String? {
+    let size = apart(difference)
+    guard size != apart(0) else { return nil }
+    let words = metric.unit == .clockTime ? ("later", "earlier") : ("more", "less")
+    return "\(size) \(difference > 0 ? words.0 : words.1)"
+  }
+
+  /// A difference as a change from something: `increase of 1.0 from yesterday`.
+  package func change(_ difference: Double, from other: String) -> String {
+    let size = size(difference)
+    if isZero(difference) { return "unchanged from \(other)" }
+    if metric.unit == .clockTime {
+      return "\(size) \(difference > 0 ? "later" : "earlier") than \(other)"
+    }
+    return "\(difference > 0 ? "increase" : "decrease") of \(size) from \(other)"
+  }
+
+  /// What the largest and the smallest value are called.
+  package var names: (most: String, least: String) {
+    metric.unit == .clockTime ? ("latest", "earliest") : ("highest", "lowest")
+  }
+
+  /// Whether a difference does not show in the text.
+  package func isZero(_ difference: Double) -> Bool { size(difference) == size(0) }
+
+  /// The slope of a line, as a change of this metric for a step of another one.
+  package func slope(_ slope: Double, for other: DailyMetric) -> (size: String, step: String) {
+    let (step, text) =
+      switch other.unit {
+      case .points: (1.0, "point")
+      case .hours: (1, "hour")
+      case .minutes: (10, "10 min")
+      case .percent: (10, "10 percentage points")
+      case .count(let thing): (1, thing)
+      case .clockTime: (60, "hour")
+      }
+    let change = slope * step
+    let size =
+      switch metric.unit {
+      case .points, .count: format.brief(abs(change))
+      case .percent:
+        "\(format.brief(abs(change))) percentage point\(abs(change) == 1 ? "" : "s")"
+      case .hours: "\(format.brief(abs(60 * change))) min"
+      case .minutes, .clockTime: "\(format.brief(abs(change))) min"
+      }
+    return (size, text)
+  }
+}

@@ -1,0 +1,53 @@
+import SleepCore
+
+/// A metric through a period: by day, week or month, or by the entries of a day.
+package struct PeriodBars {
+  package struct Bar {
+    package let label: String
+    /// `nil` without data.
+    package let value: Double?
+    package let text: String
+  }
+
+  package let title: String
+  package let bars: [Bar]
+
+  private static let mostEntries = 8
+
+  /// `nil` with fewer than two values, and for a day with many entries.
+  package init?(_ figures: PeriodFigures, of review: PeriodReview, _ format: FigureFormat) {
+    let period = review.period
+    // Days before the diary begins are not missing.
+    let first = max(period.days.lowerBound, min(review.firstDay ?? period.latest, period.latest))
+    let text = MetricText(metric: figures.metric, format: format)
+    title = figures.metric.words.title
+    if figures.entries.isEmpty {
+      bars = figures.parts(of: first...period.latest).map { part in
+        Bar(
+          label: Self.label(of: part, in: period, format), value: part.mean,
+          text: part.mean.map(text.worded) ?? "–")
+      }
+    } else {
+      bars = figures.entries.map { entry in
+        Bar(
+          label: format.time(entry.moment.time), value: entry.value, text: text.worded(entry.value))
+      }
+      guard bars.count <= Self.mostEntries else { return nil }
+    }
+    guard bars.count(where: { $0.value != nil }) > 1 else { return nil }
+  }
+
+  private static func label(
+    of part: PeriodPart, in period: DiaryPeriod, _ format: FigureFormat
+  ) -> String {
+    let (first, last) = (part.days.lowerBound, part.days.upperBound)
+    switch part.kind {
+    case .day: return format.day(first, period.length == .week ? .shortWeekday : .ofMonth)
+    case .week:
+      return first == last
+        ? format.day(first, .ofMonth)
+        : "\(format.day(first, .ofMonth)) – \(format.day(last, .ofMonth))"
+    case .month: return format.day(first, .month)
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import SleepCore
+
+/// A review of a period in sentences, for a sleeper.
+package struct PeriodSentences {
+  package let review: PeriodReview
+  package let format: FigureFormat
+  private let names: PeriodNames
+
+  package init(_ review: PeriodReview, _ format: FigureFormat) {
+    (self.review, self.format) = (review, format)
+    names = PeriodNames(review, format)
+  }
+
+  private static let most = 6
+  /// The first days of a diary, which no earlier ones compare with, and those without regularity.
+  private static let (daysWithoutTrends, daysWithoutRegularity) = (7, 15)
+
+  /// At most six sentences, what matters most first; of chosen metrics, one for each.
+  package var all: [String] {
+    guard !review.isPartial else { return review.figures.map(sentence(on:)) }
+    if let first = firstDay { return [first] + [beginning].compactMap({ $0 }) }
+    let usual = review.period.length == .day ? [] : [regularity, change ?? hours]
+    let sentences = [sleep, extremes, stress] + usual + [debt, moods]
+    return sentences.compactMap { $0 }.prefix(Self.most)
+      + [beginning ?? missing].compactMap { $0 }
+  }
+
+  /// The nights by their sleep or, where none tells it, by the time in bed.
+  package var main: PeriodFigures? {
+    [DailyMetric.sleep, .timeInBed].lazy.compactMap { review.figures(of: $0) }
+      .first { $0.average != nil }
+  }
+
+  private func text(_ figures: PeriodFigures) -> MetricText {
+    MetricText(metric: figures.metric, format: format)
+  }
+
+  // MARK: - First days
+
+  /// Last night and stress, if there is nothing else yet.
+  private var firstDay: String? {
+    guard review.isCurrent, review.firstDay == review.period.latest else { return nil }
+    let night = main.flatMap { figures in
+      figures.average.map { average in
+        "last night \(text(figures).worded(average.value))"
+          + (figures.metric == .timeInBed ? " in bed" : "")
+      }
+    }
+    let stress = review.figures(of: .stress)?.average.map { "stress \(format.tenths($0.value))" }
+    let parts = [night, stress].compactMap { $0 }
+    return parts.isEmpty ? nil : Self.sentence(parts.joined(separator: ", "))
+  }
+
+  /// From when there is more to say.
+  private var beginning: String? {
+    guard review.isCurrent, let first = review.firstDay else { return nil }
+    switch first.days(until: review.period.latest) {
+    case 0: return "Trends start after a week."
+    case ..<Self.daysWithoutTrends:
+      let start = first.adding(days: Self.daysWithoutTrends)
+      return "Trends start after a week, on \(format.day(start, .short))."
+    case ..<Self.daysWithoutRegularity where main != nil && review.regularity.index == nil:
+      return "Your regularity shows after about two weeks of nights."
+    default: return nil
+    }
+  }
+
+  // MARK: - Nights
+
+  package var sleep: String? {
+    guard let figures = main, let average = figures.average else { return nil }
+    let verb = figures.metric == .sleep ? "slept" : "were in bed for"
+    let value = "You \(verb) \(text(figures).worded(average.value))"
+    let when =
+      if average.count > 1 {
+        " on average"
+      } else if let day = figures.series.points.first?.day {
+        review.isCurrent && day == review.period.latest
+          ? " last night" : review.period.length == .day ? "" : " \(nightTo(day))"
+      } else {
+        ""
+      }
+    return value + when + trend(figures) + "."
+  }
+
+  private func nightTo(_ day: CalendarDay) -> String {
+    "in the night to \(names.on(day).dropFirst(3))"
+  }
+
+  private static let fewestForExtremes = 3
+
+  package var extremes: String? {
+    guard let figures = main, figures.series.points.count >= Self.fewestForExtremes,
+      let most = figures.maximum, let least = figures.minimum, most.value > least.value
+    else { return nil }
+    let text = text(figures)
+    return "Longest \(names.on(most.day)) (\(text.worded(most.value))), shortest "
+      + "\(names.on(least.day)) (\(text.worded(least.value)))."
+  }
+
+  private var regularity: String? {
+    review.regularity.index.map {
+      "Your regularity is \(format.number($0.value)); 100 means the same hours every day."
+    }
+  }
+
+  private var debt: String? {
+    guard let minutes = review.debt?.minutes, let need = review.need else { return nil }
+    let wish = "the \(format.duration(minutes: 60 * need)) a night you need"
+    let weeks =
+      review.isCurrent
+      ? "In the last two weeks"
+      : "In the two weeks to \(format.day(review.period.days.upperBound, .short))"
+    // Less than this is no news.
+    guard minutes.magnitude >= 30 else { return "\(weeks) you slept about \(wish)." }
+    return "\(weeks) you slept \(format.duration(minutes: minutes)) "
+      + "\(minutes > 0 ? "less" : "more") than \(wish)."
+  }
+
+  // MARK: - Days
+
+  package var stress: String? {
+    guard let figures = review.figures(of: .stress), let average = figures.average else {
+      return nil
+    }
+    let isMean = average.count > 1
+    var sentence =
+      "Stress was \(format.tenths(average.value))\(isMean ? " on average" : "")\(trend(figures))"
+    if isMean, let most = figures.maximum, let least = figures.minimum, most.value > least.value {
+      sentence += "; highest \(when(most)) (\(format.tenths(most.value)))"
+    }
+    return sentence + "."
+  }
+
+  private func when(_ extreme: PeriodFigures.Extreme) -> String {
+    guard let time = extreme.moment?.time else { return names.on(extreme.day) }
+    return "at \(format.time(time))"
+  }
+
+  private static let mostChanges = 3
+
+  /// What is clearly different from the comparable days, apart from sleep and stress.
+  private var change: String? {
+    let known: [DailyMetric] = [.sleep, .timeInBed, .asleepInBed, .stress]
+    let changes = review.clearChanges.filter { !known.contains($0.metric) }.prefix(Self.mostChanges)
+      .compactMap { figures in
+        figures.trend.map { trend in
+          let words = figures.metric.words
+          return
+            "\(trend.value > 0 ? words.more : words.less) (\(text(figures).apart(trend.value)))"
+        }
+      }
+    guard !changes.isEmpty else { return nil }
+    return "Clearly different from \(names.before(isNightly: false)): "
+      + "\(FigureFormat.list(changes))."
+  }
+
+  private var hours: String? { StressSentences(review.profile, format).hours }
+
+  package var moods: String? {
+    guard !review.moods.isEmpty else { return nil }
+    let list = review.moods.map { "\($0.mood) \(format.number($0.count))" }
+    return "Moods of your notes: \(list.joined(separator: ", "))."
+  }
+
+  /// The main metrics without data.
+  private var missing: String? {
+    let names = review.figures.filter { $0.metric.words.isMain && $0.average == nil }
+      .map { $0.metric.words.title.lowercased() }
+    return names.isEmpty ? nil : "Not logged: \(FigureFormat.list(names))."
+  }
+
+  // MARK: - Any metric
+
+  /// Such as `Work: 7 h on average, 1 h more than the week before; highest on Friday (9 h).`.
+  private func sentence(on figures: PeriodFigures) -> String {
+    let (title, text) = (figures.metric.words.title, text(figures))
+    guard let average = figures.average else { return "\(title): no data." }
+    var sentence =
+      "\(title): \(text.worded(average.value))\(average.count > 1 ? " on average" : "")"
+      + trend(figures)
+    if average.count > 1, let most = figures.maximum, let least = figures.minimum,
+      most.value > least.value
+    {
+      sentence += "; \(text.names.most) \(when(most)) (\(text.worded(most.value)))"
+    }
+    return sentence + "."
+  }
+
+  /// `, 12 min less than the week before`; empty without comparable data.
+  private func trend(_ figures: PeriodFigures) -> String {
+    guard let trend = figures.fairTrend else { return "" }
+    let before = names.before(isNightly: figures.metric.isNightly)
+    return text(figures).more(trend.value).map { ", \($0) than \(before)" }
+      ?? ", the same as \(before)"
+  }
+
+  private static func sentence(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst() + "."
+  }
+}

@@ -1,0 +1,33 @@
+import SleepCore
+
+/// Stress by time of day and by weekday in sentences.
+package struct StressSentences {
+  package let profile: StressProfile
+  package let format: FigureFormat
+
+  package init(_ profile: StressProfile, _ format: FigureFormat) {
+    (self.profile, self.format) = (profile, format)
+  }
+
+  /// When stress is usually highest; `nil` if no time of day stands out.
+  package var hours: String? {
+    profile.mostStressful.map { hours in
+      let ends = [hours.hours.lowerBound, hours.hours.upperBound].map {
+        format.time(minutesAfterMidnight: Double(60 * $0))
+      }
+      return "Stress is usually highest from \(ends[0]) to \(ends[1])."
+    }
+  }
+
+  /// The weekdays with most and least stress; `nil` if too few are known.
+  package var weekdays: String? {
+    let known = profile.weekdays.filter { !$0.isThin }.compactMap { day in
+      day.mean.map { (name: format.name(of: day.weekday), mean: $0.value) }
+    }
+    guard known.count > 1, let most = known.max(by: { $0.mean < $1.mean }),
+      let least = known.min(by: { $0.mean < $1.mean }), most.mean > least.mean
+    else { return nil }
+    return "On average, stress is highest on \(most.name) (\(format.tenths(most.mean))) and lowest "
+      + "on \(least.name) (\(format.tenths(least.mean)))."
+  }
+}

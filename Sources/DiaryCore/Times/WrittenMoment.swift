@@ -1,0 +1,126 @@
+import MessageText
+import SleepCore
+
+/// A moment as users write it: `now`, `-90m`, `7:30`, `yesterday 21:30`, `02:30 +01:00`; or as other
+/// programs do.
+package enum WrittenMoment: Sendable, Hashable {
+  case minutesAgo(Int)
+  case instant(Instant)
+  /// A clock time, with the day and the offset from UTC in minutes if given.
+  case clock(day: WrittenDay?, time: ClockTime, offset: Int?)
+
+  /// Parses a moment; case and surrounding spaces are ignored.
+  package init(parsing text: String) throws(EntryError) {
+    let words = text.trimmingSpaces().lowercased()
+    if words == "now" {
+      self = .minutesAgo(0)
+    } else if words.first == "-", let minutes = Int(minutesIn: String(words.dropFirst())),
+      words.last?.isLetter == true
+    {
+      self = .minutesAgo(minutes)
+    } else if let parts = Self.parts(of: words) {
+      let day = try parts.day.map { (text) throws(EntryError) in try WrittenDay(parsing: text) }
+      // After digits alone, an offset looks like the month of a date.
+      let time = try ClockTime(written: parts.time, needsMark: parts.offset != nil)
+      let offset = try parts.offset.map { (text) throws(EntryError) in try Self.offset(text) }
+      self = .clock(day: day, time: time, offset: offset)
+    } else {
+      throw .unreadableMoment(text, hasDay: (try? WrittenDay(parsing: text)) != nil)
+    }
+  }
+
+  /// A time that may stand after a day, or a date and a T, and before an offset or a Z; read from its
+  /// end.
+  private static func parts(of words: String) -> (day: String?, time: String, offset: String?)? {
+    func isOfTime(_ character: Character) -> Bool {
+      character == ":" || ("0"..."9").contains(character)
+    }
+    var rest = words[...]
+    var offset = rest.suffix(1)
+    if offset != "z" {
+      let digits = rest.reversed().prefix(while: isOfTime).count
+      offset = rest.suffix(digits + 1)
+      if digits == 0 || offset.first != "+" && offset.first != "-" { offset = "" }
+    }
+    rest = Self.withoutSpaces(rest.dropLast(offset.count))
+    let end = rest.endIndex
+    if rest.hasSuffix("am") || rest.hasSuffix("pm") { rest = Self.withoutSpaces(rest.dropLast(2)) }
+    rest = rest.dropLast(rest.reversed().prefix(while: isOfTime).count)
+    let time = words[rest.endIndex..<end]
+    guard let first = time.first, first != ":", isOfTime(first) else { return nil }
+    let date = rest.dropLast()
+    if rest.last == "t", date.count == 10, date.allSatisfy({ $0 == "-" || isOfTime($0) }) {
+      rest = date
+    } else if rest.last?.isWhitespace == false {
+      return nil
+    }
+    return (
+      rest.isEmpty ? nil : String(Self.withoutSpaces(rest)), String(time),
+      offset.isEmpty ? nil : String(offset)
+    )
+  }
+
+  private static func withoutSpaces(_ text: Substring) -> Substring {
+    text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
+  }
+
+  package var namesDay: Bool {
+    if case .clock(day: nil, _, _) = self { false } else { true }
+  }
+
+  /// The moment on a day, unless it names one.
+  package func on(_ day: CalendarDay?) -> WrittenMoment {
+    guard let day, case .clock(day: nil, let time, let offset) = self else { return self }
+    return .clock(day: .date(day), time: time, offset: offset)
+  }
+
+  private static func offset(_ text: String) throws(EntryError) -> Int {
+    if text == "z" { return 0 }
+    // Parsed as part of a moment, so that only offsets valid in diary files are accepted.
+    guard let moment = LocalMoment("2000-01-01T00:00" + text) else {
+      throw .unreadableOffset(text)
+    }
+    return moment.offset
+  }
+}
+
+extension ClockTime {
+  /// Parses `6:30`, `06:30`, `0630`, `6:30pm` or `7am`.
+  ///
+  /// - Parameter needsMark: Whether digits alone, such as `0630`, are no time.
+  package init(written text: String, needsMark: Bool = false) throws(EntryError) {
+    do {
+      self = try ClockTime(parsing: text)
+    } catch {
+      throw .unreadableTime(text, problem: error.problem)
+    }
+    guard !needsMark || text.contains(":") || text.last?.isLetter == true else {
+      throw .unreadableTime(text, problem: "a colon stands between hours and minutes")
+    }
+  }
+}
+
+extension Int {
+  /// Parses minutes such as `15`, `15m`, `1h`, `1h30m` or `7h 12m`.
+  package init?(minutesIn text: String) {
+    var scanner = TextScanner(text.trimmingSpaces().lowercased())
+    guard var minutes = scanner.digits(1...6).flatMap({ Int($0) }) else { return nil }
+    if !scanner.isAtEnd {
+      scanner.skipSpaces()
+      if scanner.take("h") {
+        guard minutes < 10_000 else { return nil }
+        minutes *= 60
+        scanner.skipSpaces()
+        if scanner.isAtEnd {
+          self = minutes
+          return
+        }
+        guard let rest = scanner.digits(1...6).flatMap({ Int($0) }) else { return nil }
+        minutes += rest
+        scanner.skipSpaces()
+      }
+      guard scanner.take(oneOf: ["min", "m"]) != nil, scanner.isAtEnd else { return nil }
+    }
+    self = minutes
+  }
+}

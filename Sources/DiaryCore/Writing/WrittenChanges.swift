@@ -1,0 +1,56 @@
+/// The check of a diary that was read again after a command has written to it.
+extension Diary {
+  /// Whether the lines of a command are in the diary, and in effect.
+  package func shows(_ changes: [DiaryChange], writtenAs lines: CommandLines) -> Bool {
+    let ours = Set(lines.ids)
+    var undoneCommands: Set<OperationID> = []
+    for (change, id) in zip(changes, lines.ids) {
+      guard let place = log.operations.place(of: id) else { return false }
+      switch change {
+      case .undo(let command), .reimport(undoing: let command): undoneCommands.insert(command)
+      case .copy: if !hasEffect(id) { return false }
+      case .add: if !history(ofRecordAddedAt: place).isAlive(in: log.operations) { return false }
+      case .delete, .deleteDay: if isAlive(changedAt: place) { return false }
+      case .set(_, let fields, _), .setDay(_, let fields), .setProfile(let fields):
+        guard isInEffect(place, setting: fields, among: ours) else { return false }
+      }
+    }
+    return areUndone(undoneCommands)
+  }
+
+  private func isAlive(changedAt place: Int) -> Bool {
+    let operation = log.operations[place]
+    return history(ofRecordChangedBy: operation, day: operation.day(in: log.bytes))?
+      .isAlive(in: log.operations) ?? false
+  }
+
+  /// Whether no line of another command sets one of the fields later.
+  private func isInEffect(
+    _ place: Int, setting fields: [DiaryField: DiaryValue], among ours: Set<OperationID>
+  ) -> Bool {
+    let operation = log.operations[place]
+    guard let history = history(ofRecordChangedBy: operation, day: operation.day(in: log.bytes)),
+      history.isAlive(in: log.operations), let own = history.settings.firstIndex(of: place)
+    else { return false }
+    let others = history.settings[own...].dropFirst().map { log.operations[$0] }
+      .filter { !ours.contains($0.id) }
+    return others.allSatisfy { other in
+      members(of: other).allSatisfy { name, _ in
+        name == DiaryField.day.rawValue || DiaryField.byName[name].map { fields[$0] == nil } ?? true
+      }
+    }
+  }
+
+  /// Whether all lines of some commands are out of effect, and each has some.
+  private func areUndone(_ commands: Set<OperationID>) -> Bool {
+    guard !commands.isEmpty else { return true }
+    var found: Set<OperationID> = []
+    for operation in log.operations {
+      let own = commands.intersection([operation.id, operation.batch])
+      guard !own.isEmpty else { continue }
+      if undone.counts(operation) { return false }
+      found.formUnion(own)
+    }
+    return found == commands
+  }
+}

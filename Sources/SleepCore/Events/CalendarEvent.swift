@@ -1,0 +1,90 @@
+package struct CalendarEvent: Sendable, Hashable {
+  /// The unique identifier; importing an event replaces an existing one with the same identifier.
+  package let uid: String
+  /// The beginning, to the second.
+  package let start: Instant
+  package let end: Instant
+  /// How the event recurs, if it does.
+  ///
+  /// `start` and `end` are then what a clock in GMT shows: the event takes place when local clocks
+  /// show the same, wherever the user is.
+  package let recurrence: CalendarRecurrence?
+  package let summary: String
+  package let details: [String]
+  package let categories: [String]
+  /// The times of the reminders, in minutes before `start`.
+  package let reminders: [Int]
+  /// The time of the last revision; of two events with the same identifier, the later one applies.
+  package let revised: Instant
+  /// Whether calendars should remove the event.
+  package let isCancelled: Bool
+
+  /// An `end` before `start` is replaced by `start`.
+  package init(
+    uid: String, start: Instant, end: Instant, recurrence: CalendarRecurrence? = nil, summary: String,
+    details: [String] = [], categories: [String] = [], reminders: [Int] = [], revised: Instant,
+    isCancelled: Bool = false
+  ) {
+    self.uid = uid
+    self.start = start
+    self.end = max(start, end)
+    self.recurrence = recurrence
+    self.summary = summary
+    self.details = details
+    self.categories = categories
+    self.reminders = reminders
+    self.revised = revised
+    self.isCancelled = isCancelled
+  }
+
+  /// The revision number, the seconds from 2001 to `revised`; its 31 bits suffice until 2069.
+  package var sequence: Int {
+    // The beginning of 2001 in UTC.
+    Int(min(max(0, revised.seconds - 978_307_200), Int64(Int32.max)))
+  }
+
+  /// The event as a component of an iCalendar file (RFC 5545, section 3.6.1).
+  package var lines: [ContentLine] {
+    var lines = [
+      ContentLine("BEGIN", "VEVENT"),
+      ContentLine("UID", text: uid),
+      ContentLine("DTSTAMP", Self.moment(revised)),
+      ContentLine("LAST-MODIFIED", Self.moment(revised)),
+      ContentLine("SEQUENCE", "\(sequence)"),
+      ContentLine("DTSTART", time(start)),
+    ]
+    // An end has to be after the start. Without an end, the event has no duration.
+    if end > start { lines.append(ContentLine("DTEND", time(end))) }
+    if let recurrence { lines.append(ContentLine("RRULE", recurrence.rule(from: start))) }
+    if isCancelled { lines.append(ContentLine("STATUS", "CANCELLED")) }
+    lines.append(ContentLine("SUMMARY", text: summary))
+    if !details.isEmpty {
+      lines.append(ContentLine("DESCRIPTION", text: details.joined(separator: "\n")))
+    }
+    lines += categories.map { ContentLine("CATEGORIES", text: $0) }
+    // Sleep is private, and the event does not mark the time as busy.
+    lines += [ContentLine("CLASS", "PRIVATE"), ContentLine("TRANSP", "TRANSPARENT")]
+    return lines + reminders.flatMap(alarm) + [ContentLine("END", "VEVENT")]
+  }
+
+  /// A reminder as an alarm component (RFC 5545, section 3.6.6).
+  private func alarm(minutesBefore minutes: Int) -> [ContentLine] {
+    [
+      ContentLine("BEGIN", "VALARM"),
+      ContentLine("ACTION", "DISPLAY"),
+      ContentLine("DESCRIPTION", text: summary),
+      ContentLine("TRIGGER", minutes == 0 ? "PT0M" : "-PT\(minutes)M"),
+      ContentLine("END", "VALARM"),
+    ]
+  }
+
+  /// A time of this event: in UTC, or without a time zone if the event recurs.
+  private func time(_ instant: Instant) -> String {
+    recurrence == nil ? Self.moment(instant) : CalendarRecurrence.time(instant)
+  }
+
+  /// A date in UTC: `20261119T212420Z`.
+  private static func moment(_ instant: Instant) -> String {
+    CalendarRecurrence.time(instant) + "Z"
+  }
+}

@@ -1,0 +1,29 @@
+import MessageText
+
+/// A prediction that cannot be the sleep of one night.
+///
+/// Either the model was not trained on sleep in seconds, or no night is long enough.
+public struct ImplausibleSleepError: ReportableError, Hashable {
+  /// The prediction, in seconds; infinity if no night is long enough.
+  public let seconds: Double
+
+  /// The longest sleep of a night: one day, in seconds.
+  package static let longestSleep: Double = 86_400
+
+  package init(seconds: Double) {
+    self.seconds = seconds
+  }
+
+  package var failure: Failure { Failure(.badData, description) }
+
+  /// The complete message, ready to be shown.
+  public var description: String {
+    // Only the personal model solves for the time in bed; there may be no solution.
+    if seconds == .infinity {
+      return
+        "According to your nights so far, no night of up to 24 hours is long enough for that much sleep."
+    }
+    return "The model predicts \(seconds) seconds of sleep, but a night has from 0 to "
+      + "\(Int(Self.longestSleep)). Train it on rows whose target is the sleep in seconds."
+  }
+}

@@ -1,0 +1,110 @@
+/// A part of the time in bed, in seconds, and its names.
+package struct SleepPart: Sendable {
+  /// What it is for, after the amount: `for 2 cups of coffee`.
+  package let purpose: String
+  /// The same where there is little room: `coffee`; empty for the sleep.
+  package let brief: String
+  package let seconds: Double
+
+  package init(_ purpose: String, brief: String = "", seconds: Double) {
+    (self.purpose, self.brief, self.seconds) = (purpose, brief, seconds)
+  }
+}
+
+/// How a bedtime is computed, in parts of whole minutes that add up to the time shown.
+///
+/// `8 h of sleep + 27 min for 2 cups of coffee + 8 min to fall asleep`
+package struct SleepExplanation: Sendable {
+  package let minutes: Int
+  /// The parts that are not zero; the length alone if the sleep wanted is out of reach: `9 h in bed`.
+  package let amount: String
+  /// The part of the day before, if the bedtime is not on the day of waking: `the evening before`.
+  package let evening: String?
+  /// All parts and their sum.
+  package let details: String
+  /// The parts in a line for less and less room: with their sum, alone, in brief, as in
+  /// `8 h + 27 min coffee + 8 min settling`, and `8 h of sleep + 35 min more`.
+  package let lines: [String]
+
+  /// - Parameters:
+  ///   - seconds: The time in bed.
+  ///   - evening: The part of the day of a bedtime that is not on the day of waking.
+  ///   - isTooShort: Whether the night is too short for the sleep wanted.
+  package init(
+    seconds: Double, evening: PartOfDay?, sleep: SleepAmount, parts: [SleepPart],
+    isTooShort: Bool, _ figures: FigureFormat
+  ) {
+    let wanted = Int((sleep.hours * 60).rounded())
+    // Truncated to whole minutes, as clocks do.
+    minutes =
+      isTooShort
+      ? Int(seconds / 60) : wanted + Int((seconds - 3600 * sleep.hours) / 60)
+    self.evening = evening.map { "the \($0.rawValue) before" }
+    let total = figures.duration(minutes: Double(minutes))
+    let inBed = "\(total) in bed"
+    let sum = parts.reduce(0) { $0 + $1.seconds }
+    guard abs(sum - seconds) < 60,
+      let whole = roundedParts(parts.map { $0.seconds / 60 }, total: minutes)
+    else {
+      amount = inBed
+      details = "The model gives no reasons: its terms are too large to add up."
+      lines = [details]
+      return
+    }
+    func text(_ part: SleepPart, _ size: Int) -> String {
+      let isOther = part.brief.isEmpty && size != wanted && !isTooShort
+      return "\(figures.duration(minutes: Double(size))) "
+        + (isOther ? "for \(figures.duration(sleep)) " : "") + part.purpose
+    }
+    func brief(_ part: SleepPart, _ size: Int) -> String {
+      figures.duration(minutes: Double(size)) + (part.brief.isEmpty ? "" : " \(part.brief)")
+    }
+    let items = zip(parts, whole).map { (part: $0, minutes: $1) }
+    let shown = items.filter { $0.minutes != 0 }
+    let amounts = Self.joined(shown, text)
+    amount = isTooShort || amounts.isEmpty ? inBed : amounts
+    details = "\(Self.joined(items, text)) = \(total)"
+    let sleepItems = shown.filter { $0.part.brief.isEmpty }
+    let rest = minutes - sleepItems.reduce(0) { $0 + $1.minutes }
+    let more = (part: SleepPart("more", brief: "more", seconds: 0), minutes: rest)
+    lines =
+      ["\(amounts) = \(total)", amounts, Self.joined(shown, brief)]
+      + (sleepItems.isEmpty || rest <= 0 ? [] : [Self.joined(sleepItems + [more], text)])
+  }
+
+  /// The texts of the parts, with their signs in front.
+  private static func joined(
+    _ items: [(part: SleepPart, minutes: Int)], _ text: (SleepPart, Int) -> String
+  ) -> String {
+    items.enumerated().map { index, item in
+      let sign = item.minutes < 0 ? "- " : index == 0 ? "" : "+ "
+      return sign + text(item.part, abs(item.minutes))
+    }.joined(separator: " ")
+  }
+}
+
+/// Whole numbers for the parts of a sum that add up to the displayed `total`.
+///
+/// Uses the method of largest remainders, so no part is more than 1 off, unless `total` is not
+/// their rounded sum.
+///
+/// - Returns: `nil` if a part exceeds a billion.
+package func roundedParts(_ parts: [Double], total: Int) -> [Int]? {
+  guard !parts.isEmpty else { return [] }
+  guard parts.allSatisfy({ abs($0) <= 1e9 }) else { return nil }
+  var whole = parts.map { Int($0.rounded(.down)) }
+  let order = parts.indices.sorted { left, right in
+    let lost = (parts[left] - Double(whole[left]), parts[right] - Double(whole[right]))
+    return lost.0 == lost.1 ? left < right : lost.0 > lost.1
+  }
+  let rest = total - whole.reduce(0, +)
+  for index in 0..<abs(rest) {
+    let place = index % order.count
+    if rest > 0 {
+      whole[order[place]] += 1
+    } else {
+      whole[order[order.count - 1 - place]] -= 1
+    }
+  }
+  return whole
+}

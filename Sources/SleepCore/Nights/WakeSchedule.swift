@@ -1,0 +1,85 @@
+import MessageText
+
+
+/// A wake time for every day, or wake times by day of the week.
+///
+/// ```swift
+/// let schedule = try WakeSchedule(parsing: "Mon-Fri 06:30, Sat 8:30 AM")
+/// schedule.time(on: .friday)  // 06:30
+/// schedule.time(on: .sunday)  // nil: no wake time
+/// schedule.description        // "Mon-Fri 06:30, Sat 08:30"
+/// ```
+public struct WakeSchedule: Sendable, Hashable, CustomStringConvertible {
+  /// The time of each day that has one; never empty.
+  private var times: [Weekday: ClockTime]
+
+  /// Creates a schedule with the same time on all days.
+  public init(_ time: ClockTime) {
+    self.init(times: Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0, time) }))
+  }
+
+  private init(times: [Weekday: ClockTime]) {
+    self.times = times
+  }
+
+  /// The default: 07:00 on all days.
+  public static let `default` = WakeSchedule(.defaultWake)
+
+  /// Parses one time for all days, as ``ClockTime`` does, or days with their times: `Mon-Fri 06:30,
+  /// Sat-Sun 08:00`.
+  ///
+  /// Days are English names in any case, whole or shortened to three or more letters. `Mon-Fri` is
+  /// a range of days, which may extend past Sunday. Days that share a time are separated by spaces:
+  /// `Mon Wed Fri 06:30`. Days that are not listed have no time.
+  ///
+  /// - Throws: ``BedtimeInputError`` if a day is unknown, listed twice or without a time, or a time
+  ///   cannot be parsed.
+  public init(parsing text: String) throws(BedtimeInputError) {
+    let trimmed = text.trimmingSpaces()
+    guard trimmed.contains("," as Character) || trimmed.first?.isLetter == true else {
+      self.init(try ClockTime(parsing: text))
+      return
+    }
+    self.init(times: try WakeScheduleText(text).times())
+  }
+
+  /// Returns the wake time on a day of the week; `nil` if the day has none.
+  public func time(on weekday: Weekday) -> ClockTime? {
+    times[weekday]
+  }
+
+  /// Returns the wake time on a calendar day; `nil` if its day of the week has none.
+  public func time(on day: CalendarDay) -> ClockTime? {
+    times[day.weekday]
+  }
+
+  /// The time that all days share; `nil` if times differ or some days have none.
+  public var timeOfAllDays: ClockTime? {
+    let distinct = Set(times.values)
+    return times.count == Weekday.allCases.count && distinct.count == 1 ? distinct.first : nil
+  }
+
+  /// Returns the schedule with another time on one day of the week, or on all days if all have the
+  /// same time.
+  public func setting(_ time: ClockTime, on weekday: Weekday) -> WakeSchedule {
+    guard timeOfAllDays == nil else { return WakeSchedule(time) }
+    var schedule = self
+    schedule.times[weekday] = time
+    return schedule
+  }
+
+  /// The canonical text of the schedule, from Monday to Sunday, which parses to an equal value:
+  /// `07:00`, or `Mon-Fri 06:30, Sat-Sun 08:00`.
+  public var description: String {
+    timeOfAllDays?.description
+      ?? spans.map { "\($0.days) \($0.value)" }.joined(separator: ", ")
+  }
+
+  /// The times and their days, after "at": `6:30 AM`, or `6:30 AM Mon-Fri, 8:00 AM Sat-Sun`.
+  package func text(_ figures: FigureFormat) -> String {
+    timeOfAllDays.map(figures.time)
+      ?? spans.map { "\(figures.time($0.value)) \($0.days)" }.joined(separator: ", ")
+  }
+
+  private var spans: [(days: String, value: ClockTime)] { Weekday.spans { times[$0] } }
+}

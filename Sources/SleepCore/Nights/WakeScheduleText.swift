@@ -1,0 +1,99 @@
+import MessageText
+
+/// A parser for a schedule by days of the week, such as `Mon-Fri 06:30, Sat-Sun 08:00`.
+package struct WakeScheduleText {
+  private let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  /// The time of each day that has one; at least one entry.
+  ///
+  /// - Throws: ``BedtimeInputError`` for the first entry that cannot be parsed.
+  func times() throws(BedtimeInputError) -> [Weekday: ClockTime] {
+    var times: [Weekday: ClockTime] = [:]
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let entry = String(part).trimmingSpaces()
+      guard !entry.isEmpty else { throw error("an entry before or after a comma is empty") }
+      let (dayText, timeText) = Self.halves(of: entry)
+      let days = try days(in: dayText)
+      guard !days.isEmpty else {
+        throw error("'\(timeText.printable())' has no days")
+      }
+      guard !timeText.isEmpty else {
+        throw error(
+          "'\(dayText.printable())' has no time; separate days that share a time with spaces, not commas"
+        )
+      }
+      let time = try time(in: timeText)
+      for day in days {
+        guard times[day] == nil else { throw error("\(day) is listed twice") }
+        times[day] = time
+      }
+    }
+    return times
+  }
+
+  /// Splits the days of an entry from its time, which begins at the first digit.
+  private static func halves(of entry: String) -> (days: String, time: String) {
+    let start = entry.firstIndex { $0.isNumber } ?? entry.endIndex
+    return (String(entry[..<start]).trimmingSpaces(), String(entry[start...]).trimmingSpaces())
+  }
+
+  /// The days in text such as `Mon-Fri` or `Mon Wed Fri`, in the order written.
+  package func days(in text: String) throws(BedtimeInputError) -> [Weekday] {
+    var days: [Weekday] = []
+    for span in Self.spans(in: text) {
+      let ends = span.split(separator: "-", omittingEmptySubsequences: false)
+      guard ends.count <= 2 else {
+        throw error("'\(span.printable())' has more than a first and a last day")
+      }
+      var day = try self.day(named: ends[0])
+      let last = try self.day(named: ends[ends.count - 1])
+      days.append(day)
+      while day != last {
+        day = day.next
+        days.append(day)
+      }
+    }
+    return days
+  }
+
+  /// The words of a text, in which a dash joins those around it.
+  private static func spans(in text: String) -> [String] {
+    var spans: [String] = []
+    var isJoined = false
+    for word in text.split(whereSeparator: { $0.isWhitespace }) {
+      let word = String(word.map { $0 == "–" ? "-" : $0 })
+      if (isJoined || word.first == "-") && !spans.isEmpty {
+        spans[spans.count - 1] += word
+      } else {
+        spans.append(word)
+      }
+      isJoined = word.last == "-"
+    }
+    return spans
+  }
+
+  private func day(named name: Substring) throws(BedtimeInputError) -> Weekday {
+    if let day = Weekday(name: name) { return day }
+    guard !name.isEmpty else { throw error("a dash must be between two days") }
+    let names = Weekday.allCases.flatMap { [$0.shortName, $0.description] }
+    let question =
+      nearestName(to: String(name), among: names).map { "; did you mean \($0)" } ?? ""
+    throw error("'\(name.printable())' is not a day of the week\(question)")
+  }
+
+  private func time(in text: String) throws(BedtimeInputError) -> ClockTime {
+    do throws(BedtimeInputError) {
+      return try ClockTime(parsing: text)
+    } catch let cause {
+      throw error("in '\(text.printable())', \(cause.problem)")
+    }
+  }
+
+  private func error(_ problem: String) -> BedtimeInputError {
+    BedtimeInputError(subject: .wakeSchedule, input: text, problem: problem)
+  }
+}

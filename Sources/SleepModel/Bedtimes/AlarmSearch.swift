@@ -1,0 +1,125 @@
+import Foundation
+import Platform
+import SleepCore
+
+/// The wake times for a given bedtime.
+public struct AlarmSearch: Sendable, Hashable {
+  /// The moment of going to bed.
+  public let bed: ClockInstant
+  /// The nights whose bedtime is ``bed``, by wake time.
+  ///
+  /// Usually one; depending on the model, several or none.
+  public let alarms: [Bedtime]
+  /// The night with the nearest bedtime; `nil` if there was no possible wake time.
+  public let nearest: Bedtime?
+
+  /// The distance of the nearest bedtime from ``bed``, in seconds.
+  fileprivate var distance: Double {
+    nearest.map { abs($0.date.timeIntervalSince(bed.date)) } ?? .infinity
+  }
+}
+
+extension BedtimePredictor {
+  /// The largest accepted distance of a bedtime from the requested one, in seconds: clocks show
+  /// minutes.
+  private static var tolerance: Double { 60 }
+
+  /// Finds the wake times whose bedtime is `bed`.
+  ///
+  /// The predicted sleep depends on the wake time, so the search tries each minute of the 24 hours
+  /// after `bed`, at the local time of that minute. Of consecutive matching minutes, it keeps the
+  /// first one that leaves enough sleep.
+  ///
+  /// ```swift
+  /// let bed = try ClockInstant.next(
+  ///   .init(parsing: "22:30"), after: .now, in: .current, event: .bedtime)
+  /// let search = try SleepCalculator().alarms(bed: bed, sleep: .default, coffee: .default)
+  /// search.alarms.map(\.wake.clockTime)  // [06:52]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - bed: The moment of going to bed.
+  ///   - day: The day of waking; `nil` for any day.
+  ///   - sleep: The desired sleep.
+  ///   - coffee: The coffee per day.
+  /// - Throws: ``ImplausibleSleepError`` if no wake time has a prediction that can be the sleep of
+  ///   one night.
+  /// - Complexity: 1440 predictions.
+  public func alarms(
+    bed: ClockInstant, wakingOn day: CalendarDay? = nil, sleep: SleepAmount, coffee: CoffeeAmount
+  ) throws(ImplausibleSleepError) -> AlarmSearch {
+    let calendar = Calendar.gregorian(in: bed.timeZone)
+    var nights: [PossibleNight] = []
+    var failure: ImplausibleSleepError?
+    for minute in 1...1440 {
+      guard let wake = calendar.date(byAdding: .minute, value: minute, to: bed.date),
+        case let shown = LocalMoment(wake, in: bed.timeZone), day == nil || day == shown.day
+      else { continue }
+      let seconds = actualSleep(wake: shown.time, sleep: sleep, coffee: coffee)
+      guard (0...Bedtime.longestSleep).contains(seconds) else {
+        failure = failure ?? ImplausibleSleepError(seconds: seconds)
+        continue
+      }
+      nights.append(
+        PossibleNight(
+          wake: wake, seconds: seconds, lead: wake.timeIntervalSince(bed.date) - seconds.rounded()))
+    }
+    if let failure, nights.isEmpty { throw failure }
+    func bedtimes(_ nights: [PossibleNight]) throws(ImplausibleSleepError) -> [Bedtime] {
+      var bedtimes: [Bedtime] = []
+      for night in nights {
+        let wake = ClockInstant(at: night.wake, in: bed.timeZone)
+        bedtimes.append(try Bedtime(wake: wake, actualSleep: night.seconds))
+      }
+      return bedtimes
+    }
+    let nearest = nights.min { abs($0.lead) < abs($1.lead) }
+    return AlarmSearch(
+      bed: bed, alarms: try bedtimes(Self.matches(in: nights)),
+      nearest: try bedtimes([nearest].compactMap(\.self)).first)
+  }
+
+  /// Finds the wake times on `day` whose bedtime is the last moment before them at which clocks
+  /// show `bed`.
+  ///
+  /// - Throws: ``BedtimeInputError`` if the calendar has no such moment; the errors of
+  ///   ``alarms(bed:wakingOn:sleep:coffee:)``.
+  package func alarms(
+    bed: ClockTime, wakingOn day: CalendarDay, in timeZone: TimeZone, sleep: SleepAmount,
+    coffee: CoffeeAmount
+  ) throws -> AlarmSearch {
+    let searches = try [day.preceding(in: ZoneClock(timeZone)), day].map { evening in
+      try alarms(
+        bed: ClockInstant(bed, on: evening, in: timeZone, event: .bedtime), wakingOn: day,
+        sleep: sleep,
+        coffee: coffee)
+    }
+    let answered = searches.first { !$0.alarms.isEmpty }
+    return answered ?? (searches[0].distance <= searches[1].distance ? searches[0] : searches[1])
+  }
+
+  /// Of each run of consecutive matching minutes, the first one with enough sleep, or else the one
+  /// that is closest to it.
+  private static func matches(in nights: [PossibleNight]) -> [PossibleNight] {
+    var matches: [PossibleNight] = []
+    var last: PossibleNight?
+    for night in nights where abs(night.lead) < tolerance {
+      if let before = last, night.wake.timeIntervalSince(before.wake) <= 60 {
+        let best = matches[matches.count - 1]
+        if best.lead < 0, night.lead > best.lead { matches[matches.count - 1] = night }
+      } else {
+        matches.append(night)
+      }
+      last = night
+    }
+    return matches
+  }
+}
+
+/// A wake time, the predicted sleep, and by how many seconds its bedtime is after the requested
+/// one.
+private struct PossibleNight {
+  let wake: Date
+  let seconds: Double
+  let lead: Double
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Numerics
+import Platform
+import SleepCore
+
+extension CalendarEvent {
+  /// Creates an event for a night, from the bedtime to waking.
+  ///
+  /// The event spans the whole night. Some calendars show an event without a duration as half an
+  /// hour, others as an item that cannot be tapped.
+  ///
+  /// There is one event for each day of waking, sleeper and time zone: a later event for the same
+  /// day replaces an earlier one.
+  ///
+  /// - Parameters:
+  ///   - night: The night.
+  ///   - sleeper: The name of the sleeper, which distinguishes people who share a calendar. The
+  ///     event does not contain the name itself.
+  ///   - details: The lines of the event's description.
+  ///   - reminders: The times of the reminders, in minutes before the bedtime.
+  ///   - revised: The current time.
+  package init(
+    _ night: Bedtime, sleeper: String, details: [String], reminders: [Int] = [], revised: Date
+  ) {
+    var fingerprint = Fingerprint()
+    fingerprint.add(sleeper)
+    fingerprint.add(night.timeZone.identifier)
+    self.init(
+      uid: "\(night.wake.namedDay)-\(fingerprint.digits)@betterrest", start: Instant(night.date),
+      end: Instant(night.wake.date), summary: "Bedtime", details: details, categories: ["Sleep"],
+      reminders: reminders, revised: Instant(revised))
+  }
+}
+
+extension Reminder {
+  /// Creates a reminder at the next moment after `now` at which clocks show `time`.
+  ///
+  /// - Throws: ``BedtimeInputError`` if the calendar has no such moment.
+  package init(
+    _ slot: Slot, at time: ClockTime, after now: Date, in timeZone: TimeZone, details: [String]
+  ) throws(BedtimeInputError) {
+    let day = try ClockInstant.next(time, after: now, in: timeZone).namedDay
+    self.init(slot, at: time, from: day, details: details)
+  }
+
+  /// Creates a reminder of the bedtime of a night in GMT, where clocks never change.
+  package init(_ night: Bedtime, minutesBefore: Int, details: [String]) {
+    self.init(
+      .bedtime(night.wake.day.weekday), from: Instant(night.date), to: Instant(night.wake.date),
+      minutesBefore: minutesBefore, details: details)
+  }
+}

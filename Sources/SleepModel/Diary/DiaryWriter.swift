@@ -1,0 +1,136 @@
+import DiaryCore
+import Platform
+import SleepCore
+
+/// Writes to a diary by appending to this device's file; other files are never changed.
+///
+/// Writers of one device wait for each other, so that each one reads the current state. When a call
+/// returns, its changes are durable, even after a power failure; if a call fails, the file is
+/// unchanged.
+package struct DiaryWriter: Sendable {
+  package let folder: DiaryFolder
+  private let device: DeviceName
+  /// The time for the ids of operations.
+  private let now: Instant
+
+  package init(folder: DiaryFolder, device: DeviceName, now: Instant) {
+    self.folder = folder
+    self.device = device
+    self.now = now
+  }
+
+  /// The current diary.
+  package func diary() throws(DiaryError) -> Diary {
+    Diary(try folder.log(device: device.name()))
+  }
+
+  /// The error of a folder that this device has written in and where its file is missing now, as
+  /// while an encrypted folder is not mounted; `nil` if nothing is missing.
+  package var missingFile: DiaryError? { WrittenFolders(device).missingFile(in: folder) }
+
+  /// Changes the diary.
+  ///
+  /// - Parameters:
+  ///   - remembered: Fields that fill what the profile lacks, once for a diary.
+  ///   - change: Computes the changes from the current diary; if it throws or returns none, nothing
+  ///     is written.
+  /// - Returns: The changed diary, with the lines as they were read from the disk again.
+  /// - Throws: ``DiaryError`` if the changes are not in effect there.
+  package func write(
+    using generator: inout some RandomNumberGenerator,
+    filling remembered: [DiaryField: DiaryValue] = [:],
+    _ change: (Diary) throws -> [DiaryChange]
+  ) throws -> Diary {
+    if let missingFile { throw missingFile }
+    var name = try device.makeName(using: &generator)
+    while true {
+      var file = try DiaryFileWriter(folder, device: name)
+      defer { file.close() }
+      var log = try folder.log(device: name)
+      let own = "\(name)\(DiaryFile.ending)"
+      if let file = log.files.first(where: { $0.name == own }), file.version > DiaryLine.version {
+        // The file of a newer version stays unchanged, and a new file is used.
+        name = try device.makeName(replacing: name, using: &generator)
+        continue
+      }
+      let changes: [DiaryChange]
+      let filled: [DiaryField: DiaryValue]
+      let lines: CommandLines
+      do {
+        // It ends here, so that the log is not copied when it grows.
+        let before = Diary(log)
+        changes = try change(before)
+        guard !changes.isEmpty else { return before }
+        filled = remembered.isEmpty ? [:] : try before.after(changes).missing(of: remembered)
+        lines = try CommandLines(
+          changes, in: before, milliseconds: now.milliseconds, using: &generator)
+      }
+      let bytes = RememberedInputs.lines(of: filled) + lines.bytes
+      var end = try file.append(bytes)
+      if let end {
+        log.append(end, to: DiaryFile(name: own, device: name))
+      } else {
+        while end == nil {
+          let next = try DiaryFileWriter(folder, device: name)
+          file.close()
+          file = next
+          // Lines in two files count once.
+          end = try file.append(bytes)
+        }
+        log = try folder.log(device: name)
+      }
+      var after = Diary(log)
+      guard after.shows(changes, writtenAs: lines) else {
+        throw DiaryError(path: folder.path(of: own), .notInEffect)
+      }
+      after.written = lines.ids
+      after.filled = filled
+      WrittenFolders(device).remember(folder, device: name)
+      return after
+    }
+  }
+
+  /// Compacts this device's file, see ``DiaryCompaction``; earlier commands can then not be undone.
+  ///
+  /// - Parameter process: The process that writes.
+  /// - Returns: The removed data; `nil` if there was none, and nothing was written.
+  /// - Throws: ``DiaryError`` if a newer version wrote the file, or if it cannot be written.
+  package func compact(
+    by process: WritingProcess, using generator: inout some RandomNumberGenerator
+  ) throws(DiaryError) -> DiaryCompaction? {
+    if let missingFile { throw missingFile }
+    guard let name = try device.name() else { return nil }
+    let own = "\(name)\(DiaryFile.ending)"
+    let path = folder.path(of: own)
+    let file = try DiaryFileWriter(folder, device: name)
+    defer { file.close() }
+    let log = try folder.log(device: name)
+    if let version = log.files.first(where: { $0.name == own })?.version,
+      version > DiaryLine.version
+    {
+      throw DiaryError(path: path, .newerFormat(version: version))
+    }
+    let line = DiaryCompaction.line(
+      milliseconds: now.milliseconds, in: log, using: &generator)
+    let bytes: [UInt8]
+    let compaction: DiaryCompaction
+    do {
+      compaction = DiaryCompaction(of: try file.contents(), in: Diary(log))
+      guard compaction.removedFields > 0 else { return nil }
+      var output = try AtomicFile(path, by: process)
+      bytes = compaction.bytes + line
+      let slice = bytes[...]
+      try output.write(slice.span)
+      try output.commit()
+    } catch let error as FileWriteError {
+      throw DiaryError(path: path, .notRewritten("\(error)"))
+    } catch {
+      throw DiaryError(path: path, .unreadable("\(error)"))
+    }
+    guard try folder.contents(ofFile: own) == bytes else {
+      throw DiaryError(path: path, .notInEffect)
+    }
+    WrittenFolders(device).remember(folder, device: name)
+    return compaction
+  }
+}

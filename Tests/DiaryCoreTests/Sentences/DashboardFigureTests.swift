@@ -1,0 +1,45 @@
+import Foundation
+import Platform
+import SleepCore
+import Testing
+
+@testable import DiaryCore
+
+struct DashboardFigureTests {
+  private let format = ClockStyle(locale: Locale(identifier: "en_US"), timeZone: .gmt).figures
+
+  private func figures(_ records: [DiaryRecord], need: Double? = nil) throws -> [[String]] {
+    let profile = DiaryRecord(
+      id: "", kind: .profile, fields: need.map { [.need: .number($0)] } ?? [:])
+    let source = try PeriodReview.Source(
+      all: DiaryDays(records), range: nil, today: date("2026-11-30"), time: nil, profile: profile,
+      firstWeekday: .monday)
+    return DashboardFigure.all(source, on: try date("2026-11-30"), format).map {
+      [$0.name, $0.value ?? "–", $0.change]
+    }
+  }
+
+  @Test func withoutDataTheySayWhatTheyTake() throws {
+    #expect(
+      try figures([]) == [
+        ["Sleep", "–", "nothing in the last 30 days"],
+        ["Stress", "–", "nothing in the last 30 days"],
+        ["Regularity", "–", "shows after about two weeks of nights"],
+        ["Sleep debt", "–", "set the sleep you need in your profile"],
+      ])
+  }
+
+  @Test func aMonthOfEqualNights() throws {
+    let nights = (1...30).map { day in
+      DiaryRecord.night(
+        november(day), "\(november(day))T00:00", "\(november(day))T07:30", latency: 0, waso: 0)
+    }
+    #expect(
+      try figures(nights, need: 8) == [
+        ["Sleep", "7 h 30 min", "on average of the last 30 days"],
+        ["Stress", "–", "nothing in the last 30 days"],
+        ["Regularity", "100", "100 is the same hours every day"],
+        ["Sleep debt", "7 h", "the same as two weeks ago"],
+      ])
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import SleepCore
+
+@Suite struct WrittenRemindersTests {
+  private let now = Instant(seconds: 1_795_428_000)
+
+  private func reminder(_ slot: Reminder.Slot, _ time: String = "21:30") throws -> Reminder {
+    try Reminder(
+      slot, at: .init(parsing: time), from: LocalMoment(now, in: .utc).day, details: ["a\nUID:b"])
+  }
+
+  private func text(
+    _ reminders: [Reminder], sleeper: String = "anna", more: [CalendarEvent] = []
+  ) -> String {
+    CalendarFile(reminders.map { $0.event(of: sleeper, revised: now) } + more).text
+  }
+
+  @Test func areThoseOfTheSleeper() throws {
+    let reminders = try [reminder(.day), reminder(.stress(1), "10:30")]
+    let nap = CalendarEvent(uid: "nap", start: now, end: now + 60, summary: "Nap", revised: now)
+    let text = text(reminders, more: [nap])
+    let found = try #require(WrittenReminders(parsing: text, sleeper: "anna"))
+      .unwanted(beside: [])
+    #expect(found.map(\.slot) == [.stress(1), .day])
+    #expect(found.map(\.start) == [now + 1800, now + 41_400])
+    #expect(WrittenReminders(parsing: text, sleeper: "ben")?.unwanted(beside: []) == [])
+  }
+
+  @Test func thoseNoLongerWantedAreCancelled() throws {
+    let old = try [reminder(.stress(1)), reminder(.stress(2)), reminder(.day)]
+    let wanted = try [reminder(.stress(1))]
+    let written = try #require(WrittenReminders(parsing: text(old), sleeper: "anna"))
+    #expect(written.newlyUnwanted(beside: wanted).map(\.slot) == [.stress(2), .day])
+    let cancelled = written.unwanted(beside: wanted).map {
+      $0.event(of: "anna", revised: now + 60, isCancelled: true)
+    }
+    let former = old[1...].map { $0.event(of: "anna", revised: now) }
+    #expect(cancelled.map(\.uid) == former.map(\.uid))
+    #expect(cancelled.map(\.start) == former.map(\.start))
+    #expect(cancelled.allSatisfy { $0.isCancelled && $0.reminders == [] })
+
+    // They stay cancelled, until they are wanted again.
+    let again = try #require(
+      WrittenReminders(parsing: text(wanted, more: cancelled), sleeper: "anna"))
+    #expect(again.unwanted(beside: wanted).map(\.slot) == [.stress(2), .day])
+    #expect(again.newlyUnwanted(beside: wanted) == [])
+    #expect(again.unwanted(beside: old) == [])
+    #expect(try again.newlyUnwanted(beside: [reminder(.day)]).map(\.slot) == [.stress(1)])
+  }
+
+  @Test func otherFilesAreNoCalendarOfThisProgram() throws {
+    let text = try text([reminder(.day)])
+    for other in [
+      "", "wake,sleep\r\n", text.replacing("-//betterrest//betterrest//EN", with: "-//other//EN"),
+      String(text.dropFirst()),
+    ] {
+      #expect(WrittenReminders(parsing: other, sleeper: "anna") == nil)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import SleepCore
+
+@Suite struct WakeScheduleTextTests {
+  @Test(arguments: [
+    ("Mno-Fri 06:30", "'Mno' is not a day of the week; did you mean Mon"),
+    ("Mon-Fryday 06:30", "'Fryday' is not a day of the week; did you mean Friday"),
+    ("Mo-Fr 06:30", "'Mo' is not a day of the week; did you mean Mon"),
+    ("weekdays 06:30", "'weekdays' is not a day of the week"),
+    ("seven", "'seven' is not a day of the week"),
+    ("Mon-Fri 06:30, Fri 08:00", "Friday is listed twice"),
+    ("Sat-Mon 08:00, Mon-Fri 06:30", "Monday is listed twice"),
+    ("Mon Mon 06:30", "Monday is listed twice"),
+    ("Mon-Fri", "'Mon-Fri' has no time; separate days that share a time with spaces, not commas"),
+    (
+      "Mon, Wed 06:30", "'Mon' has no time; separate days that share a time with spaces, not commas"
+    ),
+    ("06:30, Sat-Sun 08:00", "'06:30' has no days"),
+    ("Mon-Fri 06:30,", "an entry before or after a comma is empty"),
+    (",", "an entry before or after a comma is empty"),
+    ("Mon- 06:30", "a dash must be between two days"),
+    ("Mon--Fri 06:30", "'Mon--Fri' has more than a first and a last day"),
+    ("Mon-Fri 25:00", "in '25:00', hours must be from 0 to 23"),
+    ("Mon-Fri 7", "in '7', an hour alone could be morning or evening"),
+    ("Mon-Fri 06:30 08:00", "in '06:30 08:00', it is not hours and minutes"),
+  ]) func namesTheFirstMistake(text: String, problem: String) {
+    let error = #expect(throws: BedtimeInputError.self) { try WakeSchedule(parsing: text) }
+    #expect(error == BedtimeInputError(subject: .wakeSchedule, input: text, problem: problem))
+  }
+
+  @Test func explainsTheSyntax() {
+    let error = #expect(throws: BedtimeInputError.self) {
+      try WakeSchedule(parsing: "Mon-Fri")
+    }
+    #expect(
+      error?.description
+        == "'Mon-Fri' is not a valid wake time: 'Mon-Fri' has no time; separate days that share a "
+        + "time with spaces, not commas. Write it as 07:00, or by day as Mon-Fri 06:30, Sat-Sun 08:00."
+    )
+  }
+
+  @Test func aSingleTimeIsParsedAsATime() {
+    let error = #expect(throws: BedtimeInputError.self) { try WakeSchedule(parsing: "25:00") }
+    #expect(
+      error
+        == BedtimeInputError(
+          subject: .clockTime, input: "25:00", problem: "hours must be from 0 to 23"))
+    #expect(throws: BedtimeInputError(subject: .clockTime, input: "", problem: "it is empty")) {
+      try WakeSchedule(parsing: "")
+    }
+  }
+}
