@@ -2,7 +2,7 @@ import Foundation
 import SleepModel
 import TestSupport
 import Testing
-import TextClassification
+import Learning
 
 /// The examples of the page "Coming from Create ML".
 @Suite struct ComingFromCreateMLTests {

@@ -3,7 +3,7 @@
 // The check `fuzz` in .ci/run imports all modules of the library for it.
 
 @testable import ModelFormats
-@testable import TabularRegression
+@testable import Learning
 
 /// Reads bytes as a model and uses it; what breaks a promise ends the process.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -4,7 +4,7 @@
 
 import Foundation
 
-@testable import DelimitedText
+@testable import Learning
 @testable import DiaryCore
 @testable import DiaryImport
 
