@@ -20,33 +20,18 @@ let package = Package(
     .target(name: "Models", dependencies: ["Numerics", "MessageText"]),
     .target(name: "Platform", dependencies: ["Numerics", "MessageText", "Charts", "SleepCore"]),
     .target(
-      name: "DelimitedText", dependencies: ["MessageText", "Platform"]),
-    .target(
-      name: "TabularRegression",
-      dependencies: ["Numerics", "MessageText", "Models", "Platform", "DelimitedText"]),
-    .target(
-      name: "ModelEvaluation",
-      dependencies: [
-        "Numerics", "MessageText", "Models", "Platform", "DelimitedText", "TabularRegression",
-      ]),
+      name: "Learning", dependencies: ["Numerics", "MessageText", "Models", "Platform"]),
     .target(name: "ModelFormats", dependencies: ["Numerics", "MessageText", "Models"]),
-    .target(
-      name: "TextClassification",
-      dependencies: [
-        "Numerics", "MessageText", "Models", "Platform", "DelimitedText", "ModelFormats",
-      ]),
-    .target(name: "MoodPrediction", dependencies: ["Numerics", "Models", "TextClassification"]),
     .target(
       name: "SleepModel",
       dependencies: [
-        "Numerics", "MessageText", "SleepCore", "DiaryCore", "Models", "Platform", "DelimitedText",
-        "TabularRegression", "ModelEvaluation", "ModelFormats", "TextClassification",
-        "MoodPrediction",
+        "Numerics", "MessageText", "SleepCore", "DiaryCore", "Models", "Platform", "Learning",
+        "ModelFormats",
       ],
       resources: [.embedInCode("Resources/BuiltInModel.json")]),
     .target(
       name: "DiaryImport",
-      dependencies: ["MessageText", "SleepCore", "DiaryCore", "Platform", "DelimitedText"]),
+      dependencies: ["MessageText", "SleepCore", "DiaryCore", "Platform", "Learning"]),
     .target(
       name: "CommandLineKit",
       dependencies: ["MessageText", "Charts", "Platform"]),
@@ -61,19 +46,19 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Numerics", "MessageText", "Charts", "SleepCore", "DiaryCore", "Models", "Platform",
-        "DelimitedText", "ModelFormats", "TextClassification", "MoodPrediction", "SleepModel",
-        "DiaryImport", "CommandLineKit", "Reports", "Forms",
+        "Learning", "ModelFormats", "SleepModel", "DiaryImport", "CommandLineKit", "Reports",
+        "Forms",
       ]),
     .executableTarget(
       name: "betterrest",
       dependencies: [
-        "MessageText", "Platform", "DelimitedText", "SleepModel", "CommandLineKit", "Commands",
+        "MessageText", "Platform", "Learning", "SleepModel", "CommandLineKit", "Commands",
       ]),
 
     // What several test targets need.
     .target(
       name: "LearnerSamples",
-      dependencies: ["Numerics", "Models", "TabularRegression", "SleepModel"],
+      dependencies: ["Numerics", "Models", "Learning", "SleepModel"],
       path: "Tests/LearnerSamples"),
     .target(
       name: "DiarySamples", dependencies: ["DiaryCore", "SleepModel", "TestSupport"],
@@ -89,40 +74,38 @@ let package = Package(
       dependencies: ["Numerics", "SleepCore", "Platform", "LearnerSamples"]),
     .testTarget(
       name: "DelimitedTextTests",
-      dependencies: ["Numerics", "Platform", "DelimitedText", "LearnerSamples"]),
+      dependencies: ["Numerics", "Platform", "Learning", "LearnerSamples"]),
     .testTarget(
       name: "TabularRegressionTests",
-      dependencies: [
-        "Numerics", "MessageText", "Models", "Platform", "TabularRegression", "LearnerSamples",
-      ]),
+      dependencies: ["Numerics", "MessageText", "Models", "Platform", "Learning", "LearnerSamples"]),
     .testTarget(
       name: "ModelEvaluationTests",
-      dependencies: ["Numerics", "Models", "Platform", "ModelEvaluation", "LearnerSamples"]),
+      dependencies: ["Numerics", "Models", "Platform", "Learning", "LearnerSamples"]),
     .testTarget(
       name: "ModelFormatsTests",
-      dependencies: ["Numerics", "Models", "ModelFormats", "TabularRegression", "LearnerSamples"]),
+      dependencies: ["Numerics", "Models", "ModelFormats", "Learning", "LearnerSamples"]),
     .testTarget(
       name: "TextClassificationTests",
-      dependencies: ["Numerics", "Models", "Platform", "TextClassification", "LearnerSamples"]),
+      dependencies: ["Numerics", "Models", "Platform", "Learning", "LearnerSamples"]),
     .testTarget(
-      name: "MoodPredictionTests", dependencies: ["Models", "MoodPrediction", "TextClassification"]),
+      name: "MoodPredictionTests", dependencies: ["Models", "Learning"]),
     .testTarget(name: "SleepCoreTests", dependencies: ["SleepCore", "Platform", "SleepModel"]),
     .testTarget(
       name: "SleepModelTests",
       dependencies: [
-        "SleepCore", "DiaryCore", "Platform", "SleepModel", "TextClassification", "LearnerSamples",
+        "SleepCore", "DiaryCore", "Platform", "SleepModel", "Learning", "LearnerSamples",
         "DiarySamples", "TestSupport",
       ]),
     .testTarget(
       name: "DiaryCoreTests",
       dependencies: [
-        "Numerics", "SleepCore", "DiaryCore", "Platform", "DelimitedText", "SleepModel",
-        "DiarySamples", "TestSupport",
+        "Numerics", "SleepCore", "DiaryCore", "Platform", "Learning", "SleepModel", "DiarySamples",
+        "TestSupport",
       ]),
     .testTarget(
       name: "DiaryImportTests",
       dependencies: [
-        "SleepCore", "DiaryCore", "Platform", "DelimitedText", "SleepModel", "DiaryImport",
+        "SleepCore", "DiaryCore", "Platform", "Learning", "SleepModel", "DiaryImport",
         "DiarySamples",
       ]),
     .testTarget(name: "ChartsTests", dependencies: ["Charts", "CommandLineKit"]),

@@ -1,6 +1,5 @@
-import DelimitedText
+import Learning
 import Foundation
-import TabularRegression
 
 extension ColumnSelection {
   /// The columns of the sleep data: the features `wake`, `estimatedSleep` and `coffee`, and the

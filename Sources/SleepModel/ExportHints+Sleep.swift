@@ -1,6 +1,6 @@
 import Models
 import ModelFormats
-import TabularRegression
+import Learning
 
 extension ExportHints {
   /// Creates the hints for the columns of the sleep data; empty for a model with another target.

@@ -1,6 +1,6 @@
 import Models
 import ModelFormats
-import TabularRegression
+import Learning
 
 extension RegressionModel {
   /// The built-in model, trained on `Data/BetterRest.csv` with the default parameters.

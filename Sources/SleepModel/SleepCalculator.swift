@@ -1,7 +1,7 @@
 import Models
 import ModelFormats
 import SleepCore
-import TabularRegression
+import Learning
 
 /// Predicts how long a night has to be: the main entry point of the library for apps.
 ///

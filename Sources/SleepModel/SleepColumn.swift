@@ -1,4 +1,4 @@
-import TabularRegression
+import Learning
 
 /// The columns of the sleep data, with their units, limits and common errors.
 enum SleepColumn: String, Sendable, CaseIterable {

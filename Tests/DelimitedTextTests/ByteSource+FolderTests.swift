@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DelimitedText
+@testable import Learning
 
 @Suite final class ByteSourceFolderTests {
   private let folder = FileManager.default.temporaryDirectory.appending(

@@ -3,9 +3,8 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import DelimitedText
+@testable import Learning
 @testable import Platform
-@testable import TabularRegression
 
 @Suite struct ByteSourceSeveralTests {
   private let a = ByteSource.bytes(Array("a,y\n1,2\n".utf8), name: "a.csv")

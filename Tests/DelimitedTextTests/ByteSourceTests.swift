@@ -4,9 +4,8 @@ import SleepModel
 import Testing
 
 @testable import Models
-@testable import DelimitedText
+@testable import Learning
 @testable import Platform
-@testable import TabularRegression
 
 @Suite final class ByteSourceTests {
   private let folder = FileManager.default.temporaryDirectory.appending(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DelimitedText
+@testable import Learning
 
 @Suite struct CSVDelimiterTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DelimitedText
+@testable import Learning
 
 @Suite struct JSONRowTests {
   private func rows(_ text: String) throws -> [JSONRow] {

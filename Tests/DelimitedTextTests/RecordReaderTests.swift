@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DelimitedText
+@testable import Learning
 
 @Suite struct RecordReaderTests {
   private func records(

@@ -3,8 +3,7 @@ import SleepModel
 import Testing
 
 @testable import Models
-@testable import DelimitedText
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct TableErrorLineTests {
   private static let header = "wake,estimatedSleep,coffee,actualSleep\n"

@@ -1,6 +1,6 @@
 import Numerics
 import SleepModel
-import TabularRegression
+import Learning
 
 extension DataTable {
   /// A table of ready-made columns, named by letters from a unless told otherwise.

@@ -1,7 +1,6 @@
-import DelimitedText
+import Learning
 import Numerics
 import SleepModel
-import TabularRegression
 
 // The columns of the sleep data, where a test names no others.
 

@@ -1,8 +1,7 @@
 import Testing
-import TextClassification
 
 @testable import Models
-@testable import MoodPrediction
+@testable import Learning
 
 @Suite struct PersonalMoodsTests {
   private let builtIn: TextClassifier

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct FoldsTests {
   @Test(arguments: [(2, 2), (5, 5), (7, 3), (100, 7), (1001, 10)])

@@ -5,7 +5,7 @@ import Testing
 @testable import Models
 @testable import SleepCore
 @testable import SleepModel
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct CoffeeLimitTests {
   private let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt

@@ -1,5 +1,5 @@
 import SleepModel
-import TabularRegression
+import Learning
 
 extension SleepCalculator {
   /// `intercept + 3600 * estimatedSleep + 600 * coffee + slope * wake`, and trees.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Models
 @testable import SleepModel
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct SleepCalculatorTests {
   private func model(

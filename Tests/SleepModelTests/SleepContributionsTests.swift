@@ -4,7 +4,7 @@ import Testing
 
 @testable import Models
 @testable import SleepModel
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct SleepContributionsTests {
   private func calculator(_ features: [String], _ line: LinearFunction) throws -> SleepCalculator {

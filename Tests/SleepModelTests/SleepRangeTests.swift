@@ -4,7 +4,7 @@ import Testing
 
 @testable import Models
 @testable import SleepModel
-@testable import TabularRegression
+@testable import Learning
 
 /// The noise of the sleep data is uniform, and grows with the coffee.
 @Suite struct SleepRangeTests {

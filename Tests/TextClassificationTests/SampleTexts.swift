@@ -1,7 +1,7 @@
 import Models
 import Numerics
 
-@testable import TextClassification
+@testable import Learning
 
 /// Texts drawn at random, with what makes texts difficult.
 enum SampleTexts {

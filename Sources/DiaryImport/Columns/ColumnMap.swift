@@ -1,4 +1,4 @@
-import DelimitedText
+import Learning
 import DiaryCore
 
 /// The meaning of a table's columns: `out=Start,woke=End,asleep="Time asleep (seconds)"`.

@@ -1,4 +1,4 @@
-import DelimitedText
+import Learning
 
 /// A file to import, read block by block; its first block is already read.
 package struct ImportFile: ~Copyable {

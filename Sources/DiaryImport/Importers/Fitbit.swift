@@ -1,4 +1,4 @@
-import DelimitedText
+import Learning
 
 extension ProgramFormat {
   /// Fitbit sleep logs in JSON, from Google Takeout or the web API.

@@ -4,9 +4,9 @@
 
 import Foundation
 
-@testable import DelimitedText
 @testable import DiaryCore
 @testable import DiaryImport
+@testable import Learning
 
 private let night = """
   {"op":"01KAC00000000000000000AAC3","do":"add","kind":"night","day":"2026-03-28",\

@@ -5,10 +5,9 @@
 
 import Foundation
 
-@testable import DelimitedText
+@testable import Learning
 @testable import Models
 @testable import Platform
-@testable import TextClassification
 
 /// All rows of a table can be read, or the reason is told.
 private func readTable(_ bytes: [UInt8]) {

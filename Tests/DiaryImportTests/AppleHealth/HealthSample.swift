@@ -1,7 +1,7 @@
 import DiaryCore
 import Foundation
 
-@testable import DelimitedText
+@testable import Learning
 @testable import DiaryImport
 
 enum HealthSample {

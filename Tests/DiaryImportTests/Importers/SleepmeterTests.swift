@@ -1,4 +1,4 @@
-import DelimitedText
+import Learning
 import Testing
 
 @testable import DiaryImport

@@ -4,8 +4,7 @@ import Testing
 @testable import Models
 @testable import Numerics
 @testable import Platform
-@testable import ModelEvaluation
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct CrossValidationTests {
   private static let table: DataTable = {

@@ -2,8 +2,7 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import ModelEvaluation
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct EvaluationTests {
   /// Predictions 12, 14, 16, 18 for targets 10, 15, 15, 20.

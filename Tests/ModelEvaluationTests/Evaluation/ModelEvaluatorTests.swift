@@ -3,8 +3,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import ModelEvaluation
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct ModelEvaluatorTests {
   private let table = DataTable.sampleNights(rows: 600, seed: 3)

@@ -1,10 +1,8 @@
-import DelimitedText
 import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import ModelEvaluation
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct OutliersTrainingTests {
   private let text: String = {

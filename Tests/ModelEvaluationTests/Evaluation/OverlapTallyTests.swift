@@ -3,8 +3,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import ModelEvaluation
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct OverlapTallyTests {
   private func record(_ hashes: [UInt64], rows: Double) -> TrainingRecord {

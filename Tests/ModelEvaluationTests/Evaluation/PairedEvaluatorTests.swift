@@ -2,8 +2,7 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import ModelEvaluation
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct PairedEvaluatorTests {
   /// Targets are `10 + 2 a + b`, alternately plus and minus 1.

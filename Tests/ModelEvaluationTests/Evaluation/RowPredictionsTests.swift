@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ModelEvaluation
+@testable import Learning
 
 @Suite struct RowPredictionsTests {
   private func predictions(_ intervals: [ClosedRange<Double>?]) -> RowPredictions {

@@ -2,9 +2,8 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import ModelEvaluation
+@testable import Learning
 @testable import SleepModel
-@testable import TabularRegression
 
 @Suite struct TrainingOverlapTests {
   private func overlap(

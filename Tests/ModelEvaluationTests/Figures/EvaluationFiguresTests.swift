@@ -3,9 +3,8 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import ModelEvaluation
+@testable import Learning
 @testable import SleepModel
-@testable import TabularRegression
 
 @Suite struct EvaluationFiguresTests {
   private func figures(_ model: RegressionModel, _ table: DataTable) throws -> EvaluationFigures {

@@ -2,8 +2,7 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import ModelEvaluation
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct TreeCountCurveTests {
   private func stump(_ low: Double, _ high: Double) -> Tree {

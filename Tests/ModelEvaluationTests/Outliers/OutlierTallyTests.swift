@@ -2,8 +2,7 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import ModelEvaluation
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct OutlierTallyTests {
   private let errors = (0..<40).map { Double($0 * 17 % 40) }

@@ -2,8 +2,7 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import ModelEvaluation
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct OutliersTests {
   /// The outliers among rows with these errors, from line 2 on; the prediction is 35,286.

@@ -2,9 +2,8 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import ModelEvaluation
+@testable import Learning
 @testable import SleepModel
-@testable import TabularRegression
 
 @Suite struct ErrorSlicesTests {
   private func slices(_ table: DataTable, strengths: [Double] = [1, 3, 2]) -> ErrorSlices? {

@@ -1,8 +1,7 @@
 import Testing
 
 @testable import Models
-@testable import ModelEvaluation
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct PairedDifferenceTests {
   private func verdict(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Models
 @testable import ModelFormats
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct CoreMLModelReadingTests {
   private func error(_ bytes: [UInt8]) -> ForeignModelError? {

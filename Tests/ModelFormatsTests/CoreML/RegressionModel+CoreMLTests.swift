@@ -4,7 +4,7 @@ import Testing
 @testable import Models
 @testable import ModelFormats
 @testable import SleepModel
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct RegressionModelCoreMLTests {
   /// Two trees; `a` has missing values in training.

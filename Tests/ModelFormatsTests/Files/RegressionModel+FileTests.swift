@@ -4,7 +4,7 @@ import Testing
 
 @testable import Models
 @testable import ModelFormats
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct RegressionModelFileTests {
   @Test func isReadFromAFile() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import Models
 @testable import Numerics
 @testable import ModelFormats
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct ModelFileErrorTests {
   static let notAModel = "model.json is not a betterrest model."

@@ -5,7 +5,7 @@ import Testing
 @testable import Models
 @testable import Numerics
 @testable import ModelFormats
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct ModelFileTests {
   /// This text may change only along with the format version.

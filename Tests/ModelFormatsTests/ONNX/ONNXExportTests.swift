@@ -3,7 +3,7 @@ import Testing
 
 @testable import Models
 @testable import ModelFormats
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct ONNXExportTests {
   @Test func leavesBeyondSinglePrecisionAreRefused() {

@@ -1,4 +1,4 @@
-import TabularRegression
+import Learning
 
 @testable import Models
 @testable import ModelFormats

@@ -1,5 +1,5 @@
 import LearnerSamples
-import TabularRegression
+import Learning
 import Testing
 
 @testable import Models

@@ -4,7 +4,7 @@ import Testing
 @testable import Models
 @testable import Numerics
 @testable import ModelFormats
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct ONNXTreesTests {
   private let trees = ONNXTrees(dividing: [

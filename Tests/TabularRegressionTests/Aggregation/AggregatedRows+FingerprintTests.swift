@@ -2,7 +2,7 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct AggregatedRowsFingerprintTests {
   private let table = DataTable.sample([[1, 2, 2], [4, 5, 5]], target: [7, 8, 9])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct AggregatedRowsSortingTests {
   private func table(rows: Int, values: UInt64) -> DataTable {

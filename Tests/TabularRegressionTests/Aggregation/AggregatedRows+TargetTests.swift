@@ -2,7 +2,7 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct AggregatedRowsTargetTests {
   @Test func aggregatesAnotherTarget() {

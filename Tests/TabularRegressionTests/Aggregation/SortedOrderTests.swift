@@ -2,7 +2,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct SortedOrderTests {
   private func expected(_ columns: [[Double]], rowCount: Int) -> [Int32] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct BinLocatorTests {
   @Test(arguments: 0..<14) func agreesWithTheSearch(kind: Int) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct FeatureBinsTests {
   private func bins(_ values: [Double], weights: [Double]? = nil, limit: Int = 256) -> FeatureBins {

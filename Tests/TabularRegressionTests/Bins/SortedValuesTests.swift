@@ -2,7 +2,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct SortedValuesTests {
   @Test func countsDistinctValues() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct TreeBaggerTests {
   /// The Poisson distribution with mean 1 starts with 0.3679, 0.3679, 0.1839.

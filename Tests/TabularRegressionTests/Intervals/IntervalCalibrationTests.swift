@@ -4,7 +4,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct IntervalCalibrationTests {
   /// The target is 5 + 2 x plus noise, for x from 0 to 10.

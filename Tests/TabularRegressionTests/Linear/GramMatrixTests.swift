@@ -2,7 +2,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct GramMatrixTests {
   private let columns: [[Double]] = [[1, 2], [3, -1], [0, 5], [2, 2]]

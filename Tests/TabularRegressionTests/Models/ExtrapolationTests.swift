@@ -3,7 +3,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct ExtrapolationTests {
   /// Inputs range from 0 to 1 with mean 0.5; the residual scale has the given line and tree.

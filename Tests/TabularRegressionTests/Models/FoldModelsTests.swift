@@ -3,7 +3,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct FoldModelsTests {
   @Test(arguments: [1, 3]) func everyRowIsPredictedOutOfFold(threads: Int) {

@@ -2,7 +2,7 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct PredictionIntervalTests {
   @Test(arguments: [(0.5, 1.0), (0.9, 6), (0.99, 12)]) func quantilesAtTheLevels(

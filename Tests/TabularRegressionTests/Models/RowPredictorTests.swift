@@ -3,7 +3,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct RowPredictorTests {
   private func model(_ base: BoostedTreeRegressor.Base, trees: Int) throws -> RegressionModel {

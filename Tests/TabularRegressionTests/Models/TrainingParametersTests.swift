@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import Models
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct TrainingParametersTests {
   @Test func surviveEncoding() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import Models
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct TreeParameterTests {
   /// The table has a row for each property of the parameters.

@@ -2,7 +2,7 @@ import Numerics
 import Testing
 
 @testable import Models
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct BitMixingTests {
   @Test func isTheOutputFunctionOfSplitMix64() {

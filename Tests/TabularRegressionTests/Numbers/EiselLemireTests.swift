@@ -2,7 +2,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct EiselLemireTests {
   private func nearest(_ mantissa: UInt64, _ decimals: Int) -> Double {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct NumberParserTests {
   private func reading(_ text: String) -> NumberParser.Reading {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Models
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct WordBytesTests {
   /// Up to eight bytes of text as a word, followed by other bytes.

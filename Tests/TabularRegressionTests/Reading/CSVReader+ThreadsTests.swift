@@ -2,8 +2,7 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import DelimitedText
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct CSVReaderThreadsTests {
   private func reader(

@@ -3,9 +3,8 @@ import SleepModel
 import Testing
 
 @testable import Models
-@testable import DelimitedText
+@testable import Learning
 @testable import Numerics
-@testable import TabularRegression
 
 @Suite struct CSVReaderTests {
   struct Result: Equatable {

@@ -1,8 +1,7 @@
 import Testing
 
 @testable import Models
-@testable import DelimitedText
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct RowBlockQueueTests {
   static func blocks(_ text: String, size: Int, longestRow: Int = 1 << 20) throws -> [String] {

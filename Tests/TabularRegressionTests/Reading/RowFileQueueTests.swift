@@ -3,8 +3,7 @@ import SleepModel
 import Testing
 
 @testable import Models
-@testable import DelimitedText
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct RowFileQueueTests {
   private func read(

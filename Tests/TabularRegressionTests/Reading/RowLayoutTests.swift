@@ -3,7 +3,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 /// Reading in blocks on several threads finds the same rows or the same error as sequential
 /// reading.

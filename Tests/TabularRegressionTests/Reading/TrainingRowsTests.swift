@@ -5,7 +5,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct TrainingRowsTests {
   /// The rows and the summary, or the error's message.

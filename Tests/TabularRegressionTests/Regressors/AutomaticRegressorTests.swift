@@ -5,7 +5,7 @@ import Testing
 @testable import Models
 @testable import Numerics
 @testable import Platform
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct AutomaticRegressorTests {
   private func columns(_ count: Int, rows: Int, _ generator: inout SplitMix64) -> [[Double]] {

@@ -4,7 +4,7 @@ import Testing
 @testable import Models
 @testable import Numerics
 @testable import SleepModel
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct BoostedTreeRegressorTests {
   private func regressor(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct CandidateComparisonTests {
   /// Four aggregated rows of one row each with target 0.

@@ -2,9 +2,7 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import DelimitedText
-@testable import ModelEvaluation
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct GroupedTargetsTests {
   private static let columns = ColumnSelection(target: "y", weight: "n", targetVariance: "v")

@@ -2,9 +2,8 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import DelimitedText
+@testable import Learning
 @testable import Numerics
-@testable import TabularRegression
 
 @Suite struct HostileWeightsTests {
   private static let names = ["a", "b"]

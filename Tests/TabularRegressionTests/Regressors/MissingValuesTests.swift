@@ -2,10 +2,8 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import DelimitedText
+@testable import Learning
 @testable import Numerics
-@testable import ModelEvaluation
-@testable import TabularRegression
 
 @Suite struct MissingValuesTests {
   private static let missing = Double.nan

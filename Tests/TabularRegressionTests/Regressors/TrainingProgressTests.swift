@@ -3,7 +3,7 @@ import Platform
 import Testing
 
 @testable import Models
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct TrainingProgressTests {
   private struct Count: Equatable {

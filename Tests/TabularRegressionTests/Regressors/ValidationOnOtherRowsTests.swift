@@ -1,10 +1,9 @@
 import LearnerSamples
-import ModelEvaluation
 import ModelFormats
 import Testing
 
 @testable import Models
-@testable import TabularRegression
+@testable import Learning
 
 /// Training validated on other rows than those it learns from.
 @Suite struct ValidationOnOtherRowsTests {

@@ -4,8 +4,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import ModelEvaluation
-@testable import TabularRegression
+@testable import Learning
 
 /// A row of weight 3 equals three rows.
 @Suite struct WeightedRowsTests {

@@ -1,9 +1,8 @@
 import Testing
 
 @testable import Models
-@testable import DelimitedText
+@testable import Learning
 @testable import Numerics
-@testable import TabularRegression
 
 @Suite struct FieldEndsTests {
   static let header = CSVHeader(

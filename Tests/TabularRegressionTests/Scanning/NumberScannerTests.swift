@@ -1,9 +1,8 @@
 import Testing
 
 @testable import Models
-@testable import DelimitedText
+@testable import Learning
 @testable import Numerics
-@testable import TabularRegression
 
 @Suite struct NumberScannerTests {
   /// The values of the rows before the first odd one by slot; the columns are b, a and y.

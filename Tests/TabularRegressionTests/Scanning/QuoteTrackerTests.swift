@@ -1,9 +1,8 @@
 import Testing
 
 @testable import Models
-@testable import DelimitedText
+@testable import Learning
 @testable import Numerics
-@testable import TabularRegression
 
 @Suite struct QuoteTrackerTests {
   /// The unquoted line endings before the first odd quote, and the position of that quote.

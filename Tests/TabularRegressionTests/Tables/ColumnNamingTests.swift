@@ -2,9 +2,8 @@ import LearnerSamples
 import Testing
 
 @testable import Models
-@testable import DelimitedText
+@testable import Learning
 @testable import SleepModel
-@testable import TabularRegression
 
 /// Files that call the columns otherwise.
 @Suite struct ColumnNamingTests {

@@ -1,8 +1,7 @@
-import DelimitedText
 import Testing
 
 @testable import Models
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct DataTableSplitTests {
   private let table: DataTable

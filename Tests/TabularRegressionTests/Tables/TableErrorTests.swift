@@ -4,8 +4,7 @@ import SleepModel
 import Testing
 
 @testable import Models
-@testable import DelimitedText
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct TableErrorTests {
   private func error(

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Models
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct FeatureChoiceTests {
   @Test func aNodeDrawsAllFeaturesInSomeOrder() {

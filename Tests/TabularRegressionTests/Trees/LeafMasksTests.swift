@@ -2,7 +2,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct LeafMasksTests {
   /// A random tree with few distinct thresholds, so that rows equal them.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct RowBufferTests {
   private static func buffer(bins: [[UInt8]]) -> RowBuffer {

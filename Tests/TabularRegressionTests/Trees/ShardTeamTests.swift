@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @testable import Models
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct ShardTeamTests {
   @Test(arguments: [-1, 0, 1, 2, 3, 8]) func callsEachNumberOnce(threads: Int) {

@@ -1,5 +1,5 @@
 @testable import Models
-@testable import TabularRegression
+@testable import Learning
 
 extension Histogram {
   /// A straightforward histogram, as an oracle.

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Models
-@testable import TabularRegression
+@testable import Learning
 
 @Suite struct ValueBoundsTests {
   private func sum(_ residual: Int64, _ weight: Int64) -> WeightedSum {

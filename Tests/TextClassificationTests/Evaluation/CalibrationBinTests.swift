@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Models
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct CalibrationBinTests {
   /// Twenty predictions with probabilities from 0.50 to 0.975, of which every second is right.

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Models
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct LearningCurveTests {
   private func curve(

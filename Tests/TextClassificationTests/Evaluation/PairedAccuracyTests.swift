@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct PairedAccuracyTests {
   private func paired(_ first: [Bool], _ second: [Bool], weights: [Float]? = nil) -> PairedAccuracy

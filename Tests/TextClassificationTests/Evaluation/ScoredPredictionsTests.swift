@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct ScoredPredictionsTests {
   /// Predictions of the first of two labels, so many of them with a probability, and of these so

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct ThresholdScoreTests {
   /// Ten right predictions at 0.9, and ten at 0.62, of which four are right.

@@ -2,7 +2,7 @@ import Numerics
 import Testing
 
 @testable import Models
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct FeatureRowsTests {
   private func hash(_ word: String) -> UInt64 { FeatureHash.word(Array(word.utf8)[...]) }

@@ -1,11 +1,10 @@
 import Foundation
 import Numerics
 import ModelFormats
-import TabularRegression
 import Testing
 
 @testable import Models
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct TextClassifierFileTests {
   private static func sample(_ labels: [String], lexicon: Lexicon? = nil) throws -> TextClassifier {

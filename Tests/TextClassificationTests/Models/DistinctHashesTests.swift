@@ -2,7 +2,7 @@ import Numerics
 import Testing
 
 @testable import Models
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct DistinctHashesTests {
   @Test func agreesWithASet() {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import Models
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct LabelProbabilitiesTests {
   @Test func ofTwoLabels() {

@@ -2,7 +2,7 @@ import Platform
 import Testing
 
 @testable import Models
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct MarginScorerTests {
   /// A model trained on texts, and its margins of them as training computes them.

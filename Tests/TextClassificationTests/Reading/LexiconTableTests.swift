@@ -1,8 +1,7 @@
-import DelimitedText
 import Testing
 
 @testable import Models
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct LexiconTableTests {
   private func lexicon(_ text: String) throws -> Lexicon {

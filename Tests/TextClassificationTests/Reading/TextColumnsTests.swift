@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct TextColumnsTests {
   private func columns(

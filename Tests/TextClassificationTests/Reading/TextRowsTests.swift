@@ -1,8 +1,7 @@
-import DelimitedText
 import Foundation
 import Testing
 
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct TextRowsTests {
   private func rows(

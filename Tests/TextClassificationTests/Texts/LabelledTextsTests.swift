@@ -1,7 +1,7 @@
 import Numerics
 import Testing
 
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct LabelledTextsTests {
   @Test func equalRowsAreMerged() throws {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Models
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct TokenizerTests {
   private func tokens(_ text: String) -> [String] {

@@ -3,7 +3,7 @@ import Numerics
 import Testing
 
 @testable import Models
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct LogisticProblemTests {
   private let rows: FeatureRows

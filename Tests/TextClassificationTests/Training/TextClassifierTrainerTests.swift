@@ -3,7 +3,7 @@ import Platform
 import Testing
 
 @testable import Models
-@testable import TextClassification
+@testable import Learning
 
 @Suite struct TextClassifierTrainerTests {
   private func train(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Charts
 @testable import Commands
-@testable import ModelEvaluation
+@testable import Learning
 
 @Suite struct EvaluationChartsTests {
   /// Nights of 8 hours whose errors, prediction less target, are given by cup.

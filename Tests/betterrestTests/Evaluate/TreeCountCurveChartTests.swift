@@ -3,7 +3,7 @@ import Testing
 
 @testable import Charts
 @testable import Commands
-@testable import ModelEvaluation
+@testable import Learning
 
 @Suite struct TreeCountCurveChartTests {
   private let sleep = TargetMeasure(target: "actualSleep")

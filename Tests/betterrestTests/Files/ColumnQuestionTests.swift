@@ -3,7 +3,7 @@
 import SleepModel
 import Testing
 
-@testable import TabularRegression
+@testable import Learning
 
 /// The question which column is meant, with answers line by line.
 @Suite struct ColumnQuestionTests {

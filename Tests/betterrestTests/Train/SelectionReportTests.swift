@@ -5,7 +5,7 @@ import Testing
 
 @testable import Models
 @testable import Commands
-@testable import TabularRegression
+@testable import Learning
 @testable import betterrest
 
 @Suite struct SelectionReportTests {

@@ -1,6 +1,6 @@
 import CommandLineKit
 import MessageText
-import MoodPrediction
+import Learning
 import Platform
 
 /// How moods are predicted.

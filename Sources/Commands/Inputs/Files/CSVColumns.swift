@@ -1,4 +1,4 @@
-import DelimitedText
+import Learning
 import Platform
 import SleepModel
 

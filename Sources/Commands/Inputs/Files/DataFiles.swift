@@ -1,5 +1,5 @@
 import CommandLineKit
-import DelimitedText
+import Learning
 import MessageText
 import Platform
 import SleepModel

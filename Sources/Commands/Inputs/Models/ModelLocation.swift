@@ -3,7 +3,7 @@ import Foundation
 import ModelFormats
 import Models
 import SleepModel
-import TextClassification
+import Learning
 
 enum ModelLocation: Equatable {
   /// A file that the command line or the environment names.

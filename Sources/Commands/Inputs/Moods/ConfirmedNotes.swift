@@ -1,5 +1,5 @@
 import DiaryCore
-import MoodPrediction
+import Learning
 import Numerics
 
 /// The notes of the diary whose mood was chosen or confirmed: saved guesses never count.

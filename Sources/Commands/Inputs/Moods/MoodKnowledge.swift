@@ -1,6 +1,6 @@
 import CommandLineKit
 import Foundation
-import MoodPrediction
+import Learning
 import Platform
 
 /// What is known on this device about the personal model of moods.

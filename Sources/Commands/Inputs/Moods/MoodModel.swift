@@ -2,9 +2,8 @@ import Models
 import CommandLineKit
 import DiaryCore
 import Foundation
-import MoodPrediction
+import Learning
 import Platform
-import TextClassification
 
 /// The model that predicts the mood of a note: the built-in one, or one learned from the diary.
 struct MoodModel: Sendable {

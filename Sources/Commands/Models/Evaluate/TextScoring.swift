@@ -4,7 +4,7 @@ import MessageText
 import Models
 import Reports
 import SleepModel
-import TextClassification
+import Learning
 
 /// `evaluate` for a table of texts: scores a text classifier or its training.
 struct TextScoring {

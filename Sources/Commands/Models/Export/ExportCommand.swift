@@ -6,7 +6,7 @@ import Models
 import Platform
 import Reports
 import SleepModel
-import TextClassification
+import Learning
 
 /// `betterrest export`: saves a model in the format of another program, or the diary for another
 /// device.

@@ -3,7 +3,7 @@ import Foundation
 import Platform
 import SleepCore
 import SleepModel
-import TextClassification
+import Learning
 
 /// `betterrest predict`: answers when to go to bed, for tonight or for every row of a CSV.
 package struct PredictCommand: Command {

@@ -2,7 +2,7 @@ import CommandLineKit
 import DiaryCore
 import Models
 import SleepModel
-import TextClassification
+import Learning
 
 /// The question of `predict --input`: the prediction for every row of a CSV.
 struct RowsQuestion {

@@ -1,7 +1,7 @@
 import Models
 import CommandLineKit
 import DiaryCore
-import TextClassification
+import Learning
 
 /// The question of `predict --text`: which label a text has.
 struct TextQuestion {

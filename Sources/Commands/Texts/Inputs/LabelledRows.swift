@@ -1,9 +1,8 @@
 import CommandLineKit
-import DelimitedText
+import Learning
 import MessageText
 import Platform
 import SleepModel
-import TextClassification
 
 /// The rows of tables of texts, with those that were left out.
 struct LabelledRows {

@@ -1,6 +1,6 @@
 import Models
 import CommandLineKit
-import TextClassification
+import Learning
 
 /// The options for tables of texts.
 enum TextOptions {

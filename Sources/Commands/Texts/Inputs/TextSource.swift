@@ -1,9 +1,8 @@
 import CommandLineKit
-import DelimitedText
+import Learning
 import Numerics
 import Platform
 import SleepModel
-import TextClassification
 
 /// A table of texts on the command line, and its columns.
 struct TextSource {

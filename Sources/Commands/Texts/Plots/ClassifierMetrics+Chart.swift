@@ -3,7 +3,7 @@ import Charts
 import CommandLineKit
 import MessageText
 import Platform
-import TextClassification
+import Learning
 
 extension ClassifierMetrics {
   private static let mostBars = 20

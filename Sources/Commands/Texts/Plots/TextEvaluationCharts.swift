@@ -3,7 +3,7 @@ import CommandLineKit
 import MessageText
 import Models
 import Platform
-import TextClassification
+import Learning
 
 /// The charts of an evaluation; each is `nil` without data.
 struct TextEvaluationCharts {

@@ -1,7 +1,7 @@
 import Models
 import CommandLineKit
 import MessageText
-import TextClassification
+import Learning
 
 /// The answer to `predict --text`.
 struct TextAnswer {

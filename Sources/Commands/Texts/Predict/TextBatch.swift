@@ -1,10 +1,9 @@
 import CommandLineKit
-import DelimitedText
+import Learning
 import MessageText
 import Models
 import Platform
 import SleepModel
-import TextClassification
 
 /// Classifies every row of a CSV: each is written unchanged, followed by the prediction and its
 /// probability.

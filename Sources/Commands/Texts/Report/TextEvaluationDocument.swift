@@ -4,7 +4,7 @@ import CommandLineKit
 import MessageText
 import Platform
 import Reports
-import TextClassification
+import Learning
 
 /// The evaluation of a text classifier, or of its training, as a page.
 struct TextEvaluationDocument {

@@ -3,7 +3,7 @@ import CommandLineKit
 import MessageText
 import Platform
 import Reports
-import TextClassification
+import Learning
 
 /// The part of a report on the classifier: what it was trained on, its intended use and its limits.
 ///

@@ -2,7 +2,7 @@ import CommandLineKit
 import MessageText
 import Models
 import Platform
-import TextClassification
+import Learning
 
 /// What a learning curve says about more rows, in sentences.
 struct LearningCurveText {

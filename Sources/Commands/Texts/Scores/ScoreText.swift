@@ -4,7 +4,7 @@ import CommandLineKit
 import MessageText
 import Platform
 import Reports
-import TextClassification
+import Learning
 
 /// The scores of a classifier in words and tables.
 struct ScoreText {

@@ -3,7 +3,7 @@ import CommandLineKit
 import MessageText
 import Platform
 import Reports
-import TextClassification
+import Learning
 
 /// The scores of a text classifier, or of its training, on a table.
 struct TextEvaluationReport {

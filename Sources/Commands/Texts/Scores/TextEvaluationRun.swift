@@ -3,7 +3,7 @@ import MessageText
 import Models
 import Platform
 import SleepModel
-import TextClassification
+import Learning
 
 /// Scores a text classifier, a pair of them, or the training, on a table of texts.
 struct TextEvaluationRun {

@@ -5,7 +5,7 @@ import Models
 import Platform
 import Reports
 import SleepModel
-import TextClassification
+import Learning
 
 /// Saves a text classifier as a Core ML model.
 struct TextExport {

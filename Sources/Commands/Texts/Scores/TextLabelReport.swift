@@ -1,6 +1,6 @@
 import Models
 import CommandLineKit
-import TextClassification
+import Learning
 
 /// The labels of a classifier with their rows and words, as JSON.
 enum TextLabelReport {

@@ -2,7 +2,7 @@ import Charts
 import CommandLineKit
 import MessageText
 import Platform
-import TextClassification
+import Learning
 
 /// A text that was classified wrongly.
 struct TextMistake {

@@ -4,7 +4,7 @@ import CommandLineKit
 import MessageText
 import Platform
 import Reports
-import TextClassification
+import Learning
 
 /// The description of a text classifier.
 struct TextInspection {

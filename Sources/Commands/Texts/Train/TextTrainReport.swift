@@ -3,7 +3,7 @@ import MessageText
 import Models
 import Platform
 import Reports
-import TextClassification
+import Learning
 
 /// The result of training a text classifier.
 struct TextTrainReport {

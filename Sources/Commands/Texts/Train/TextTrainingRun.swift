@@ -3,7 +3,7 @@ import MessageText
 import Models
 import Platform
 import SleepModel
-import TextClassification
+import Learning
 
 /// Trains a classifier on a table of texts and saves it.
 struct TextTrainingRun {

@@ -1,0 +1,107 @@
+import Models
+import Numerics
+
+/// A cross-validation of a regressor: each fold is predicted by a model trained on the others.
+///
+/// All choices of the training, such as the number of trees, are made again for each fold without
+/// its rows, so the score estimates the error on new rows.
+package struct CrossValidation: Sendable {
+  /// The score over all rows, with baselines that are cross-validated in the same way.
+  package let evaluation: Evaluation
+  package let iterations: [Int]
+  package let algorithms: [Algorithm]
+
+  /// Trains `folds` models.
+  ///
+  /// - Parameters:
+  ///   - unvalidated: The regressor without folds, if they only estimate the error: used if too few
+  ///     inputs remain for the folds of `regressor`.
+  ///   - table: The rows, with their target. Rows with equal inputs share a fold.
+  ///   - lines: The line number of each row in the file, for reports about outliers.
+  ///   - randomSeed: The seed of the folds and the bootstrap samples.
+  ///   - slicedFeature: The feature for `Evaluation.slices`, if it has few values; `nil` for the
+  ///     most important one.
+  ///   - figures: Whether to compute the data for charts.
+  /// - Complexity: That of training, times `folds`.
+  package init(
+    of regressor: some Regressor, unvalidated: (any Regressor)? = nil, on table: DataTable,
+    lines: [Int]? = nil, folds: Int, randomSeed: UInt64 = 42,
+    slicedFeature: String? = nil, figures: Bool = false, threads: Int = 1,
+    progress: TrainingProgress? = nil
+  ) throws(TrainingError) {
+    guard let target = table.target else { throw .noTarget }
+    let (aggregated, aggregatedRowOfRow) = AggregatedRows.merging(table)
+    try TrainingError.check(aggregated: aggregated, folds: 0)
+    guard aggregated.count >= 2 else { throw .tooFewInputs(aggregated.count) }
+    guard (2...aggregated.count).contains(folds) else {
+      throw .parameterOutOfRange(
+        name: "folds", value: "\(folds)",
+        range: "from 2 to \(aggregated.count), the number of distinct inputs")
+    }
+    let split = Folds(aggregatedCount: aggregated.count, folds: folds, seed: randomSeed)
+    var answers = HeldOutPredictions(aggregated, slicedFeature: slicedFeature, figures: figures)
+    for (fold, heldOut) in split.heldOut.enumerated() {
+      let known = AggregatedRows(aggregated, members: split.training(without: fold))
+      progress?.begin(fold: fold)
+      let model = try Self.model(
+        by: regressor, or: unvalidated, trainedOn: known, of: aggregated.count, threads: threads,
+        progress: progress)
+      answers.add(model, trainedOn: known, heldOut: heldOut, threads: threads)
+    }
+    iterations = answers.iterations
+    algorithms = answers.algorithms
+    evaluation = answers.evaluation(
+      of: table, target: target, lines: lines, aggregatedRowOfRow: aggregatedRowOfRow,
+      seed: randomSeed,
+      threads: threads)
+    let baselines = evaluation.baselines
+    guard
+      [evaluation.rootMeanSquaredError, baselines.mean, baselines.linear].allSatisfy(\.isFinite)
+    else { throw .inputsTooFarApart }
+  }
+
+  private static func model(
+    by regressor: any Regressor, or unvalidated: (any Regressor)?,
+    trainedOn known: AggregatedRows, of aggregatedCount: Int, threads: Int,
+    progress: TrainingProgress?
+  ) throws(TrainingError) -> RegressionModel {
+    do {
+      return try regressor.model(trainedOn: known, threads: threads, progress: progress)
+    } catch .tooManyFolds where unvalidated != nil {
+      return try model(
+        by: unvalidated ?? regressor, or: nil, trainedOn: known, of: aggregatedCount,
+        threads: threads,
+        progress: progress)
+    } catch .tooManyFolds, .tooFewRows {
+      throw .tooFewInputs(aggregatedCount)
+    }
+  }
+}
+
+extension Regressor {
+  /// Cross-validates this regressor: each fold is predicted by a model trained on the other folds.
+  ///
+  /// ```swift
+  /// let score = try BoostedTreeRegressor().crossValidation(on: nights)
+  /// print(score.rootMeanSquaredError, score.baselines.linear)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - table: The rows, with their target. Rows with equal inputs share a fold.
+  ///   - folds: The number of folds, at least 2.
+  ///   - randomSeed: The seed of the folds and the bootstrap samples.
+  ///   - threads: The maximum number of threads.
+  ///   - progress: Reports the folds and their stages; cancels the training.
+  /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, or the
+  ///   training has been cancelled.
+  /// - Complexity: That of training, times `folds`.
+  public func crossValidation(
+    on table: DataTable, folds: Int = 5, randomSeed: UInt64 = 42, threads: Int = 1,
+    progress: TrainingProgress? = nil
+  ) throws(TrainingError) -> Evaluation {
+    try CrossValidation(
+      of: self, on: table, folds: folds, randomSeed: randomSeed, threads: threads,
+      progress: progress
+    ).evaluation
+  }
+}

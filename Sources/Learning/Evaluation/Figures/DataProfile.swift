@@ -1,0 +1,54 @@
+import Numerics
+
+/// Summary statistics of the columns of some rows.
+package struct DataProfile: Sendable, Equatable {
+  package struct Column: Sendable, Equatable {
+    package let name: String
+    /// The smallest and the largest value; `nil` if every value is missing.
+    package let range: ClosedRange<Double>?
+    /// The weighted mean of the known values; `nil` if there are none.
+    package let mean: Double?
+    /// The number of distinct values of an input; `nil` for the target, of which only means are
+    /// kept.
+    package let distinctCount: Int?
+    package let missingWeight: Double
+  }
+
+  /// The inputs in their order, followed by the target.
+  package let columns: [Column]
+  package let distinctInputs: Int
+  package let fingerprint: String
+}
+
+extension DataProfile {
+  package init(of aggregated: AggregatedRows) {
+    let inputs = zip(aggregated.featureNames, aggregated.columns).map { name, values in
+      Column(name: name, values: values, weights: aggregated.weights)
+    }
+    columns = inputs + [Column(targetOf: aggregated)]
+    distinctInputs = aggregated.count
+    fingerprint = aggregated.fingerprint
+  }
+}
+
+extension DataProfile.Column {
+  package init(name: String, values: [Double], weights: [Double]) {
+    let sorted = SortedValues(ContiguousArray(values.lazy.map(ValueKey.init)))
+    let mean = ColumnMean(of: values, weights: weights)
+    let distinctCount = sorted.distinctCount
+    self.init(
+      name: name, range: distinctCount > 0 ? sorted.minimum...sorted.maximum : nil,
+      mean: distinctCount > 0 ? mean.mean : nil, distinctCount: distinctCount,
+      missingWeight: mean.missingWeight)
+  }
+
+  package init(targetOf aggregated: AggregatedRows) {
+    let lowest = aggregated.extremes.map(\.lowerBound).min()
+    let highest = aggregated.extremes.map(\.upperBound).max()
+    self.init(
+      name: aggregated.targetName, range: lowest.flatMap { low in highest.map { low...$0 } },
+      mean: aggregated.count > 0 ? LeastSquares.mean(of: aggregated).intercept : nil,
+      distinctCount: nil,
+      missingWeight: 0)
+  }
+}

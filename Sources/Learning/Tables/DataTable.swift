@@ -1,0 +1,193 @@
+import Numerics
+import Platform
+import MessageText
+
+/// A table of numbers in named columns of equal length: the features, and optionally the target and
+/// the weights.
+///
+/// Use ``AggregatedRows`` to train on files that are too large for memory.
+///
+/// ```swift
+/// let nights = try DataTable(
+///   features: [
+///     .init("wake", [25200, 27000]),
+///     .init("estimatedSleep", [8, 7.5]),
+///     .init("coffee", [2, 0]),
+///   ],
+///   target: .init("actualSleep", [30940, 27475]))
+/// ```
+public struct DataTable: Sendable, Equatable {
+  /// A named column.
+  public struct Column: Sendable, Equatable {
+    /// The name, as in the header of the CSV file.
+    public let name: String
+    /// One value per row, in the unit of the column (`wake` in seconds after midnight,
+    /// `estimatedSleep` in hours, `coffee` in cups, `actualSleep` in seconds).
+    ///
+    /// NaN is a missing value; only features may have it.
+    public package(set) var values: [Double]
+
+    /// Creates a column.
+    public init(_ name: String, _ values: [Double]) {
+      self.name = name
+      self.values = values
+    }
+
+    /// Returns whether the names and all values are equal; missing values are equal to each other.
+    public static func == (a: Column, b: Column) -> Bool {
+      a.name == b.name && a.values.count == b.values.count
+        && zip(a.values, b.values).allSatisfy { $0 == $1 || ($0.isNaN && $1.isNaN) }
+    }
+  }
+
+  /// The valid weights; beyond, sums of weighted squares could overflow.
+  static let weightRange = 0...1e50
+  static let varianceRange = 0...1e200
+
+  /// The features, in order.
+  public package(set) var features: [Column]
+  /// The target; `nil` for rows to be predicted.
+  public package(set) var target: Column?
+  /// The number of rows that each row represents, above 0; `nil` if every row is a single one.
+  public package(set) var weights: Column?
+  /// The variance of the targets of the rows that each row represents, in the unit of the target
+  /// squared.
+  ///
+  /// ``target`` is then their mean. `nil` if targets are those of single rows.
+  public package(set) var targetVariances: Column?
+  /// The number of rows.
+  public package(set) var rowCount: Int
+
+  /// Creates a table from columns.
+  ///
+  /// - Parameters:
+  ///   - features: The features; NaN is a missing value.
+  ///   - target: The target.
+  ///   - weights: The number of rows that each row represents. Rows of weight 0 are dropped.
+  ///   - targetVariances: The mean squared deviations of the targets that each row represents from
+  ///     their mean, which is the target.
+  /// - Throws: ``TableError`` if two columns have the same name or differ in length, a value is not
+  ///   finite, a weight is below 0 or above 1e50, or a variance is below 0 or above 1e200.
+  public init(
+    features: [Column], target: Column? = nil, weights: Column? = nil,
+    targetVariances: Column? = nil
+  ) throws(TableError) {
+    let required = [target, weights, targetVariances].compactMap(\.self)
+    let columns = features + required
+    var names = Set<String>()
+    for column in columns {
+      guard names.insert(column.name).inserted else {
+        throw TableError(
+          .ambiguousHeader, source: Self.sourceName, column: column.name,
+          "two columns are named \"\(column.name.printable())\". Give each a name of its own.")
+      }
+      guard column.values.count == columns[0].values.count else {
+        throw TableError(
+          .unequalLengths, source: Self.sourceName, column: column.name,
+          "\(column.name.printable()) has \(column.values.count) values where "
+            + "\(columns[0].name.printable()) has \(columns[0].values.count). "
+            + "Give every column one value a row.")
+      }
+    }
+    for column in features { try Self.check(column, allowsMissing: true) }
+    for column in required { try Self.check(column, allowsMissing: false) }
+    try Self.check(weights, in: Self.weightRange, rule: TableError.weightRule)
+    try Self.check(targetVariances, in: Self.varianceRange, rule: TableError.varianceRule)
+    let all = DataTable(
+      validated: features.map(\.withOneNaN), target: target, weights: weights,
+      targetVariances: targetVariances, rowCount: columns.first?.values.count ?? 0)
+    let hasWeight = weights?.values.map { $0 > 0 } ?? []
+    self = hasWeight.contains(false) ? all.rows(hasWeight.indices.filter { hasWeight[$0] }) : all
+  }
+
+  private static func check(_ column: Column, allowsMissing: Bool) throws(TableError) {
+    let wrong = column.values.firstIndex { !$0.isFinite && !($0.isNaN && allowsMissing) }
+    guard let row = wrong else { return }
+    throw TableError(
+      .invalidNumber, source: sourceName, column: column.name,
+      "\(column.name.printable()) is \(column.values[row]) in row \(row). "
+        + "Leave out rows without a finite value.")
+  }
+
+  private static func check(
+    _ column: Column?, in range: ClosedRange<Double>, rule: (Double) -> String
+  ) throws(TableError) {
+    guard let column, let row = column.values.firstIndex(where: { !range.contains($0) }) else {
+      return
+    }
+    throw TableError(
+      .outOfRange, source: sourceName, column: column.name,
+      "\(column.name.printable()) is \(column.values[row].formattedPlainly) in row \(row). "
+        + rule(column.values[row]))
+  }
+
+  package init(
+    validated features: [Column], target: Column?, weights: Column? = nil,
+    targetVariances: Column? = nil, rowCount: Int
+  ) {
+    self.features = features
+    self.target = target
+    self.weights = weights
+    self.targetVariances = targetVariances
+    self.rowCount = rowCount
+  }
+
+  package init(joining tables: [DataTable], threads: Int = 1) {
+    let rowCount = tables.reduce(0) { $0 + $1.rowCount }
+    @Sendable func joined(_ column: @Sendable (DataTable) -> Column?) -> Column? {
+      let parts = tables.compactMap(column)
+      guard let first = parts.first else { return nil }
+      var all: [Double] = []
+      all.reserveCapacity(rowCount)
+      for part in parts { all += part.values }
+      precondition(all.count == rowCount)
+      return Column(first.name, all)
+    }
+    let features = concurrentMap(Array(tables[0].features.indices), threads: threads) { index in
+      joined { $0.features[index] }
+    }
+    self.init(
+      validated: features.compactMap(\.self), target: joined(\.target), weights: joined(\.weights),
+      targetVariances: joined(\.targetVariances), rowCount: rowCount)
+  }
+
+  /// The column with this name, regardless of its role.
+  public subscript(name: String) -> Column? {
+    (features + [target, weights, targetVariances].compactMap(\.self)).first { $0.name == name }
+  }
+
+  /// The rows of these numbers, in this order.
+  package func rows(_ numbers: some Sequence<Int>) -> DataTable {
+    let numbers = Array(numbers)
+    func picked(_ column: Column) -> Column {
+      Column(column.name, numbers.map { column.values[$0] })
+    }
+    return DataTable(
+      validated: features.map(picked), target: target.map(picked), weights: weights.map(picked),
+      targetVariances: targetVariances.map(picked), rowCount: numbers.count)
+  }
+
+  package mutating func append(_ rows: DataTable) {
+    precondition(features.map(\.name) == rows.features.map(\.name))
+    precondition(target?.name == rows.target?.name && weights?.name == rows.weights?.name)
+    precondition(targetVariances?.name == rows.targetVariances?.name)
+    for index in features.indices {
+      features[index].values += rows.features[index].values
+    }
+    if let added = rows.target?.values { target?.values += added }
+    if let added = rows.weights?.values { weights?.values += added }
+    if let added = rows.targetVariances?.values { targetVariances?.values += added }
+    rowCount += rows.rowCount
+  }
+
+  /// The name in errors of a table that was not read from a file.
+  static let sourceName = "table"
+}
+
+extension DataTable.Column {
+  /// The column with the same bit pattern for every NaN.
+  fileprivate var withOneNaN: Self {
+    guard values.contains(where: \.isNaN) else { return self }
+    return Self(name, values.map { $0.isNaN ? .nan : $0 })
+  }
+}

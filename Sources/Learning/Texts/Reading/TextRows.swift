@@ -1,0 +1,145 @@
+import Foundation
+import MessageText
+
+/// Reads a table of texts row by row: a CSV, or a JSON array of objects.
+package struct TextRows: ~Copyable {
+  /// A row with the fields of the selected columns.
+  package struct Row: Sendable {
+    package let line: Int
+    package let text: String
+    /// Empty if no target is selected.
+    package let label: String
+    package let bytes: [UInt8]
+  }
+
+  /// The first line of a CSV.
+  package struct Header: Sendable {
+    /// The bytes of the line, with a byte order mark if the file has one.
+    package let bytes: [UInt8]
+    package let lineEnding: String
+  }
+
+  package let names: [String]
+  /// `nil` for JSON.
+  package let header: Header?
+  package let delimiter: CSVDelimiter
+  private let source: String
+  /// The records of a CSV; `nil` for JSON.
+  private var csv: RecordReader?
+  package var isJSON: Bool { csv == nil }
+  private var jsonRows: [[String]] = []
+  private var nextRow = 0
+  private var selection: (text: Int, target: Int?)?
+
+  /// Reads the names of the columns.
+  ///
+  /// - Throws: ``TableError`` if the source cannot be read, or is neither a CSV nor a JSON array of
+  ///   objects.
+  package init(
+    _ source: ByteSource, delimiter: CSVDelimiter? = nil, keepingBytes: Bool = false
+  ) throws(TableError) {
+    self.source = source.name
+    var buffer = try InputBuffer(
+      source, size: InputBuffer.defaultSize, longestRow: InputBuffer.defaultLongestRow)
+    if try buffer.beginsWithBracket() {
+      let table = try JSONTable(
+        try buffer.remainingBytes(limit: JSONTable.largest, source: source.name),
+        source: source.name)
+      names = table.names
+      self.delimiter = .comma
+      csv = nil
+      header = nil
+      jsonRows = table.rows
+      return
+    }
+    let start = buffer.beginning
+    var reader = try RecordReader(buffer, source: source.name, delimiter: delimiter)
+    reader.keepsBytes = true
+    guard let first = try reader.next() else {
+      throw TableError(.noHeader, source: source.name, "the file has no line with column names.")
+    }
+    names = first.fields
+    header = Header(
+      bytes: (start.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + first.bytes,
+      lineEnding: start.lineEnding)
+    self.delimiter = reader.delimiter
+    reader.expectedFields = names.count
+    reader.keepsBytes = keepingBytes
+    csv = consume reader
+  }
+
+  /// Selects the columns to read.
+  ///
+  /// - Throws: ``TableError`` if one of them is missing or ambiguous.
+  package mutating func select(_ columns: TextColumns) throws(TableError) {
+    let text = try index(of: columns.text)
+    guard let target = columns.target else {
+      selection = (text, nil)
+      return
+    }
+    selection = (text, try index(of: target))
+  }
+
+  private func index(of name: String) throws(TableError) -> Int {
+    let found = names.indices.filter { names[$0] == name }
+    guard found.count <= 1 else {
+      throw TableError(
+        .ambiguousHeader, source: source, column: name,
+        "there are \(found.count) columns named \(name.printable()). Rename one.")
+    }
+    guard let index = found.first else {
+      let list = names.prefix(20).map { $0.printable() }.joined(separator: ", ")
+      throw TableError(
+        .missingColumn, source: source, column: name,
+        "there is no column \(name.printable()). The columns are: \(list).")
+    }
+    return index
+  }
+
+  /// The next row, or `nil` after the last.
+  ///
+  /// - Precondition: The columns have been selected.
+  package mutating func next() throws(TableError) -> Row? {
+    guard let record = try nextRecord(), let selection else { return nil }
+    guard record.fields.count == names.count else {
+      throw TableError(
+        .fieldCount, source: source, line: record.line,
+        "the row has \(record.fields.count) fields, and the header \(names.count). Put a text that "
+          + "contains a delimiter in quotes.")
+    }
+    return Row(
+      line: record.line, text: record.fields[selection.text],
+      label: selection.target.map { record.fields[$0] } ?? "", bytes: record.bytes)
+  }
+
+  /// The fields of the next row, or `nil` after the last.
+  package mutating func nextRecord() throws(TableError) -> RecordReader.Record? {
+    if csv != nil { return try csv?.next() }
+    guard nextRow < jsonRows.count else { return nil }
+    nextRow += 1
+    return RecordReader.Record(line: nextRow, fields: jsonRows[nextRow - 1])
+  }
+}
+
+/// A JSON array of objects as a table: a column for each name, in the order of the names.
+struct JSONTable {
+  let names: [String]
+  let rows: [[String]]
+
+  /// JSON is decoded as a whole.
+  static let largest = 1 << 30
+
+  init(_ bytes: [UInt8], source: String) throws(TableError) {
+    let objects = try? JSONDecoder().decode([JSONRow].self, from: Data(bytes))
+    guard let cells = objects?.map(\.cells),
+      cells.allSatisfy({ $0?.values.contains(.other) == false })
+    else {
+      throw TableError(
+        .foreignFormat, source: source,
+        "this is neither a CSV nor a JSON array of objects with texts, numbers and truth values.")
+    }
+    let names = Set(cells.flatMap { $0?.keys.map(\.self) ?? [] }).sorted()
+    self.names = names
+    rows = cells.map { cells in names.map { cells?[$0]?.text ?? "" } }
+  }
+}
