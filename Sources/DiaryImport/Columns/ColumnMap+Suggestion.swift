@@ -1,5 +1,4 @@
 import DiaryCore
-import MessageText
 
 extension ColumnMap {
   /// Words in column names by field; if several columns match, the earliest word wins.

@@ -1,5 +1,4 @@
 import DiaryCore
-import MessageText
 import Platform
 import SleepCore
 

@@ -1,7 +1,6 @@
 import CommandLineKit
 import DiaryCore
 import DiaryImport
-import MessageText
 import Platform
 import SleepCore
 

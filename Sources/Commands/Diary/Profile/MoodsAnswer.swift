@@ -1,5 +1,4 @@
 import CommandLineKit
-import MessageText
 import Learning
 import Platform
 

@@ -1,6 +1,5 @@
 import CommandLineKit
 import DiaryCore
-import MessageText
 import Platform
 import SleepModel
 

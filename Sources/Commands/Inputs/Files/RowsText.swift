@@ -1,5 +1,4 @@
 import CommandLineKit
-import MessageText
 import Platform
 
 /// The number of rows and, if it differs, their total weight.

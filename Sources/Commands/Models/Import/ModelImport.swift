@@ -1,6 +1,5 @@
 import CommandLineKit
 import DiaryImport
-import MessageText
 import Models
 import Platform
 import Reports

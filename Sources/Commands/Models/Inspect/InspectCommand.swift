@@ -1,6 +1,5 @@
 import Charts
 import CommandLineKit
-import MessageText
 
 /// `betterrest inspect`: describes a model.
 package struct InspectCommand: Command {

@@ -1,5 +1,4 @@
 import CommandLineKit
-import MessageText
 import Models
 import Platform
 import SleepModel

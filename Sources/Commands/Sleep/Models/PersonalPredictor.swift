@@ -1,7 +1,6 @@
 import CommandLineKit
 import DiaryCore
 import Foundation
-import MessageText
 import Platform
 import SleepCore
 

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Forms
 import Foundation
-import MessageText
 import Platform
 import SleepCore
 import SleepModel

@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import MessageText
 import Platform
 import SleepCore
 

@@ -1,7 +1,6 @@
 import Charts
 import CommandLineKit
 import DiaryCore
-import MessageText
 import Platform
 import SleepCore
 
