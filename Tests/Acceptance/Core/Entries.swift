@@ -47,7 +47,10 @@ let entries: [Function] = [
 
 private func entry(_ kind: DiaryKind, _ generator: inout SplitMix64) -> Double {
   let clock = generator.clock()
-  let records = generator.diary(until: clock, days: 1).records()
+  let yesterday = clock.calendarDay.adding(days: -1)
+  let records =
+    generator.chance(4)
+    ? [] : generator.diary(of: generator.changes(of: yesterday, in: clock.zone), clock).records()
   return answer { answer in
     do throws(EntryError) {
       let entry = try EntryReader(clock: clock, records: records).entry(kind, &generator)
@@ -65,33 +68,33 @@ extension EntryReader {
   /// An entry that is written with words drawn from a seed.
   func entry(_ kind: DiaryKind, _ generator: inout SplitMix64) throws(EntryError) -> NewEntry {
     let isNow = generator.chance(2)
-    let day = generator.chance(3) ? generator.text(like: ["today", "yesterday", "-2d"]) : nil
+    let day = generator.chance(6) ? generator.word(of: ["today", "yesterday", "-2d"]) : nil
     let assignments = isNow ? [] : generator.assignments(of: kind)
     switch kind {
     case .night:
       return try night(
-        bed: generator.text(like: ["23:10", "-8h", "yesterday 22:30", "0030", "11 pm"]),
-        rise: generator.text(like: ["now", "07:00", "-10m", "6:45 am", "today 7:15"]),
-        quality: generator.chance(2) ? generator.text(like: ["4", "1", "6"]) : nil,
+        bed: generator.word(of: ["23:10", "-8h", "-9h30m", "0030", "11 pm"]),
+        rise: generator.word(of: ["now", "07:00", "-10m", "6:45 am", "-1h"]),
+        quality: generator.chance(2) ? generator.word(of: ["4", "1", "6"]) : nil,
         text: generator.chance(2)
-          ? generator.text(like: ["hot night", "7", "Große Müdigkeit"]) : nil,
+          ? generator.word(of: ["hot night", "rain", "Große Müdigkeit", "7"]) : nil,
         assignments: assignments, on: day, isSecond: generator.chance(5),
         isLong: generator.chance(5))
     case .nap:
       return try nap(
-        bed: generator.text(like: ["-90m", "13:00", "yesterday 14:00"]),
-        rise: generator.text(like: ["now", "-10m", "14:30"]), assignments: assignments, on: day)
+        bed: generator.word(of: ["-90m", "13:00", "yesterday 14:00"]),
+        rise: generator.word(of: ["now", "-10m", "14:30"]), assignments: assignments, on: day)
     case .stress:
       return try stress(
-        generator.text(like: ["6", "0", "10", "11", "six"]),
-        text: isNow ? nil : generator.text(like: ["deadline", "3"]),
-        at: isNow ? nil : generator.text(like: writtenMoments))
+        generator.word(of: ["6", "0", "10", "11", "six"]),
+        text: isNow ? nil : generator.word(of: ["deadline", "3"]),
+        at: isNow ? nil : generator.word(of: writtenMoments))
     case .note:
       return try note(
-        generator.text(like: ["long walk", "e\u{301}mu \"x\" \\ \n y", ""]),
-        mood: isNow ? nil : generator.text(like: ["relaxed", "HAPPY", "none", "two words"]),
+        generator.word(of: ["long walk", "e\u{301}mu \"x\" \\ \n y", ""]),
+        mood: isNow ? nil : generator.word(of: ["relaxed", "HAPPY", "none", "two words"]),
         guess: MoodGuess(mood: "sad", probability: generator.number(from: 0.5, to: 1)),
-        at: isNow ? nil : generator.text(like: writtenMoments))
+        at: isNow ? nil : generator.word(of: writtenMoments))
     case .day: return try self.day(generator.assignments(of: kind), on: day)
     case .profile: return try profile(generator.assignments(of: kind))
     }
@@ -111,13 +114,16 @@ extension Answer {
 }
 
 extension SplitMix64 {
+  /// An entry has several texts, most of which have to be right for it to be read.
+  fileprivate mutating func word(of texts: [String]) -> String { text(like: texts, sparing: 95) }
+
   /// Fields and their values as they are written, some of them with mistakes.
   mutating func assignments(of kind: DiaryKind) -> [String] {
     (0..<whole(0...3)).map { _ in
       let field = one(of: EntryField.all(of: kind))
       let texts: [String] =
         switch field.form {
-        case .moment: ["23:15", "6:30", "yesterday 22:45", "-20m", ""]
+        case .moment: ["23:15", "6:30", "23:55", "yesterday 22:45", "-20m", ""]
         case .minutes, .awake, .asleep: ["15", "1h30m", "7h12m", "2x10", "400", "-5", ""]
         case .whole, .amount, .hours: ["4", "7.5", "0", "12,5", "99999999999", ""]
         case .yesOrNo: ["yes", "N", "maybe"]
@@ -127,7 +133,7 @@ extension SplitMix64 {
         case .morning: ["04:00", "13:00"]
         case .text, .mood: ["calm", "very calm", "none", ""]
         }
-      let text = text(like: ["\(field.name)=\(one(of: texts))"])
+      let text = word(of: ["\(field.name)=\(one(of: texts))"])
       return chance(8) ? field.example : text
     }
   }
@@ -185,8 +191,11 @@ extension SplitMix64 {
   }
 
   mutating func diary(until clock: DiaryClock, days: Int) -> Diary {
-    let changes = changes(until: clock, days: days)
-    return Diary(OperationLog([], bytes: [])).adding(changes, at: clock.now, &self)
+    diary(of: changes(until: clock, days: days), clock)
+  }
+
+  fileprivate mutating func diary(of changes: [DiaryChange], _ clock: DiaryClock) -> Diary {
+    Diary(OperationLog([], bytes: [])).adding(changes, at: clock.now, &self)
   }
 }
 

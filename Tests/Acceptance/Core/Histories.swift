@@ -45,7 +45,7 @@ let histories: [Function] = [
     }
   ),
   (
-    "damaged",
+    "damagedLines",
     { generator in
       let clock = generator.clock()
       let bytes = generator.damaged(generator.diary(until: clock, days: 1).lines)

@@ -77,7 +77,10 @@ let pages: [Function] = [
       }
     }
   ),
-  ("largeDiary", { generator in answer { $0.addLargeDiary(&generator) } }),
+]
+
+let large: [Function] = [
+  ("largeDiary", { generator in answer { $0.addLargeDiary(&generator) } })
 ]
 
 private func chart(_ plot: Chart.Plot, _ generator: inout SplitMix64) -> Double {

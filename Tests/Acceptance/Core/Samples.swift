@@ -77,9 +77,9 @@ extension SplitMix64: RandomNumberGenerator {
   }
 
   /// One of some texts, as it is or with a few other characters.
-  mutating func text(like texts: [String]) -> String {
+  mutating func text(like texts: [String], sparing spared: Int = 30) -> String {
     var characters = Array(one(of: texts))
-    guard !chance(3) else { return String(characters) }
+    guard whole(0...99) >= spared else { return String(characters) }
     let others = Array("0123456789:-+ ,.amphdtz=xéZ\u{301}–×\u{A0}\u{7}’😀")
     for _ in 0..<whole(1...2) {
       let place = whole(0...characters.count)

@@ -15,7 +15,7 @@ let times: [Function] = [
       let (day, zone) = (generator.day(), generator.zone())
       let later = day.adding(days: generator.whole(0...40))
       return answer { answer in
-        answer.add("\(day) \(day.weekday) \(day.daysOfMonth)")
+        answer.add("\(day) \(day.weekday) \(day.daysOfMonth.upperBound)")
         answer.add(day.exists(in: zone) ? 1 : 0)
         answer.add(day.skippedDays(until: later, in: zone))
         do throws(BedtimeInputError) {
@@ -171,7 +171,8 @@ extension Answer {
       add(LocalMoment(moment.description)?.minute.description)
       add(LocalMoment(moment.start, in: generator.zone()).description)
       let later = LocalMoment(day: other, time: time, offset: generator.whole(-1080...1080))
-      add(later.map { "\(moment.minutes(until: $0))" })
+      // More minutes than fit into 32 bits are as many as fit.
+      add(later.map { "\(Int32(clamping: moment.minutes(until: $0)))" })
       add(later?.minutes(afterNoonBefore: day))
     }
   }

@@ -40,6 +40,27 @@ double round(double x) {
   return __builtin_copysign(whole, x);
 }
 
+// Each difference is exact, as with the functions of C.
+double fmod(double x, double y) {
+  double rest = __builtin_fabs(x), size = __builtin_fabs(y);
+  if (!(rest < __builtin_inf() && size > 0)) return __builtin_nan("");
+  while (rest >= size) {
+    double step = size;
+    while (step <= rest - step) step *= 2;
+    rest -= step;
+  }
+  return __builtin_copysign(rest, x);
+}
+
+double remainder(double x, double y) {
+  double size = __builtin_fabs(y), rest = __builtin_fabs(fmod(x, 2 * size));
+  if (rest + rest > size) {
+    rest -= size;
+    if (rest + rest >= size) rest -= size;
+  }
+  return x < 0 ? -rest : rest;
+}
+
 void *memset(void *place, int byte, size_t count) {
   for (size_t i = 0; i < count; i++) ((unsigned char *)place)[i] = (unsigned char)byte;
   return place;
@@ -93,4 +114,14 @@ unsigned __int128 __multi3(unsigned __int128 x, unsigned __int128 y) {
   product.halves[0] = third << 32 | (first & low);
   product.halves[1] = a1 * b1 + (second >> 32) + (third >> 32) + a.halves[0] * b.halves[1] + a.halves[1] * b.halves[0];
   return product.all;
+}
+
+unsigned __int128 __umodti3(unsigned __int128 x, unsigned __int128 y) {
+  unsigned __int128 rest = 0;
+  for (int bit = 127; bit >= 0; bit--) {
+    int overflows = rest >> 127 != 0;
+    rest = rest << 1 | (x >> bit & 1);
+    if (overflows || rest >= y) rest -= y;
+  }
+  return rest;
 }
