@@ -71,7 +71,7 @@ struct DiaryReferenceTests {
       "{\"op\":\"\(id(year - 2000))\",\"do\":\"set\",\"kind\":\"day\","
         + "\"day\":\"\(year)-11-22\",\"work\":1}"
     }
-    let endings = (1...5).map { "0\($0)1122" }
+    let endings = (1...5).map { "\($0)1122" }
     #expect(throws: DiaryError(.severalRecords("1122", endings: endings))) {
       try Diary(files: [("A.jsonl", lines.flatMap { Array(($0 + "\n").utf8) })]).record(.ending("1122"))
     }
