@@ -73,7 +73,8 @@ struct DiaryReferenceTests {
     }
     let endings = (1...5).map { "\($0)1122" }
     #expect(throws: DiaryError(.severalRecords("1122", endings: endings))) {
-      try Diary(files: [("A.jsonl", lines.flatMap { Array(($0 + "\n").utf8) })]).record(.ending("1122"))
+      try Diary(files: [("A.jsonl", lines.flatMap { Array(($0 + "\n").utf8) })]).record(
+        .ending("1122"))
     }
   }
 
