@@ -16,7 +16,8 @@ package struct Counted: Sendable, Hashable, CustomStringConvertible {
 
   /// A number without decimals if it is whole: `8`, `7.5`.
   package static func digits(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? String(number)
+    // An Int may have 32 bits.
+    Int64(exactly: number).map { String($0) } ?? String(number)
   }
 
   /// The noun with a number in other digits.

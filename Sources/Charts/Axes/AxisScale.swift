@@ -39,8 +39,8 @@ package struct AxisScale: Sendable, Equatable {
     let gaps = Double(max(2, count) - 1)
     let step = RoundStep(near: high / gaps - low / gaps)
     // Rounding errors must not add a tick.
-    let first = Int(exactly: (low / step.size + 1e-9).rounded(.down)) ?? 0
-    let last = Int(exactly: (high / step.size - 1e-9).rounded(.up)) ?? 0
+    let first = Int64(exactly: (low / step.size + 1e-9).rounded(.down)) ?? 0
+    let last = Int64(exactly: (high / step.size - 1e-9).rounded(.up)) ?? 0
     let ticks = first < last ? (first...last).map { step.multiple($0) } : []
     guard ticks.count > 1, ticks.allSatisfy({ $0.isFinite }) else {
       self.init(bounds: range, ticks: [low, high], labels: [label(low, nil), label(high, nil)])
@@ -88,7 +88,7 @@ package struct AxisScale: Sendable, Equatable {
 }
 
 private struct RoundStep {
-  let factor: Int
+  let factor: Int64
   let exponent: Int
 
   init(near number: Double) {
@@ -108,7 +108,7 @@ private struct RoundStep {
   var decimals: Int { max(0, -exponent) }
 
   /// A multiple with a single rounding.
-  func multiple(_ count: Int) -> Double {
+  func multiple(_ count: Int64) -> Double {
     // Powers of ten up to 10^22 are exact doubles, those below 1 are not.
     let power = Double.powerOfTen(abs(exponent))
     return exponent < 0 ? Double(count * factor) / power : Double(count * factor) * power

@@ -107,7 +107,7 @@ package struct SleepOfNight: Sendable {
   /// The elapsed minutes from falling asleep to waking up; from lights out if the latency is
   /// unknown.
   package var duration: Double {
-    Double(parts[0].out.minutes(until: woke)) - (latency ?? 0)
+    Double(woke.minute - parts[0].out.minute) - (latency ?? 0)
   }
 
   /// The middle between falling asleep and waking up, in minutes after noon of the day before.
@@ -122,7 +122,7 @@ package struct SleepOfNight: Sendable {
 extension LocalMoment {
   /// The minutes that clocks show after noon of the day before `day`.
   package func minutes(afterNoonBefore day: CalendarDay) -> Double {
-    Double(1440 * day.days(until: self.day) + time.minuteOfDay + 720)
+    1440 * Double(day.days(until: self.day)) + Double(time.minuteOfDay + 720)
   }
 }
 

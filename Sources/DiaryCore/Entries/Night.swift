@@ -42,7 +42,7 @@ package struct Night: Sendable, Hashable {
     self.rise = rise
     out = record.moment(.out) ?? bed
     woke = record.moment(.woke) ?? rise
-    opportunity = Double(out.minutes(until: woke))
+    opportunity = Double(woke.minute - out.minute)
     latency = record.number(.latency)
     waso = record.number(.waso)
     snooze = record.number(.snooze)
@@ -50,7 +50,7 @@ package struct Night: Sendable, Hashable {
   }
 
   /// The time in bed (TIB), from going to bed to rising.
-  package var inBed: Double { Double(minutesInBed) }
+  package var inBed: Double { Double(rise.minute - bed.minute) }
   package var minutesInBed: Int { bed.minutes(until: rise) }
 
   /// The total sleep time (TST): measured, or else T minus the minutes awake.

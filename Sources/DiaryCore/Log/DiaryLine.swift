@@ -17,7 +17,7 @@ package struct DiaryLine {
     case .number(let number):
       // Larger integers are not exact as doubles.
       text +=
-        abs(number) < 1e15 ? Int(exactly: number).map(String.init) ?? "\(number)" : "\(number)"
+        abs(number) < 1e15 ? Int64(exactly: number).map { "\($0)" } ?? "\(number)" : "\(number)"
     }
   }
 

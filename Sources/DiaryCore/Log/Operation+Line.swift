@@ -71,7 +71,7 @@ extension Operation {
   private static func wholeNumber(_ bytes: Span<UInt8>, _ value: LineScanner.Value) -> Int {
     var number = 0
     for index in value.start..<min(value.end, value.start + 9) {
-      guard (0x30...0x39).contains(bytes[index]) else { return .max }
+      guard (0x30...0x39).contains(bytes[index]) else { return Int(Int32.max) }
       number = 10 * number + Int(bytes[index] - 0x30)
     }
     return number

@@ -31,7 +31,8 @@ extension Diary {
     let mask = Self.mask(text.utf8.count)
     let added = log.operations.lazy
       .filter { $0.verb == .add && $0.id.number & mask == ending }.map { $0.id.description }
-    return added + keyedIDs.filter { Self.number(ofID: $0).map { $0 & mask } == ending }
+    return added
+      + keyedIDs.filter { Self.number(ofID: $0).map { $0 & mask } == ending }.sorted()
   }
 
   /// The ids of all records that users can refer to, as numbers.

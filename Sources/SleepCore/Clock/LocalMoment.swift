@@ -57,7 +57,10 @@ public struct LocalMoment: Sendable, Hashable, CustomStringConvertible {
   package var start: Instant { Instant(seconds: 60 * minute) }
 
   /// The minutes from this moment to another; negative if the other one is earlier.
-  public func minutes(until later: LocalMoment) -> Int { Int(later.minute - minute) }
+  public func minutes(until later: LocalMoment) -> Int {
+    // The calendar has more minutes than an Int of 32 bits counts.
+    Int(clamping: later.minute - minute)
+  }
 
   /// The moment in the format of diary files: `2026-11-21T22:50+01:00`.
   public var description: String { "\(day)T\(time)\(offsetText)" }

@@ -97,9 +97,10 @@ package func roundedParts(_ parts: [Double], total: Int) -> [Int]? {
     let lost = (parts[left] - Double(whole[left]), parts[right] - Double(whole[right]))
     return lost.0 == lost.1 ? left < right : lost.0 > lost.1
   }
-  let rest = total - whole.reduce(0, +)
+  // A sum of a few parts needs more than 32 bits.
+  let rest = Int64(total) - whole.reduce(0) { $0 + Int64($1) }
   for index in 0..<abs(rest) {
-    let place = index % order.count
+    let place = Int(index % Int64(order.count))
     if rest > 0 {
       whole[order[place]] += 1
     } else {

@@ -32,7 +32,7 @@ let models: [Function] = [
   ("sureMood", { moods?.answer(for: text(&$0)).isUnsure == true ? 1 : 0 }),
 ]
 
-private let builtIn = try? RegressionModel(
+let builtIn = try? RegressionModel(
   json: builtInModel.withUTF8Buffer { Array($0) }, source: "the built-in model")
 nonisolated(unsafe) private var moods = (try? TextClassifier.builtInMoods()).map {
   TextScorer($0)
@@ -46,13 +46,13 @@ private func answer(_ algorithm: Algorithm, trees: Int, _ generator: inout Split
 }
 
 /// Bytes as a number.
-private func digest(_ bytes: [UInt8]) -> Double {
+func digest(_ bytes: [UInt8]) -> Double {
   var fingerprint = Fingerprint()
   for byte in bytes { fingerprint.add(UInt64(byte)) }
   return fingerprint.digits.utf8.reduce(0) { ($0 + Double($1)) / 3 }
 }
 
-private func text(_ generator: inout SplitMix64) -> String {
+func text(_ generator: inout SplitMix64) -> String {
   let words = [
     "I", "am", "not", "very", "happy", "sad,", "angry!!", "ÉMU", "e\u{301}mu", "don’t", "café", "😀",
     ":-)", "日本", "really", "calm.", "tired", "at", "work", "straße", "A\u{30A}ngstro\u{308}m",

@@ -1,26 +1,64 @@
-// What Embedded Swift takes from a C library and a browser does not have. Memory is never given back,
-// as a module here lives for one answer.
+// What Embedded Swift takes from a C library and a browser does not have.
 typedef __SIZE_TYPE__ size_t;
 extern unsigned char __heap_base;
 static size_t top;
 
+// Blocks that were given back, by the power of two that is their size; it stands before each block.
+typedef struct block { struct block *next; } block;
+static block *given_back[32];
+
 int posix_memalign(void **place, size_t alignment, size_t size) {
+  if (size > 1u << 30) return 12;
+  unsigned power = size <= 16 ? 4 : 32 - __builtin_clz(size - 1);
+  if (alignment <= 16 && given_back[power]) {
+    *place = given_back[power];
+    given_back[power] = given_back[power]->next;
+    return 0;
+  }
   if (top == 0) top = (size_t)&__heap_base;
-  size_t start = (top + alignment - 1) & ~(alignment - 1);
-  top = start + size;
+  if (alignment < 16) alignment = 16;
+  size_t start = (top + 16 + alignment - 1) & ~(alignment - 1);
+  top = start + ((size_t)1 << power);
   size_t pages = __builtin_wasm_memory_size(0);
   if (top > pages << 16 && __builtin_wasm_memory_grow(0, ((top - (pages << 16)) >> 16) + 1) == (size_t)-1) return 12;
+  *(unsigned *)(start - 16) = power;
   *place = (void *)start;
   return 0;
 }
 
-void free(void *place) { (void)place; }
+void free(void *place) {
+  if (!place) return;
+  unsigned power = *(unsigned *)((size_t)place - 16);
+  ((block *)place)->next = given_back[power];
+  given_back[power] = place;
+}
 
 // Half a unit is rounded away from zero; a number without a fraction stays as it is.
 double round(double x) {
   double size = __builtin_fabs(x), whole = __builtin_floor(size);
   if (size - whole >= 0.5) whole += 1;
   return __builtin_copysign(whole, x);
+}
+
+// Each difference is exact, as with the functions of C.
+double fmod(double x, double y) {
+  double rest = __builtin_fabs(x), size = __builtin_fabs(y);
+  if (!(rest < __builtin_inf() && size > 0)) return __builtin_nan("");
+  while (rest >= size) {
+    double step = size;
+    while (step <= rest - step) step *= 2;
+    rest -= step;
+  }
+  return __builtin_copysign(rest, x);
+}
+
+double remainder(double x, double y) {
+  double size = __builtin_fabs(y), rest = __builtin_fabs(fmod(x, 2 * size));
+  if (rest + rest > size) {
+    rest -= size;
+    if (rest + rest >= size) rest -= size;
+  }
+  return x < 0 ? -rest : rest;
 }
 
 void *memset(void *place, int byte, size_t count) {
@@ -76,4 +114,14 @@ unsigned __int128 __multi3(unsigned __int128 x, unsigned __int128 y) {
   product.halves[0] = third << 32 | (first & low);
   product.halves[1] = a1 * b1 + (second >> 32) + (third >> 32) + a.halves[0] * b.halves[1] + a.halves[1] * b.halves[0];
   return product.all;
+}
+
+unsigned __int128 __umodti3(unsigned __int128 x, unsigned __int128 y) {
+  unsigned __int128 rest = 0;
+  for (int bit = 127; bit >= 0; bit--) {
+    int overflows = rest >> 127 != 0;
+    rest = rest << 1 | (x >> bit & 1);
+    if (overflows || rest >= y) rest -= y;
+  }
+  return rest;
 }

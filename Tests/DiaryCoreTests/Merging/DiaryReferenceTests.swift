@@ -66,6 +66,18 @@ struct DiaryReferenceTests {
     }
   }
 
+  @Test func daysWithOneEndingAreListedInOrder() {
+    let lines = (2001...2009).map { year in
+      "{\"op\":\"\(id(year - 2000))\",\"do\":\"set\",\"kind\":\"day\","
+        + "\"day\":\"\(year)-11-22\",\"work\":1}"
+    }
+    let endings = (1...5).map { "\($0)1122" }
+    #expect(throws: DiaryError(.severalRecords("1122", endings: endings))) {
+      try Diary(files: [("A.jsonl", lines.flatMap { Array(($0 + "\n").utf8) })]).record(
+        .ending("1122"))
+    }
+  }
+
   @Test func lettersThatLookLikeDigitsAreReadAsDigits() throws {
     let diary = Diary(lines: add(name("7010", "01")))
     #expect(try diary.record(.ending("7oio")).id == name("7010", "01"))

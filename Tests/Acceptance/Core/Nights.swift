@@ -1,0 +1,143 @@
+import DiaryCore
+import Models
+import Numerics
+import SleepCore
+
+/// The personal model, learned from nights.
+let nights: [Function] = [
+  ("personalModel", { generator in answer { $0.addPersonalModel(&generator) } }),
+  ("outOfReach", { generator in answer { $0.addOutOfReach(&generator) } }),
+  (
+    "nightFindings",
+    { generator in
+      let selection = NightSelection(generator.nights(generator.whole(0...12)))
+      return answer { answer in
+        let findings = NightFindings(selection)
+        answer.add(findings.sentences(figures))
+        answer.add(findings.error?.minutes)
+        for omission in [.nap, .sleepUnknown, .furtherPart] as [NightSelection.Omission] {
+          answer.add(selection.omissions[omission])
+        }
+      }
+    }
+  ),
+  (
+    "diaryEvaluation",
+    { generator in
+      let nights = NightSelection(generator.nights(generator.whole(5...16))).nights
+      return answer { answer in
+        do throws(TooFewNightsError) {
+          let evaluation = try DiaryEvaluation(nights) { opportunity, cups in
+            .init(
+              expected: opportunity - 20 - 5 * (cups ?? 1),
+              interval: opportunity - 60...opportunity)
+          }
+          answer.add(evaluation.rootMeanSquaredError)
+          answer.add(evaluation.interval)
+          answer.add(evaluation.bias)
+          answer.add(evaluation.coverage)
+          for rival in [evaluation.builtIn, evaluation.mean, evaluation.leastSquares] {
+            answer.add(rival.rootMeanSquaredError)
+            answer.add(rival.interval)
+          }
+        } catch {
+          answer.add(error.description)
+        }
+      }
+    }
+  ),
+  (
+    "explanation",
+    { generator in
+      let (sleep, coffee) = (generator.sleep(), generator.coffee())
+      let reach = generator.one(of: [600.0, 4000, 1e6, 8e10])
+      let seconds = generator.number(from: 0, to: 86_400)
+      var parts = (0..<generator.whole(0...3)).map { number in
+        SleepPart(
+          "for \(number)", brief: number == 0 ? "" : "\(number)",
+          seconds: generator.number(from: -reach, to: reach))
+      }
+      let sum = parts.reduce(0) { $0 + $1.seconds }
+      parts.append(SleepPart("in all", brief: "all", seconds: seconds - sum))
+      let evening = PartOfDay(hour: generator.whole(0...23))
+      return answer { answer in
+        answer.add(
+          SleepExplanation(
+            seconds: seconds, evening: evening, sleep: sleep, parts: parts,
+            isTooShort: generator.chance(4), figures))
+        answer.add(figures.cups(coffee))
+        let minutes = generator.whole(-300...600)
+        answer.add(NightForecast.sentence(asleep: abs(minutes), expected: minutes, figures))
+      }
+    }
+  ),
+]
+
+extension SplitMix64 {
+  /// Records of nights with all that a model learns from, and some that it does not.
+  fileprivate mutating func nights(_ count: Int) -> [DiaryRecord] {
+    let first = day().adding(days: -count)
+    return (0..<count).flatMap { place -> [DiaryRecord] in
+      let day = first.adding(days: place + whole(0...1))
+      return changes(of: day, in: .utc).prefix(1).compactMap { change in
+        guard case .add(let kind, let fields, _) = change else { return nil }
+        return DiaryRecord(
+          id: "\(place)", kind: chance(12) ? .nap : kind, fields: fields,
+          supersededBy: chance(12) ? "\(place + 1)" : nil)
+      }
+    }
+  }
+}
+
+extension Answer {
+  fileprivate mutating func addPersonalModel(_ generator: inout SplitMix64) {
+    let nights = NightSelection(generator.nights(generator.whole(1...10))).nights
+    guard let model = PersonalSleepModel(nights) else { return add("no night") }
+    let (sleep, coffee) = (generator.sleep(), generator.coffee())
+    let (wake, sure) = (generator.time(), generator.number(from: 0.5, to: 0.99))
+    add(model.actualSleep(wake: wake, sleep: sleep, coffee: coffee))
+    add(model.actualSleep(sleep: sleep, coffee: coffee, sure: sure))
+    add(model.interval(wake: wake, sleep: sleep, coffee: coffee, confidence: sure))
+    let share = generator.chance(2) ? sure : nil
+    let night = model.reachableNight(sleep: sleep, coffee: coffee, sure: share)
+    add(night.actualSleep)
+    add(night.expectedSleep)
+    add(model.longestNight)
+    let reasons = model.reachableContributions(sleep: sleep, coffee: coffee, sure: share)
+    let parts = reasons.parts(
+      ofNight: night.actualSleep, sleep: sleep, coffee: coffee, figures)
+    add(
+      SleepExplanation(
+        seconds: night.actualSleep, evening: .evening, sleep: sleep, parts: parts,
+        isTooShort: night.isOutOfReach, figures))
+    add(model.contributions(sleep: sleep, coffee: coffee)?.longerNight)
+    let asleep = model.sleep(inOpportunity: generator.number(from: 200, to: 800), cups: nil)
+    add(asleep.expected)
+    add(asleep.interval)
+    add(model.origin(today: generator.day(), figures))
+    let effects = AwakeEffects(model, nights: nights)
+    add(effects.sentence(figures))
+    add(effects.perHour.interval)
+    add(model.builtInWeight)
+    add(model.residualDeviation)
+  }
+
+  fileprivate mutating func addOutOfReach(_ generator: inout SplitMix64) {
+    guard let model = PersonalSleepModel(generator.nights(generator.whole(1...6))) else {
+      return add("no night")
+    }
+    let marked = (0..<4).compactMap { _ in
+      OutOfReach(
+        generator.sleep(), generator.coffee(), sure: generator.chance(2) ? 0.9 : nil, by: model,
+        figures)
+    }
+    for night in marked { add(night.sentences + [night.briefText]) }
+    add(OutOfReach.footnote(for: marked))
+  }
+
+  mutating func add(_ explanation: SleepExplanation) {
+    add(explanation.minutes)
+    add([explanation.amount, explanation.details, explanation.evening ?? ""])
+    add(explanation.lines)
+  }
+}

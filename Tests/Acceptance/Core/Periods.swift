@@ -1,0 +1,141 @@
+import DiaryCore
+import Numerics
+import SleepCore
+
+/// The figures of a period, links, and what is said of them.
+let periods: [Function] = [
+  ("period", { generator in answer { $0.addPeriod(&generator) } }),
+  ("links", { generator in answer { $0.addLinks(&generator) } }),
+  (
+    "dashboard",
+    { generator in
+      let source = generator.source(days: generator.whole(1...20))
+      return answer { answer in
+        for figure in DashboardFigure.all(source, on: source.today, figures) {
+          answer.add([figure.name, figure.value ?? "", figure.change])
+          for value in figure.course { answer.add(value) }
+        }
+      }
+    }
+  ),
+  (
+    "chronotype",
+    { generator in
+      let sleeps = (0..<2).map { _ in
+        MunichChronotype.Sleep(
+          onset: generator.number(from: -9e4, to: 1e5),
+          duration: generator.number(from: 1e4, to: 4e4))
+      }
+      let type = MunichChronotype(
+        workdays: Double(generator.whole(0...7)), work: sleeps[0], free: sleeps[1])
+      return answer { answer in
+        answer.add(type.weeklyDuration)
+        answer.add(type.correctedMiddle)
+        answer.add(type.socialJetlag)
+        answer.add(type.weeklyLoss)
+        answer.add(figures.time(minutesAfterMidnight: type.correctedMiddle / 60))
+      }
+    }
+  ),
+  (
+    "metricText",
+    { generator in
+      let text = MetricText(metric: generator.one(of: DailyMetric.allCases), format: figures)
+      let other = generator.one(of: DailyMetric.allCases)
+      let reach = generator.one(of: [0.01, 3, 100, 1e5])
+      let value = generator.number(from: -reach, to: reach)
+      return answer { answer in
+        answer.add([text.value(value), text.worded(value), text.size(value), text.apart(value)])
+        answer.add([text.more(value) ?? "", text.change(value, from: "then")])
+        answer.add([
+          text.slope(value, for: other).size, figures.brief(value), figures.amount(value),
+        ])
+        answer.add(figures.usually(from: generator.time(), to: generator.time()))
+      }
+    }
+  ),
+]
+
+extension SplitMix64 {
+  /// What a diary of some days says, of which the last is today.
+  fileprivate mutating func source(days count: Int) -> PeriodReview.Source {
+    let clock = clock()
+    let diary = diary(until: clock, days: count)
+    var fields: [DiaryField: DiaryValue] = [:]
+    if chance(2) { fields[.need] = .number(7.5) }
+    if chance(2) { fields[.workdays] = .text("Mon-Fri") }
+    let days = DiaryDays(diary, dayStart: clock.dayStart)
+    return PeriodReview.Source(
+      all: days, range: nil, today: clock.today, time: clock.localTime.time,
+      profile: DiaryRecord(id: DiaryRecord.profileID, kind: .profile, fields: fields),
+      firstWeekday: chance(2) ? .monday : .sunday)
+  }
+}
+
+extension Answer {
+  fileprivate mutating func addPeriod(_ generator: inout SplitMix64) {
+    let source = generator.source(days: generator.whole(1...20))
+    let day = source.today.adding(days: -generator.whole(0...3))
+    let length = generator.one(of: DiaryPeriod.Length.allCases)
+    guard
+      let period = generator.chance(4)
+        ? DiaryPeriod(day.adding(days: -generator.whole(0...9))...day)
+        : DiaryPeriod(
+          length, of: day, today: source.today, firstWeekday: source.firstWeekday)
+    else { return add("before the calendar") }
+    let metrics = generator.chance(4) ? [DailyMetric.sleep, .midpoint, .stress] : []
+    let review = PeriodReview(source, period, metrics: metrics)
+    let sentences = PeriodSentences(review, figures)
+    add(PeriodNames(review, figures).heading)
+    add(sentences.all)
+    add([sentences.sleep, sentences.extremes, sentences.stress, sentences.moods].map { $0 ?? "" })
+    for figures in review.figures { add(figures, of: review) }
+    add(review.moods.map { "\($0.mood) \($0.count) \($0.guessCount)" })
+    add(review.regularity.index?.value)
+    add(review.timing.socialJetlag?.interval)
+    add(review.timing.correctedMiddle?.value)
+    add(review.debt?.minutes)
+    add(review.clearChanges.map { $0.metric.rawValue })
+    add(review.nearestDay?.description)
+    for hours in review.profile.hours {
+      add(hours.mean?.interval)
+      add(hours.centred?.value)
+      add(hours.adjustedProbability)
+    }
+    let stress = StressSentences(review.profile, figures)
+    add([stress.hours ?? "", stress.weekdays ?? ""])
+  }
+
+  private mutating func add(_ period: PeriodFigures, of review: PeriodReview) {
+    add(period.average?.value)
+    add(period.shownInterval)
+    add(period.shownTrendInterval)
+    add(period.fairTrend?.value)
+    add(period.spread?.standardDeviation)
+    add(period.spread?.median)
+    add(period.maximum?.day.description)
+    guard let bars = PeriodBars(period, of: review, figures) else { return }
+    add(bars.bars.map { "\($0.label) \($0.text)" })
+  }
+
+  fileprivate mutating func addLinks(_ generator: inout SplitMix64) {
+    let source = generator.source(days: generator.whole(5...40))
+    let lag = generator.whole(0...2)
+    let y = generator.one(of: [DailyMetric.stress, .sleep, .midpoint])
+    let links = source.days.overview.filter { $0 != y }.map { metric in
+      Link(PairedDays(metric, y, lag: lag, of: source.days))
+    }.correctedAndSorted
+    let sentences = LinkSentences(links, figures)
+    add(sentences.all)
+    for link in links.prefix(6) {
+      let text = LinkText(link: link, format: figures)
+      add([text.title, text.sentence, text.found ?? "", text.slope, text.furtherDays ?? ""])
+      add(link.adjustedProbability)
+      add(link.correlation?.interval)
+      add(link.detrended?.r)
+      if let line = link.line, let correlation = link.correlation {
+        add(LineBand(line, correlation)?.interval(at: generator.number(from: 0, to: 9)))
+      }
+    }
+  }
+}
