@@ -34,8 +34,7 @@ struct DayEntries {
 
   private mutating func addMoment(_ record: some RecordFields) {
     guard let moment = record.moment(.at) else { return }
-    // Before the start of the day, it is the previous one.
-    let day = moment.time < dayStart ? moment.day.adding(days: -1) : moment.day
+    let day = moment.day(startingAt: dayStart)
     if record.kind == .note {
       if let mood = MoodEntry(record, day: day) { moods.append(mood) }
     } else if let value = record.number(.value) {

@@ -48,7 +48,7 @@ extension EntryReader {
       try check.refuseImpossible()
     }
     if !isAsLong { try check.refuseOverlap(with: others) }
-    if record.kind == .night, changes[.day] != nil, let day = Night(merged)?.rise.day {
+    if record.kind == .night, changes[.day] != nil, let day = Night(merged)?.day {
       _ = try NightCheck.part(on: day, isSecond: false, among: others)
       if record.fields[.part] != nil { changes[.part] = .text("") }
     }
@@ -80,7 +80,7 @@ extension EntryReader {
     for field in words.keys {
       changes[field] = .text(times.moments[field]?.description ?? "")
     }
-    changes[.day] = times.moments[.rise].map { .text($0.day.description) }
+    changes[.day] = times.moments[.rise].map { .text(Night.day(risingAt: $0).description) }
     return times.remarks
   }
 

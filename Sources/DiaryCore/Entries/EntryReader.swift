@@ -96,7 +96,7 @@ package struct EntryReader: Sendable {
       words: words, day: day, bedZone: bedZone, kind: assigned.kind, clock: clock)
     guard let rise = times.moments[.rise] else { throw .missing("rise", assigned.kind) }
     for (field, moment) in times.moments { fields[field] = .text(moment.description) }
-    fields[.day] = .text(rise.day.description)
+    fields[.day] = .text(Night.day(risingAt: rise).description)
     fields[.zone] = .text(clock.zone.name)
     if fields[.bedZone] == fields[.zone] { fields[.bedZone] = nil }
     let check = NightCheck(kind: assigned.kind, fields: fields, isLong: isLong)

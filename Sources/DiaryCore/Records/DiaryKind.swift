@@ -6,7 +6,7 @@ public enum DiaryKind: String, Sendable, Hashable, CaseIterable {
   case nap
   /// The stress level at a moment.
   case stress
-  /// The daily metrics: activity, work, diet.
+  /// The daily metrics: activity, work, diet, sleep and coffee.
   case day
   /// A text with an optional mood.
   case note

@@ -1,7 +1,10 @@
 /// The value of a field: a text, a number or a truth value.
 public enum DiaryValue: Sendable, Hashable {
+  /// A text, a moment or a day, as its line has it.
   case text(String)
+  /// A number, in the unit of its field.
   case number(Double)
+  /// Yes or no.
   case flag(Bool)
 
   /// The text; `nil` for a value of another type.

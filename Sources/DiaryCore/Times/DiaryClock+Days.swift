@@ -21,11 +21,6 @@ extension DiaryClock {
     isInSmallHours ? day(before: calendarDay) : calendarDay
   }
 
-  /// The day of a moment; before the start of the day, the previous one.
-  package func day(of moment: LocalMoment) -> CalendarDay {
-    moment.time < dayStart ? day(before: moment.day) : moment.day
-  }
-
   /// Resolves a written day, which may be in the future.
   package func day(_ written: WrittenDay) -> CalendarDay { day(written, before: today) }
 

@@ -18,5 +18,5 @@ package struct DiaryClock: Sendable {
 }
 
 extension ClockTime {
-  package static let defaultDayStart = ClockTime(hour: 4, minute: 0) ?? .defaultWake
+  package static let defaultDayStart = ClockTime(minuteOfDay: 240)
 }

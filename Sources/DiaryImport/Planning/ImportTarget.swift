@@ -107,7 +107,7 @@ struct ImportTarget {
     guard let night = Night(fields), night.bed.instant < night.rise.instant,
       (night.bed.instant...night.rise.instant).contains(night.out.instant),
       (night.out.instant...night.rise.instant).contains(night.woke.instant),
-      fields[.day]?.text == night.rise.day.description
+      fields[.day]?.text == night.day.description
     else { return false }
     return (try? NightCheck(kind: kind, fields: fields, isLong: true).refuseImpossible()) != nil
   }

@@ -56,7 +56,7 @@ struct SourceSleep: Sendable {
     var fields: [DiaryField: DiaryValue] = others
     fields[.bed] = .text(bed.description)
     fields[.rise] = .text(rise.description)
-    fields[.day] = .text(rise.day.description)
+    fields[.day] = .text(Night.day(risingAt: rise).description)
     fields[.zone] = .text(Self.zone(of: rise, timeZone).diaryName)
     for (field, moment) in [(DiaryField.out, out), (.woke, woke)] {
       guard let moments = moment?.moments(in: timeZone).all else { continue }

@@ -3,7 +3,7 @@ import MessageText
 
 /// Numbers as text for people, in the format of a locale.
 package enum Plain {
-  /// The locale, which ``Program`` sets for a command.
+  /// The locale, which the program sets for a command.
   @TaskLocal package static var locale: Locale = english
 
   private static let english = Locale(identifier: "en_US")

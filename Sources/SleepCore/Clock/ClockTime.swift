@@ -18,7 +18,7 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
   /// The minutes after midnight, 0 to 1439.
   package var minuteOfDay: Int { Int(stored) }
 
-  init(minuteOfDay: Int) {
+  package init(minuteOfDay: Int) {
     stored = Int16(minuteOfDay)
   }
 

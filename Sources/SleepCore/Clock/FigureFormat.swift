@@ -1,7 +1,7 @@
 /// How numbers, clock times and days are written for a reader.
 ///
 /// Sentences are functions of figures and of a format, which knows no locale itself: the program
-/// makes it from Foundation's formats (``ClockStyle/figures``), a page in a browser from its own.
+/// makes it from Foundation's formats (`ClockStyle.figures`), a page in a browser from its own.
 package struct FigureFormat: Sendable {
   /// How much of a day is written.
   package enum DayStyle: Sendable {

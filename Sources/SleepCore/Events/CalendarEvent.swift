@@ -1,3 +1,4 @@
+/// An event of a calendar, such as a night or a reminder.
 package struct CalendarEvent: Sendable, Hashable {
   /// The unique identifier; importing an event replaces an existing one with the same identifier.
   package let uid: String

@@ -6,7 +6,7 @@ public protocol BedtimePredictor: Sendable {
   ///   - wake: The wake time.
   ///   - sleep: The desired sleep.
   ///   - coffee: The coffee per day.
-  /// - Returns: The prediction; below 0 or above ``Bedtime/longestSleep`` if there is no valid one.
+  /// - Returns: The prediction; below 0 or above one day if there is no valid one.
   func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double
 
   /// Returns the prediction interval of ``actualSleep(wake:sleep:coffee:)``, in seconds from 0 to

@@ -1,4 +1,3 @@
-import DiaryCore
 import Foundation
 import Platform
 import SleepCore

@@ -81,7 +81,7 @@ struct DiaryFileWriter {
   /// Appends lines in one write, and waits until they are on disk.
   ///
   /// An incomplete last line is terminated first, and a new file starts with its header. If the
-  /// write fails, the file is restored.
+  /// write fails, the file is restored if that is possible; the error says what is in it.
   ///
   /// - Returns: What the file holds now, from its old end on; `nil` if the lines are not in the
   ///   diary, because another program that ignores the lock replaced the file.

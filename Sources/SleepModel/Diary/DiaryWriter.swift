@@ -5,8 +5,8 @@ import SleepCore
 /// Writes to a diary by appending to this device's file; other files are never changed.
 ///
 /// Writers of one device wait for each other, so that each one reads the current state. When a call
-/// returns, its changes are durable, even after a power failure; if a call fails, the file is
-/// unchanged.
+/// returns, its changes are durable, even after a power failure; if a call fails, the error says
+/// what is in the file, which is as before wherever that is possible.
 package struct DiaryWriter: Sendable {
   package let folder: DiaryFolder
   private let device: DeviceName

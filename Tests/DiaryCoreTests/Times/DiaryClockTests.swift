@@ -15,11 +15,11 @@ struct DiaryClockTests {
   @Test func theDayBeforeLastsUntilTheDayStarts() throws {
     #expect(try clock("2026-11-22T03:59+01:00").today.description == "2026-11-21")
     #expect(try clock("2026-11-22T04:00+01:00").today.description == "2026-11-22")
-    let noon = try clock("2026-11-22T12:00+01:00")
-    #expect(
-      noon.day(of: try #require(LocalMoment("2026-11-01T03:59+01:00"))).description == "2026-10-31")
-    #expect(
-      noon.day(of: try #require(LocalMoment("2026-11-01T04:00+01:00"))).description == "2026-11-01")
+    let early = try #require(LocalMoment("2026-11-01T03:59+01:00"))
+    #expect(early.day(startingAt: .defaultDayStart).description == "2026-10-31")
+    let late = try #require(LocalMoment("2026-11-01T04:00+01:00"))
+    #expect(late.day(startingAt: .defaultDayStart).description == "2026-11-01")
+    #expect(Night.day(risingAt: early) == early.day)
   }
 
   @Test(arguments: [
