@@ -18,12 +18,14 @@ import Testing
     #expect(scalars.filter { !isEqual(String(Character($0))) } == [])
   }
 
-  /// Marks in any order, compatibility characters, and the letters of Hangul that form syllables:
-  /// Foundation composes some of the others, too, against Unicode.
+  /// Marks in any order, compatibility characters, and letters of Hangul that form syllables.
+  ///
+  /// Foundation deviates from Unicode in two cases, which are left out: it composes some letters of
+  /// old Hangul, and leaves a consonant after a syllable alone.
   @Test func bothNormalizeSequencesAlike() {
     let blocks: [ClosedRange<UInt32>] = [
       0x20...0x24F, 0x300...0x36F, 0x1100...0x1112, 0x1161...0x1175, 0x11A8...0x11C2,
-      0xAC00...0xAC3F, 0x1E00...0x1EFF, 0xFB00...0xFB4F,
+      0x1E00...0x1EFF, 0xFB00...0xFB4F,
     ]
     let known = blocks.joined().compactMap { Unicode.Scalar($0) }
     var generator = SplitMix64(seed: 4)
