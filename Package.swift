@@ -108,7 +108,7 @@ let package = Package(
         "SleepCore", "DiaryCore", "Platform", "Learning", "SleepModel", "DiaryImport",
         "DiarySamples",
       ]),
-    .testTarget(name: "ChartsTests", dependencies: ["Charts", "CommandLineKit"]),
+    .testTarget(name: "ChartsTests", dependencies: ["Charts", "Platform", "CommandLineKit"]),
     .testTarget(
       name: "CommandLineKitTests",
       dependencies: ["MessageText", "Platform", "CommandLineKit", "TestSupport"]),

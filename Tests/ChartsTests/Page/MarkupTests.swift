@@ -1,3 +1,5 @@
+import Foundation
+import Platform
 import Testing
 
 @testable import Charts
@@ -27,5 +29,10 @@ import Testing
   @Test func placesHaveOneDecimal() {
     let places: Markup = "\(at: 12.34) \(at: 12.35) \(at: -0.04) \(at: 7) \(at: -3.06) \(3)"
     #expect(places.text == "12.3 12.4 0 7 -3.1 3")
+  }
+
+  @Test func placesHaveAPointInEachLocale() {
+    let places = Plain.$locale.withValue(Locale(identifier: "de_DE")) { "\(at: 12.34)" as Markup }
+    #expect(places.text == "12.3")
   }
 }
