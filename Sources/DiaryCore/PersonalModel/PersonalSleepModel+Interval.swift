@@ -1,3 +1,4 @@
+import Numerics
 import SleepCore
 
 /// The sleep in a night and the time in bed, with their prediction intervals.
