@@ -41,8 +41,8 @@ package struct Assignments: Sendable {
   /// The values of all fields but the moments; an empty text clears.
   func values(
     zones: (String) -> ZoneClock?
-  ) throws(EntryError) -> [DiaryField: DiaryValue] {
-    var values: [DiaryField: DiaryValue] = [:]
+  ) throws(EntryError) -> FieldValues {
+    var values: FieldValues = [:]
     // In the order of the table, so that the reported error is deterministic.
     for field in EntryField.all(of: kind) where field.form != .moment {
       guard let text = texts[field] else { continue }

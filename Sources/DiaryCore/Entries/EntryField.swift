@@ -76,7 +76,8 @@ package struct EntryField: Sendable, Hashable {
   ) -> EntryField {
     var field = self
     field.metric = MetricWords(
-      name ?? self.name, title ?? label, definition, more: more ?? "more \(phrase)",
+      name: name ?? self.name, title: title ?? label, definition: definition,
+      more: more ?? "more \(phrase)",
       less: less ?? "less \(phrase)",
       help: help ?? self.help.prefix(1).uppercased() + self.help.dropFirst() + ".", isMain: isMain)
     return field

@@ -57,7 +57,7 @@ extension EntryReader {
 
   /// Computes the moments of the night again if they or the bedtime's time zone change.
   private func changeTimes(
-    of record: DiaryRecord, _ assigned: Assignments, in changes: inout [DiaryField: DiaryValue]
+    of record: DiaryRecord, _ assigned: Assignments, in changes: inout FieldValues
   ) throws(EntryError) -> [EntryRemark] {
     let clock = clock(of: record)
     if changes[.bedZone]?.text == clock.zone.name { changes[.bedZone] = .text("") }

@@ -55,7 +55,7 @@ package struct EntryReader: Sendable {
   package func note(
     _ text: String, mood: String? = nil, guess: MoodGuess? = nil, at when: String? = nil
   ) throws(EntryError) -> NewEntry {
-    var guessed: [DiaryField: DiaryValue] = [:]
+    var guessed: FieldValues = [:]
     if mood == nil, let guess, guess.isSure, let word = guess.mood {
       guessed = [.mood: .text(word), .moodBy: .text("guess")]
     }
@@ -112,7 +112,7 @@ package struct EntryReader: Sendable {
   }
 
   private func momentary(
-    _ assigned: Assignments, _ guessed: [DiaryField: DiaryValue] = [:], at when: String?
+    _ assigned: Assignments, _ guessed: FieldValues = [:], at when: String?
   ) throws(EntryError) -> NewEntry {
     var fields = guessed.replacing(try filled(assigned))
     let found = try clock.pastMoment(parsing: when ?? "now")
@@ -126,10 +126,10 @@ package struct EntryReader: Sendable {
 
   /// A day or the profile: the changed fields, or all fields if there is no record yet.
   private func keyed(
-    _ assigned: Assignments, _ key: [DiaryField: DiaryValue], record: DiaryRecord?
+    _ assigned: Assignments, _ key: FieldValues, record: DiaryRecord?
   ) throws(EntryError) -> NewEntry {
     guard !assigned.texts.isEmpty else { throw assigned.nothingSaid }
-    let fields: [DiaryField: DiaryValue]
+    let fields: FieldValues
     if let record {
       fields = try changes(to: record, assigned).fields
     } else {
@@ -142,7 +142,7 @@ package struct EntryReader: Sendable {
   }
 
   /// The values of a new record, without fields to clear.
-  private func filled(_ assigned: Assignments) throws(EntryError) -> [DiaryField: DiaryValue] {
+  private func filled(_ assigned: Assignments) throws(EntryError) -> FieldValues {
     for field in EntryField.all(of: assigned.kind) where assigned.texts[field] == "" {
       throw .unreadableValue("", field: field.name, expected: field.form.expected)
     }
@@ -150,7 +150,7 @@ package struct EntryReader: Sendable {
   }
 
   private func refuseDuplicate(
-    of kind: DiaryKind, _ fields: [DiaryField: DiaryValue]
+    of kind: DiaryKind, _ fields: FieldValues
   ) throws(EntryError) {
     if let same = records.first(where: { $0.kind == kind && $0.fields == fields }) {
       throw .duplicate(same)

@@ -50,13 +50,13 @@ extension DiaryClock.Found {
 package struct NewEntry: Sendable, Equatable {
   package let kind: DiaryKind
   /// The fields of the new record; for a keyed record, the changed fields and the day.
-  package let fields: [DiaryField: DiaryValue]
+  package let fields: FieldValues
   package let remarks: [EntryRemark]
 }
 
 package struct EntryChange: Sendable, Equatable {
   /// The changed fields only; an empty text clears.
-  package let fields: [DiaryField: DiaryValue]
+  package let fields: FieldValues
   /// Remarks on the record after the change.
   package let remarks: [EntryRemark]
 }

@@ -10,15 +10,7 @@ package struct MetricWords: Sendable, Hashable {
   package let more, less: String
   package let help: String
   /// Whether it is named even without data.
-  package let isMain: Bool
-
-  package init(
-    _ name: String, _ title: String, _ definition: String?, more: String, less: String,
-    help: String, isMain: Bool = false
-  ) {
-    (self.name, self.title, self.definition) = (name, title, definition)
-    (self.more, self.less, self.help, self.isMain) = (more, less, help, isMain)
-  }
+  package var isMain = false
 }
 
 /// The unit of a field's numbers or of a metric.

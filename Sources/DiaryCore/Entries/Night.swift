@@ -31,7 +31,7 @@ package struct Night: Sendable, Hashable {
   package let opportunity: Double
 
   /// The night in a record's fields; `nil` if its start or end is missing.
-  package init?(_ fields: [DiaryField: DiaryValue]) {
+  package init?(_ fields: FieldValues) {
     self.init(DiaryRecord(id: "", kind: .night, fields: fields))
   }
 

@@ -3,10 +3,10 @@ import SleepCore
 /// Checks a night or nap for consistency and for overlap with logged ones.
 package struct NightCheck {
   let kind: DiaryKind
-  let fields: [DiaryField: DiaryValue]
+  let fields: FieldValues
   let isLong: Bool
 
-  package init(kind: DiaryKind, fields: [DiaryField: DiaryValue], isLong: Bool) {
+  package init(kind: DiaryKind, fields: FieldValues, isLong: Bool) {
     (self.kind, self.fields, self.isLong) = (kind, fields, isLong)
   }
 

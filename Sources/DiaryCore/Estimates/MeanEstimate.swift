@@ -33,7 +33,7 @@ package struct MeanEstimate: Sendable, Hashable {
   private init?(_ values: [Double], effectiveCount: Double) {
     guard let mean = values.mean else { return nil }
     guard values.count > 1 else {
-      self.init(value: mean, count: values.count, squaredError: nil, degrees: nil)
+      self.init(value: mean, count: values.count)
       return
     }
     let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
@@ -43,7 +43,7 @@ package struct MeanEstimate: Sendable, Hashable {
       degrees: effectiveCount - 1)
   }
 
-  init(value: Double, count: Int, squaredError: Double?, degrees: Double?) {
+  init(value: Double, count: Int, squaredError: Double? = nil, degrees: Double? = nil) {
     self.value = value
     self.count = count
     self.squaredError = squaredError
@@ -69,7 +69,7 @@ package struct MeanEstimate: Sendable, Hashable {
   private func combined(with other: MeanEstimate, value: Double) -> MeanEstimate {
     guard let own = squaredError, let ownDegrees = degrees, let others = other.squaredError,
       let otherDegrees = other.degrees, own + others > 0
-    else { return MeanEstimate(value: value, count: count, squaredError: nil, degrees: nil) }
+    else { return MeanEstimate(value: value, count: count) }
     let degrees =
       (own + others) * (own + others) / (own * own / ownDegrees + others * others / otherDegrees)
     return MeanEstimate(value: value, count: count, squaredError: own + others, degrees: degrees)
@@ -95,11 +95,9 @@ package struct MeanEstimate: Sendable, Hashable {
     return estimate
   }
 
-  /// The distance from 0, with the interval on the same side.
-  var magnitude: MeanEstimate {
-    value < 0
-      ? MeanEstimate(value: -value, count: count, squaredError: squaredError, degrees: degrees)
-      : self
+  /// The estimate around another value.
+  func moved(to value: Double) -> MeanEstimate {
+    MeanEstimate(value: value, count: count, squaredError: squaredError, degrees: degrees)
   }
 }
 

@@ -42,10 +42,9 @@ package struct DiaryLines: Sendable {
 
   /// The records that the files contain by themselves, in the order of their lines.
   package var records: [Placed] {
-    let log = diary.log
     let found = diary.records().compactMap { record -> (DiaryRecord, Operation)? in
-      let place = OperationID(record.id).flatMap(log.operations.place(of:))
-      return (place ?? diary.keyed[record.id]?.first).map { (record, log.operations[$0]) }
+      let place = OperationID(record.id).flatMap(diary.operations.place(of:))
+      return (place ?? diary.keyed[record.id]?.first).map { (record, diary.operations[$0]) }
     }.sorted { $0.1.start < $1.1.start }
     var (file, line, offset) = (UInt16.max, 0, 0)
     return found.map { record, operation in
@@ -53,7 +52,7 @@ package struct DiaryLines: Sendable {
         (file, line) = (operation.file, 1)
         offset = starts[Int(file)]
       }
-      line += log.bytes[offset..<operation.start].count { $0 == 0x0A }
+      line += diary.log.bytes[offset..<operation.start].count { $0 == 0x0A }
       offset = operation.start
       return Placed(record: record, file: Int(file), line: line)
     }
@@ -67,17 +66,17 @@ package struct DiaryLines: Sendable {
     log.append(diary.log.bytes, to: DiaryFile(name: "", device: nil))
     let union = Diary(log)
     var changes = reimports(in: target, union)
-    for operation in diary.log.operations
+    for operation in diary.operations
     where operation.verb != .compact
-      && target.log.operations.place(of: operation.id) == nil
+      && target.operations.place(of: operation.id) == nil
       // In its new batch, a line would not be undone by what has undone its old one.
       && union.hasEffect(operation.id)
     {
       changes.append(copy(of: operation))
     }
     // What is still undone is written again, in another batch, so that the undo no longer counts.
-    let undone = diary.log.operations.filter {
-      union.counts($0.id) && target.log.operations.place(of: $0.id) != nil
+    let undone = diary.operations.filter {
+      union.counts($0.id) && target.operations.place(of: $0.id) != nil
         && !target.counts($0.id)
     }
     if !undone.isEmpty {
@@ -95,7 +94,7 @@ package struct DiaryLines: Sendable {
   private func reimports(in target: Diary, _ union: Diary) -> [DiaryChange] {
     var returning: [OperationID: Bool] = [:]
     var undos: Set<OperationID> = []
-    for operation in target.log.operations {
+    for operation in target.operations {
       guard let undo = target.undone.undo(of: operation), union.counts(undo) else { continue }
       returning[undo] = union.hasEffect(operation.id) && returning[undo] != false
       // An addition that a later setting has restored is there without the import.
@@ -104,7 +103,7 @@ package struct DiaryLines: Sendable {
     // The first line of a command has the name of its batch, and is undone with all of it.
     let whole = returning.filter { undo, isWhole in
       isWhole && undos.contains(undo)
-        && target.log.operations.allSatisfy { $0.batch != undo || returning[$0.id] == true }
+        && target.operations.allSatisfy { $0.batch != undo || returning[$0.id] == true }
     }
     return whole.keys.sorted().map { .reimport(undoing: $0) }
   }
@@ -112,15 +111,15 @@ package struct DiaryLines: Sendable {
 
 extension Diary {
   fileprivate func counts(_ id: OperationID) -> Bool {
-    log.operations.place(of: id).map { undone.counts(log.operations[$0]) } ?? false
+    operations.place(of: id).map { undone.counts(operations[$0]) } ?? false
   }
 
   /// Whether an operation counts, or adds a record that was restored after it was undone.
   func hasEffect(_ id: OperationID) -> Bool {
-    guard let place = log.operations.place(of: id) else { return false }
-    return undone.counts(log.operations[place])
-      || log.operations.verb(at: place) == .add
-        && history(ofRecordAddedAt: place).isAlive(in: log.operations)
+    guard let place = operations.place(of: id) else { return false }
+    return undone.counts(operations[place])
+      || operations.verb(at: place) == .add
+        && isAlive(history(ofRecordAddedAt: place))
   }
 
   /// The merged diary as one file: each operation once, in their order.
@@ -128,7 +127,7 @@ extension Diary {
     var bytes = Array(
       (DiaryLine.header(ofVersion: log.files.map { $0.version }.max() ?? 1) + "\n").utf8)
     let all = log.bytes[...]
-    for operation in log.operations where operation.verb != .compact {
+    for operation in operations where operation.verb != .compact {
       let line = all[operation.start..<operation.end]
       var own = Operation()
       _ = own.read(all.span, from: operation.start, to: operation.end)

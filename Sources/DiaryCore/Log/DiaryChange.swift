@@ -1,15 +1,15 @@
 /// A change to a diary that has not been written yet.
 package enum DiaryChange: Sendable, Equatable {
   /// Adds a record with an id; `nil` for a new one.
-  case add(DiaryKind, [DiaryField: DiaryValue], id: OperationID? = nil)
+  case add(DiaryKind, FieldValues, id: OperationID? = nil)
   /// Adds the line of another file, with its id; see ``DiaryLines``.
   case copy(id: OperationID, line: [UInt8])
   /// Changes fields of a record; an empty text clears one.
   ///
   /// - Parameter from: The source program of imported values, as in `src`; `nil` for a person.
-  case set(id: OperationID, [DiaryField: DiaryValue], from: String? = nil)
-  case setDay(String, [DiaryField: DiaryValue])
-  case setProfile([DiaryField: DiaryValue])
+  case set(id: OperationID, FieldValues, from: String? = nil)
+  case setDay(String, FieldValues)
+  case setProfile(FieldValues)
   case delete(id: OperationID)
   case deleteDay(String)
   /// Undoes a command, identified by its operation or batch.
@@ -69,7 +69,7 @@ extension DiaryChange {
 
   /// The change of some fields; an empty text clears.
   package static func setting(
-    _ fields: [DiaryField: DiaryValue], of record: DiaryRecord
+    _ fields: FieldValues, of record: DiaryRecord
   ) -> DiaryChange {
     var fields = fields
     if record.kind == .day { fields[.day] = record.fields[.day] }
@@ -83,7 +83,7 @@ extension DiaryChange {
   }
 
   private static func change(
-    _ kind: DiaryKind, _ fields: [DiaryField: DiaryValue], id: OperationID?
+    _ kind: DiaryKind, _ fields: FieldValues, id: OperationID?
   ) -> DiaryChange {
     switch kind {
     case .day: .setDay(fields[.day]?.text ?? "", fields)

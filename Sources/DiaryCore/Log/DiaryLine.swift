@@ -34,7 +34,7 @@ package struct DiaryLine {
 
   /// Adds the known fields in declaration order, then the others by name.
   mutating func add(
-    _ fields: [DiaryField: DiaryValue], others: [String: DiaryValue] = [:]
+    _ fields: FieldValues, others: [String: DiaryValue] = [:]
   ) {
     for field in DiaryField.allCases {
       if let value = fields[field] { add(field.rawValue, value) }

@@ -17,9 +17,9 @@ extension Diary {
   package func redo() throws(DiaryError) -> [DiaryChange] {
     let commands = commands
     // What `undo` and `redo` have written: an import may bring such lines, too.
-    let undos = Set(log.operations.lazy.filter { $0.verb == .undo }.map { $0.command })
+    let undos = Set(operations.lazy.filter { $0.verb == .undo }.map { $0.command })
       .subtracting(commands.map { $0.id })
-    let undo = log.operations.last { operation in
+    let undo = operations.last { operation in
       operation.verb == .undo && isOwn(operation) && undone.counts(operation)
         && undos.contains(operation.command) && !undos.contains(operation.target)
     }
@@ -35,7 +35,7 @@ extension Diary {
 
   /// The latest rewriting of the file; earlier commands cannot be undone.
   private var start: OperationID {
-    log.operations.last { $0.verb == .compact && isOwn($0) }?.id ?? OperationID(number: 0)
+    operations.last { $0.verb == .compact && isOwn($0) }?.id ?? OperationID(number: 0)
   }
 
   /// The commands since then that can be undone, the latest last; before them the remembered
@@ -43,7 +43,7 @@ extension Diary {
   private var commands: [Command] {
     let start = start
     var commands: [OperationID: Command] = [:]
-    for operation in log.operations
+    for operation in operations
     where isOwn(operation) && !operation.isShared && operation.command.hasSuccessor
       && (operation.command > start || operation.command == RememberedInputs.command)
     {
@@ -67,7 +67,7 @@ extension Diary {
     let open = commands.filter { !$0.isUndone }.map { $0.id }
     let counts = Dictionary(uniqueKeysWithValues: zip(open, (1...max(open.count, 1)).reversed()))
     var found: [String: Int] = [:]
-    for operation in log.operations where operation.verb == .delete && isOwn(operation) {
+    for operation in operations where operation.verb == .delete && isOwn(operation) {
       guard let count = counts[operation.command] else { continue }
       if let id = changedID(of: operation) { found[id] = count }
     }
@@ -77,13 +77,13 @@ extension Diary {
   /// The ids of records that were deleted explicitly, not by undoing their addition.
   package var deletedIDs: Set<String> {
     Set(
-      log.operations.lazy.filter { $0.verb == .delete && undone.counts($0) }
+      operations.lazy.filter { $0.verb == .delete && undone.counts($0) }
         .compactMap(changedID(of:)))
   }
 
   /// The ids of operations that add no record; no record can have one of them.
   package var idsOfOtherOperations: Set<OperationID> {
-    Set(log.operations.lazy.filter { $0.verb != .add }.map { $0.id })
+    Set(operations.lazy.filter { $0.verb != .add }.map { $0.id })
   }
 
   package func recordIDs(of changes: [DiaryChange]) -> [String] {
@@ -100,7 +100,7 @@ extension Diary {
       guard commands.insert(id).inserted else { return }
       let known = places ?? placesByCommand
       places = known
-      for operation in (known[id] ?? []).map({ log.operations[$0] }) {
+      for operation in (known[id] ?? []).map({ operations[$0] }) {
         switch operation.verb {
         case .add: add(operation.id.description)
         case .set, .delete: if let id = changedID(of: operation) { add(id) }
@@ -124,7 +124,7 @@ extension Diary {
   /// The operations by command and by their own ids.
   private var placesByCommand: [OperationID: [Int]] {
     var places: [OperationID: [Int]] = [:]
-    for (place, operation) in log.operations.enumerated() {
+    for (place, operation) in operations.enumerated() {
       places[operation.id, default: []].append(place)
       if operation.command != operation.id { places[operation.command, default: []].append(place) }
     }

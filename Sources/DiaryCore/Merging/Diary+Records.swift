@@ -27,7 +27,7 @@ package struct ScannedRecord: RecordFields {
 
 extension Diary {
   /// The number of operations, which is at least that of the records.
-  package var operationCount: Int { log.operations.count }
+  package var operationCount: Int { operations.count }
 
   /// The records of some kinds in the order of their addition, including superseded nights and
   /// naps.
@@ -84,18 +84,18 @@ extension Diary {
     of kinds: Set<DiaryKind>, areDeleted: Bool,
     _ body: (_ id: () -> String, DiaryKind, _ settings: [Int]) -> Void
   ) {
-    for place in log.operations.indices where log.operations.verb(at: place) == .add {
-      let operation = log.operations[place]
+    for place in operations.indices where operations.verb(at: place) == .add {
+      let operation = operations[place]
       guard let kind = operation.kind, kinds.contains(kind), !kind.isKeyed else { continue }
       let history = history(ofRecordAddedAt: place)
-      guard history.isAlive(in: log.operations) != areDeleted else { continue }
+      guard isAlive(history) != areDeleted else { continue }
       body({ operation.id.description }, kind, history.settings)
     }
     guard kinds.contains(where: { $0.isKeyed }) else { return }
     for (key, places) in keyed.sorted(by: { $0.key < $1.key }) {
-      guard let kind = log.operations[places[0]].kind, kinds.contains(kind) else { continue }
+      guard let kind = operations[places[0]].kind, kinds.contains(kind) else { continue }
       let history = history(ofKeyedRecord: places)
-      guard history.isAlive(in: log.operations) != areDeleted else { continue }
+      guard isAlive(history) != areDeleted else { continue }
       body({ key }, kind, history.settings)
     }
   }
@@ -104,7 +104,7 @@ extension Diary {
     record.kind = kind
     for index in record.values.indices { record.values[index] = nil }
     for place in places {
-      visit(place) { field, _, value in
+      visit(operations[place]) { field, _, value in
         if let field { record.values[field.index] = value }
       }
     }
@@ -115,7 +115,7 @@ extension Diary {
     let capacity = kind.isSleep ? 16 : 6
     var record = DiaryRecord(id: id, kind: kind, fields: Dictionary(minimumCapacity: capacity))
     for place in settings {
-      visit(place) { field, name, value in
+      visit(operations[place]) { field, name, value in
         let value = DiaryLine.value(value, in: log.bytes)
         if let field {
           record.fields[field] = value?.isEmpty == true ? nil : value
@@ -131,10 +131,9 @@ extension Diary {
 
   /// Visits the members of a line: those of known fields if their value counts, and all others.
   @inline(__always)
-  private func visit(
-    _ place: Int, _ body: (DiaryField?, _ name: Range<Int>, LineScanner.Value) -> Void
+  func visit(
+    _ operation: Operation, _ body: (DiaryField?, _ name: Range<Int>, LineScanner.Value) -> Void
   ) {
-    let operation = log.operations[place]
     let bytes = log.bytes[...]
     let span = bytes.span
     _ = LineScanner.scan(span, from: operation.start, to: operation.end) { name, value in

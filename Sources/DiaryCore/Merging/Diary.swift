@@ -11,6 +11,7 @@ import SleepCore
 /// ```
 public struct Diary: Sendable {
   package let log: OperationLog
+  var operations: Operations { log.operations }
   let undone: UndoneOperations
   /// The indices of settings and deletions of records with an id.
   private(set) var changes: [OperationID: [Int]] = [:]
@@ -19,15 +20,15 @@ public struct Diary: Sendable {
   /// The operations of the command that has just been written, one for each change.
   package var written: [OperationID] = []
   /// The remembered answers that have filled the profile in that command.
-  package var filled: [DiaryField: DiaryValue] = [:]
+  package var filled: FieldValues = [:]
 
   package init(_ log: OperationLog) {
     self.log = log
     undone = UndoneOperations(log.operations)
-    for place in log.operations.indices {
-      switch log.operations.verb(at: place) {
+    for place in operations.indices {
+      switch operations.verb(at: place) {
       case .set, .delete:
-        let operation = log.operations[place]
+        let operation = operations[place]
         if operation.target.number != 0 {
           changes[operation.target, default: []].append(place)
         } else if let key = key(of: operation) {
@@ -83,14 +84,14 @@ public struct Diary: Sendable {
 
   /// The record with an id; `nil` if it does not exist or was deleted.
   package func record(id: String) -> DiaryRecord? {
-    if let places = keyed[id], let kind = log.operations[places[0]].kind {
+    if let places = keyed[id], let kind = operations[places[0]].kind {
       let history = history(ofKeyedRecord: places)
       let record = record(id, kind, history.settings)
-      return history.isAlive(in: log.operations) && !record.isBlank ? record : nil
+      return isAlive(history) && !record.isBlank ? record : nil
     }
-    guard let place = OperationID(id).flatMap(log.operations.place(of:)),
-      log.operations.verb(at: place) == .add, let kind = log.operations[place].kind, !kind.isKeyed,
-      case let history = history(ofRecordAddedAt: place), history.isAlive(in: log.operations)
+    guard let place = OperationID(id).flatMap(operations.place(of:)),
+      operations.verb(at: place) == .add, let kind = operations[place].kind, !kind.isKeyed,
+      case let history = history(ofRecordAddedAt: place), isAlive(history)
     else { return nil }
     let record = record(id, kind, history.settings)
     // Whether a night is superseded depends on the others of its day.
@@ -111,40 +112,44 @@ public struct Diary: Sendable {
     if id.number == 0 {
       return key(operation.kind, day: day).flatMap { keyed[$0] }.map(history(ofKeyedRecord:))
     }
-    guard let place = log.operations.place(of: id), log.operations[place].kind?.isKeyed == false
+    guard let place = operations.place(of: id), operations[place].kind?.isKeyed == false
     else { return nil }
     return history(ofRecordAddedAt: place)
   }
 
   func history(ofRecordAddedAt place: Int) -> RecordHistory {
-    let addition = log.operations[place]
+    let addition = operations[place]
     var history = RecordHistory(settings: [place])
     if let undo = undone.undo(of: addition) { history.remove(by: undo) }
     if changes.isEmpty { return history }
-    for change in changes[addition.id] ?? [] where undone.counts(log.operations[change]) {
-      if log.operations[change].verb == .delete {
-        history.remove(by: log.operations[change].id)
-      } else {
-        history.settings.append(change)
-      }
-    }
+    take(changes[addition.id] ?? [], into: &history)
     history.settings.sort()
     return history
   }
 
   func history(ofKeyedRecord places: [Int]) -> RecordHistory {
     var history = RecordHistory()
-    for place in places where undone.counts(log.operations[place]) {
-      if log.operations[place].verb == .delete {
-        history.remove(by: log.operations[place].id)
+    take(places, into: &history)
+    guard let removal = history.removal else { return history }
+    // A day that is set again after its deletion starts empty.
+    let later = history.settings.filter { operations[$0].id > removal }
+    if !later.isEmpty { history.settings = later }
+    return history
+  }
+
+  private func take(_ places: [Int], into history: inout RecordHistory) {
+    for place in places where undone.counts(operations[place]) {
+      if operations[place].verb == .delete {
+        history.remove(by: operations[place].id)
       } else {
         history.settings.append(place)
       }
     }
-    guard let removal = history.removal else { return history }
-    // A day that is set again after its deletion starts empty.
-    let later = history.settings.filter { log.operations[$0].id > removal }
-    if !later.isEmpty { history.settings = later }
-    return history
+  }
+
+  /// Whether a record exists: another device's later setting restores a deleted record.
+  func isAlive(_ history: RecordHistory) -> Bool {
+    guard let removal = history.removal else { return !history.settings.isEmpty }
+    return history.settings.last.map { operations[$0].id > removal } ?? false
   }
 }

@@ -41,8 +41,8 @@ extension Diary {
   }
 
   private func lastRecord(where isCandidate: (OperationID) -> Bool) -> DiaryRecord? {
-    for place in log.operations.indices.reversed() {
-      let operation = log.operations[place]
+    for place in operations.indices.reversed() {
+      let operation = operations[place]
       guard isCandidate(operation.id), undone.counts(operation) else { continue }
       let id =
         switch (operation.verb, operation.kind) {

@@ -11,7 +11,7 @@ extension Diary {
     guard log.files.count > 1 else { return [:] }
     // By field and device; in the order of operations, so that the last value stays.
     var latest: [FieldConflict: [String: DiaryValue]] = [:]
-    for operation in log.operations where operation.verb == .set && undone.counts(operation) {
+    for operation in operations where operation.verb == .set && undone.counts(operation) {
       guard let id = changedID(of: operation) else { continue }
       for (name, value) in members(of: operation) where name != DiaryField.day.rawValue {
         latest[FieldConflict(record: id, field: name), default: [:]][device(of: operation)] = value
@@ -30,12 +30,9 @@ extension Diary {
   /// The fields on a line whose values count, known or not; `nil` for values of unsupported types.
   func members(of operation: Operation) -> [(name: String, value: DiaryValue?)] {
     var members: [(name: String, value: DiaryValue?)] = []
-    let slice = log.bytes[...]
-    _ = LineScanner.scan(slice.span, from: operation.start, to: operation.end) { name, value in
-      let name = String(decoding: log.bytes[name], as: UTF8.self)
-      let counts =
-        DiaryField.byName[name].map { DiaryLine.counts(value, of: $0, in: log.bytes) } ?? true
-      if counts, !DiaryLine.isOfOperation(name) {
+    visit(operation) { field, name, value in
+      let name = field?.rawValue ?? DiaryLine.name(name, in: log.bytes)
+      if !DiaryLine.isOfOperation(name) {
         members.append((name, DiaryLine.value(value, in: log.bytes)))
       }
     }

@@ -29,7 +29,7 @@ extension Diary {
   func ids(endingWith text: String) -> [String] {
     guard let ending = Self.number(ofID: text) else { return [] }
     let mask = Self.mask(text.utf8.count)
-    let added = log.operations.lazy
+    let added = operations.lazy
       .filter { $0.verb == .add && $0.id.number & mask == ending }.map { $0.id.description }
     return added
       + keyedIDs.filter { Self.number(ofID: $0).map { $0 & mask } == ending }.sorted()
@@ -38,9 +38,9 @@ extension Diary {
   /// The ids of all records that users can refer to, as numbers.
   private var allIDNumbers: [UInt128] {
     var numbers: [UInt128] = []
-    numbers.reserveCapacity(log.operations.count)
-    for place in log.operations.indices where log.operations.verb(at: place) == .add {
-      numbers.append(log.operations[place].id.number)
+    numbers.reserveCapacity(operations.count)
+    for place in operations.indices where operations.verb(at: place) == .add {
+      numbers.append(operations[place].id.number)
     }
     return numbers + keyedIDs.compactMap(Self.number(ofID:))
   }

@@ -7,7 +7,7 @@ package enum RememberedInputs {
   /// The command of the lines, by which they are known and undone.
   static let command = OperationID(milliseconds: 0, naming: "config.json")
 
-  package static func lines(of fields: [DiaryField: DiaryValue]) -> [UInt8] {
+  package static func lines(of fields: FieldValues) -> [UInt8] {
     DiaryField.allCases.flatMap { field -> [UInt8] in
       guard let value = fields[field] else { return [] }
       var line = DiaryLine()
@@ -20,13 +20,13 @@ package enum RememberedInputs {
 
 extension Diary {
   /// The remembered inputs that the profile lacks; none once some have been added to the diary.
-  package func missing(of remembered: [DiaryField: DiaryValue]) -> [DiaryField: DiaryValue] {
-    let isFilled = log.operations.lazy.prefix { $0.id.milliseconds == 0 }
+  package func missing(of remembered: FieldValues) -> FieldValues {
+    let isFilled = operations.lazy.prefix { $0.id.milliseconds == 0 }
       .contains { $0.batch == RememberedInputs.command }
     if isFilled || remembered.isEmpty { return [:] }
     // A field that was cleared is not missing.
     let settings = keyed[DiaryRecord.profileID].map(history(ofKeyedRecord:))?.settings ?? []
-    let known = Set(settings.flatMap { members(of: log.operations[$0]).map { $0.name } })
+    let known = Set(settings.flatMap { members(of: operations[$0]).map { $0.name } })
     return remembered.filter { !known.contains($0.key.rawValue) }
   }
 }

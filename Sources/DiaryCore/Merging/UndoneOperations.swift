@@ -33,10 +33,4 @@ struct RecordHistory {
   mutating func remove(by operation: OperationID) {
     removal = removal.map { max($0, operation) } ?? operation
   }
-
-  /// Whether the record exists: another device's later setting restores a deleted record.
-  func isAlive(in operations: Operations) -> Bool {
-    guard let removal else { return !settings.isEmpty }
-    return settings.last.map { operations[$0].id > removal } ?? false
-  }
 }

@@ -39,8 +39,7 @@ package struct SleepTiming: Sendable, Hashable {
       let workMiddle = MeanEstimate(work.map { $0.midpoint }),
       let freeMiddle = MeanEstimate(free.map { $0.midpoint })
     else { return nil }
-    return freeMiddle.difference(from: workMiddle).magnitude
-      .moved(to: chronotype.socialJetlag / 60)
+    return freeMiddle.difference(from: workMiddle).moved(to: chronotype.socialJetlag / 60)
       // The shorter way round the clock.
       .clamped(to: 0...720)
   }
@@ -56,13 +55,6 @@ package struct SleepTiming: Sendable, Hashable {
       let others = MeanEstimate(work.map { share * $0.duration })
     else { return nil }
     return own.sum(with: others).moved(to: chronotype.correctedMiddle / 60)
-  }
-}
-
-extension MeanEstimate {
-  /// The estimate around another value.
-  fileprivate func moved(to value: Double) -> MeanEstimate {
-    MeanEstimate(value: value, count: count, squaredError: squaredError, degrees: degrees)
   }
 }
 

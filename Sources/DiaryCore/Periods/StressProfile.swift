@@ -94,7 +94,7 @@ extension MeanEstimate {
     }
     let days = Double(sums.count)
     guard days > 1 else {
-      self.init(value: mean, count: entries.count, squaredError: nil, degrees: nil)
+      self.init(value: mean, count: entries.count)
       return
     }
     let squares = sums.reduce(0) { $0 + $1 * $1 }

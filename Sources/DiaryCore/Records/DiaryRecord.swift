@@ -30,7 +30,7 @@ public struct DiaryRecord: RecordFields, Sendable, Equatable {
   public var supersededBy: String?
 
   package init(
-    id: String, kind: DiaryKind, fields: [DiaryField: DiaryValue],
+    id: String, kind: DiaryKind, fields: FieldValues,
     others: [String: DiaryValue] = [:], supersededBy: String? = nil
   ) {
     self.id = id
@@ -75,7 +75,7 @@ package struct NightPart: Hashable, Sendable {
   package let day: String
   package let part: Double
 
-  package init?(_ kind: DiaryKind, _ fields: [DiaryField: DiaryValue]) {
+  package init?(_ kind: DiaryKind, _ fields: FieldValues) {
     guard kind == .night, let day = fields[.day]?.text else { return nil }
     self.day = day
     part = fields[.part]?.number ?? 1

@@ -1,3 +1,6 @@
+/// The values of some fields of a record.
+package typealias FieldValues = [DiaryField: DiaryValue]
+
 /// The value of a field: a text, a number or a truth value.
 public enum DiaryValue: Sendable, Hashable {
   /// A text, a moment or a day, as its line has it.

@@ -3,11 +3,9 @@ package struct CommandLines: Sendable {
   package let bytes: [UInt8]
   /// The operations on the lines, one for each change.
   package let ids: [OperationID]
+}
 
-  init(bytes: [UInt8], ids: [OperationID]) {
-    (self.bytes, self.ids) = (bytes, ids)
-  }
-
+extension CommandLines {
   /// Each line comes after all lines that it takes effect on.
   ///
   /// - Parameter milliseconds: The time of the command, since 1970.
@@ -17,10 +15,10 @@ package struct CommandLines: Sendable {
     using generator: inout some RandomNumberGenerator
   ) throws(DiaryError) {
     let given = changes.lazy.compactMap { $0.givenID }.filter { $0.isFollowed }.max()
-    var newest = [diary.log.operations.newest, given].compactMap { $0 }.max()
+    var newest = [diary.operations.newest, given].compactMap { $0 }.max()
     var batch: OperationID?
     var (bytes, ids): ([UInt8], [OperationID]) = ([], [])
-    let greatest = diary.log.operations.greatest ?? OperationID(number: 0)
+    let greatest = diary.operations.greatest ?? OperationID(number: 0)
     for change in changes {
       var fresh = OperationID(milliseconds: milliseconds, after: newest, using: &generator)
       newest = fresh
@@ -52,16 +50,16 @@ extension Diary {
     switch change {
     case .add, .copy: nil
     case .set(let id, _, _), .delete(let id):
-      ([id] + (changes[id] ?? []).map { log.operations[$0].id }).max()
+      ([id] + (changes[id] ?? []).map { operations[$0].id }).max()
     case .setDay(let day, _), .deleteDay(let day):
       lastLine(ofKeyedRecord: DiaryRecord.id(ofDay: day))
     case .setProfile: lastLine(ofKeyedRecord: DiaryRecord.profileID)
     case .undo(let id), .reimport(undoing: let id):
-      ([id] + log.operations.lazy.filter { $0.id == id || $0.batch == id }.map { $0.id }).max()
+      ([id] + operations.lazy.filter { $0.id == id || $0.batch == id }.map { $0.id }).max()
     }
   }
 
   private func lastLine(ofKeyedRecord id: String) -> OperationID? {
-    keyed[id]?.map { log.operations[$0].id }.max()
+    keyed[id]?.map { operations[$0].id }.max()
   }
 }

@@ -45,7 +45,7 @@ package struct DiaryCompaction: Sendable {
     else { return (line, 0) }
     var (text, removed) = (DiaryLine(), 0)
     _ = LineScanner.scan(span, from: 0, to: line.count) { name, value in
-      let field = String(decoding: line[name], as: UTF8.self)
+      let field = DiaryLine.name(name, in: line)
       if DiaryLine.isOfOperation(field) || fields(field) {
         text.add(name: line[name], value: line[value.source])
       } else {
@@ -66,7 +66,7 @@ extension Diary {
     case .add, .set: break
     }
     // Another copy of the line may be in effect even if this one was undone.
-    let operation = log.operations.place(of: operation.id).map { log.operations[$0] } ?? operation
+    let operation = operations.place(of: operation.id).map { operations[$0] } ?? operation
     guard let history = history(ofRecordChangedBy: operation, day: day) else { return nil }
     let isKey = { (field: String) in
       [DiaryField.key, .src, .also].map { $0.rawValue }.contains(field)
@@ -74,17 +74,16 @@ extension Diary {
     }
     // A later setting by another device restores an undone record, but a day that is set again
     // starts empty.
-    guard history.isAlive(in: log.operations),
-      history.settings.contains(where: { log.operations[$0].id == operation.id })
+    guard isAlive(history),
+      history.settings.contains(where: { operations[$0].id == operation.id })
     else { return isKey }
     // Another device may undo its replacement of a value.
     var replaced: Set<String> = []
     for place in history.settings {
-      let later = log.operations[place]
+      let later = operations[place]
       guard later.id > operation.id, log.files[Int(later.file)].isOwn else { continue }
       replaced.formUnion(members(of: later).map { $0.name })
     }
     return { isKey($0) || !replaced.contains($0) }
   }
-
 }

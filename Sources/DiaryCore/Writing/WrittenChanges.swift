@@ -5,11 +5,11 @@ extension Diary {
     let ours = Set(lines.ids)
     var undoneCommands: Set<OperationID> = []
     for (change, id) in zip(changes, lines.ids) {
-      guard let place = log.operations.place(of: id) else { return false }
+      guard let place = operations.place(of: id) else { return false }
       switch change {
       case .undo(let command), .reimport(undoing: let command): undoneCommands.insert(command)
       case .copy: if !hasEffect(id) { return false }
-      case .add: if !history(ofRecordAddedAt: place).isAlive(in: log.operations) { return false }
+      case .add: if !isAlive(history(ofRecordAddedAt: place)) { return false }
       case .delete, .deleteDay: if isAlive(changedAt: place) { return false }
       case .set(_, let fields, _), .setDay(_, let fields), .setProfile(let fields):
         guard isInEffect(place, setting: fields, among: ours) else { return false }
@@ -19,20 +19,20 @@ extension Diary {
   }
 
   private func isAlive(changedAt place: Int) -> Bool {
-    let operation = log.operations[place]
-    return history(ofRecordChangedBy: operation, day: operation.day(in: log.bytes))?
-      .isAlive(in: log.operations) ?? false
+    let operation = operations[place]
+    return history(ofRecordChangedBy: operation, day: operation.day(in: log.bytes))
+      .map(isAlive) ?? false
   }
 
   /// Whether no line of another command sets one of the fields later.
   private func isInEffect(
-    _ place: Int, setting fields: [DiaryField: DiaryValue], among ours: Set<OperationID>
+    _ place: Int, setting fields: FieldValues, among ours: Set<OperationID>
   ) -> Bool {
-    let operation = log.operations[place]
+    let operation = operations[place]
     guard let history = history(ofRecordChangedBy: operation, day: operation.day(in: log.bytes)),
-      history.isAlive(in: log.operations), let own = history.settings.firstIndex(of: place)
+      isAlive(history), let own = history.settings.firstIndex(of: place)
     else { return false }
-    let others = history.settings[own...].dropFirst().map { log.operations[$0] }
+    let others = history.settings[own...].dropFirst().map { operations[$0] }
       .filter { !ours.contains($0.id) }
     return others.allSatisfy { other in
       members(of: other).allSatisfy { name, _ in
@@ -45,7 +45,7 @@ extension Diary {
   private func areUndone(_ commands: Set<OperationID>) -> Bool {
     guard !commands.isEmpty else { return true }
     var found: Set<OperationID> = []
-    for operation in log.operations {
+    for operation in operations {
       let own = commands.intersection([operation.id, operation.batch])
       guard !own.isEmpty else { continue }
       if undone.counts(operation) { return false }

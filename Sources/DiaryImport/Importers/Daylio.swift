@@ -35,7 +35,7 @@ enum Daylio {
         }
         let moment = try WrittenMoment("\(date) \(time)", named: "full_date with time")
         guard let mood = row["mood"] else { throw RowRefusal("mood is empty") }
-        var fields: [DiaryField: DiaryValue] = [
+        var fields: FieldValues = [
           .mood: .text(
             mood.split(whereSeparator: \.isWhitespace).joined(separator: "-").lowercased()),
           .moodBy: .text("you"),

@@ -13,7 +13,7 @@ struct ImportTarget {
   let id: OperationID
   var state: State
   let kind: DiaryKind
-  var fields: [DiaryField: DiaryValue]
+  var fields: FieldValues
   var origins: [DiaryField: FieldOrigin]
 
   var keys: [SourceKey] { SourceKey.all(of: fields) }
@@ -22,7 +22,7 @@ struct ImportTarget {
 
   /// The fields that the corresponding rows of a program change; typed values are never replaced,
   /// and values of another program only if that program measures sleep less precisely.
-  func updates(by rows: [SourceRow]) -> [DiaryField: DiaryValue] {
+  func updates(by rows: [SourceRow]) -> FieldValues {
     guard let source = rows.first?.source else { return [:] }
     let own = Set(keys.filter { $0.source == source }.map(\.key))
     let named = Set(rows.map(\.key))
@@ -53,9 +53,9 @@ struct ImportTarget {
   ]
 
   private func taken(
-    from values: [DiaryField: DiaryValue], of rows: [SourceRow]
-  ) -> [DiaryField: DiaryValue] {
-    var taken: [DiaryField: DiaryValue] = [:]
+    from values: FieldValues, of rows: [SourceRow]
+  ) -> FieldValues {
+    var taken: FieldValues = [:]
     var values = values
     values[.out] = values[.out] ?? lightsOut(of: rows[0])
     for (field, value) in values where field != .day && field != .zone && fields[field] != value {
@@ -83,8 +83,8 @@ struct ImportTarget {
 
   /// The replaceable times of the record that the program does not have, to be cleared.
   private func surplusTimes(
-    beyond values: [DiaryField: DiaryValue], of source: String
-  ) -> [DiaryField: DiaryValue] {
+    beyond values: FieldValues, of source: String
+  ) -> FieldValues {
     let surplus = Self.times.filter {
       fields[$0] != nil && values[$0] == nil && mayTake($0, from: source)
     }
@@ -101,7 +101,7 @@ struct ImportTarget {
     }
   }
 
-  private func isPossible(with updates: [DiaryField: DiaryValue]) -> Bool {
+  private func isPossible(with updates: FieldValues) -> Bool {
     guard kind.isSleep else { return true }
     let fields = fields.merging(updates) { $1 }.filter { !$0.value.isEmpty }
     guard let night = Night(fields), night.bed.instant < night.rise.instant,
@@ -115,7 +115,7 @@ struct ImportTarget {
   /// The keys of the record after the import; the program that provides its sleep has the main key.
   private func links(
     to rows: [SourceRow], asleep isTaken: Bool, source: String
-  ) -> [DiaryField: DiaryValue] {
+  ) -> FieldValues {
     let others = keys.filter { $0.source != source }
     var named = rows.map { SourceKey(source: source, key: $0.key) }
     let isMain = isTaken || fields[.src]?.text == source
@@ -124,7 +124,7 @@ struct ImportTarget {
       return [.also: SourceKey.list(others + named)].compactMapValues(\.self)
     }
     let also = (others + named).filter { $0 != main }
-    var links: [DiaryField: DiaryValue] = [.src: .text(main.source), .key: .text(main.key)]
+    var links: FieldValues = [.src: .text(main.source), .key: .text(main.key)]
     links[.also] = SourceKey.list(also) ?? (fields[.also] == nil ? nil : .text(""))
     return links
   }

@@ -34,7 +34,7 @@ extension RecordIndex {
 
   /// The fields that restore a record; its earlier values return, so those that the row lacks are
   /// cleared.
-  private func restoring(_ target: ImportTarget) -> [DiaryField: DiaryValue] {
+  private func restoring(_ target: ImportTarget) -> FieldValues {
     let origins = diary.origins(ofRecord: target.id)
     var fields = target.fields.filter { origins[$0.key] != .person }
     for (field, origin) in origins where origin != .person && fields[field] == nil {

@@ -11,7 +11,7 @@ struct SourceKey: Sendable, Hashable {
   init(_ row: SourceRow) { self.init(source: row.source, key: row.key) }
 
   /// All keys of a record: the one in `src` and `key`, then those in `also`.
-  static func all(of fields: [DiaryField: DiaryValue]) -> [SourceKey] {
+  static func all(of fields: FieldValues) -> [SourceKey] {
     var keys: [SourceKey] = []
     if let source = fields[.src]?.text, let key = fields[.key]?.text {
       keys.append(SourceKey(source: source, key: key))

@@ -4,14 +4,14 @@ import Platform
 extension SourceRow {
   var interval: Range<Double>? { Self.interval(of: fields) }
 
-  static func interval(of fields: [DiaryField: DiaryValue]) -> Range<Double>? {
+  static func interval(of fields: FieldValues) -> Range<Double>? {
     guard let night = Night(fields), night.bed.instant < night.rise.instant else { return nil }
     return night.bed.instant.timeIntervalSince1970..<night.rise.instant.timeIntervalSince1970
   }
 
   /// The night that consists of several rows, in order; some programs begin a new row at each
   /// awakening.
-  static func joined(_ rows: [SourceRow]) -> [DiaryField: DiaryValue] {
+  static func joined(_ rows: [SourceRow]) -> FieldValues {
     guard var fields = rows.first?.fields, let last = rows.last, rows.count > 1 else {
       return rows.first?.fields ?? [:]
     }

@@ -9,7 +9,7 @@ enum RowCheck {
 
   /// Throws if a record is impossible or more than a day in the future.
   static func check(
-    _ fields: [DiaryField: DiaryValue], of kind: DiaryKind, now: Date
+    _ fields: FieldValues, of kind: DiaryKind, now: Date
   ) throws(RowRefusal) {
     let limit = now + tolerance
     let lastDay = CalendarDay(of: limit, in: .gmt).description

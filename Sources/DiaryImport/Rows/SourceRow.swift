@@ -12,7 +12,7 @@ struct SourceRow: Sendable {
   /// The exported start in milliseconds since 1970, with a local time treated as UTC.
   let stamp: Int
   let kind: DiaryKind
-  var fields: [DiaryField: DiaryValue]
+  var fields: FieldValues
   /// See ``SourceSleep/beginsWithLightsOut``.
   var beginsWithLightsOut = false
   /// The repairs, each without a full stop.
@@ -20,7 +20,7 @@ struct SourceRow: Sendable {
   /// Converts the row in another time zone; `nil` if the file or the user determines the zone.
   var reading: (@Sendable (TimeZone) -> Reading?)?
 
-  typealias Reading = (fields: [DiaryField: DiaryValue], repairs: [String])
+  typealias Reading = (fields: FieldValues, repairs: [String])
 
   /// The row in the time zone of its earlier import, if the zone is only the system's, which
   /// changes on a trip.

@@ -53,7 +53,7 @@ struct SourceRows {
   /// Adds a note with a mood, or records why it is omitted.
   mutating func takeNote(
     line: Int,
-    _ read: () throws(RowRefusal) -> (key: String, WrittenMoment, [DiaryField: DiaryValue])
+    _ read: () throws(RowRefusal) -> (key: String, WrittenMoment, FieldValues)
   ) {
     do throws(RowRefusal) {
       let (key, moment, others) = try read()

@@ -29,7 +29,7 @@ struct SourceSleep: Sendable {
   var duration: Double?
   var note: String?
   /// Further fields, with diary values.
-  var others: [DiaryField: DiaryValue] = [:]
+  var others: FieldValues = [:]
   /// The repairs, each without a full stop.
   var repairs: [String] = []
 
@@ -49,11 +49,11 @@ struct SourceSleep: Sendable {
   /// The fields of the record, and the repairs; `zone` is the time zone if the file has none.
   func fields(
     in zone: TimeZone, withNote: Bool
-  ) throws(RowRefusal) -> (fields: [DiaryField: DiaryValue], repairs: [String]) {
+  ) throws(RowRefusal) -> (fields: FieldValues, repairs: [String]) {
     let timeZone = timeZone ?? zone
     var repairs = repairs
     let (bed, rise) = try ends(in: timeZone, &repairs)
-    var fields: [DiaryField: DiaryValue] = others
+    var fields: FieldValues = others
     fields[.bed] = .text(bed.description)
     fields[.rise] = .text(rise.description)
     fields[.day] = .text(Night.day(risingAt: rise).description)
@@ -155,7 +155,7 @@ struct SourceSleep: Sendable {
 
   /// Removes sleep and minutes awake that exceed the night.
   private func dropImpossible(
-    _ fields: inout [DiaryField: DiaryValue], _ repairs: inout [String]
+    _ fields: inout FieldValues, _ repairs: inout [String]
   ) throws(RowRefusal) {
     let kind: DiaryKind = isNap ? .nap : .night
     func impossibility() -> EntryError? {

@@ -38,7 +38,7 @@ package struct DiaryWriter: Sendable {
   /// - Throws: ``DiaryError`` if the changes are not in effect there.
   package func write(
     using generator: inout some RandomNumberGenerator,
-    filling remembered: [DiaryField: DiaryValue] = [:],
+    filling remembered: FieldValues = [:],
     _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
     if let missingFile { throw missingFile }
@@ -54,7 +54,7 @@ package struct DiaryWriter: Sendable {
         continue
       }
       let changes: [DiaryChange]
-      let filled: [DiaryField: DiaryValue]
+      let filled: FieldValues
       let lines: CommandLines
       do {
         // It ends here, so that the log is not copied when it grows.
