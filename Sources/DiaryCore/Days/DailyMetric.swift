@@ -74,22 +74,26 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable, Sendable {
 
   package static let timeInBed = DailyMetric(
     MetricWords(
-      name: "time-in-bed", title: "In bed", definition: "from going to bed to getting up", more: "more time in bed",
+      name: "time-in-bed", title: "In bed", definition: "from going to bed to getting up",
+      more: "more time in bed",
       less: "less time in bed", help: "Hours from going to bed to getting up."),
     .hours, from: .night { $0.timeInBed / 60 })
   package static let efficiency = DailyMetric(
     MetricWords(
-      name: "efficiency", title: "Efficiency", definition: "asleep, of the time you tried to sleep", more: "more efficient sleep", less: "less efficient sleep",
+      name: "efficiency", title: "Efficiency", definition: "asleep, of the time you tried to sleep",
+      more: "more efficient sleep", less: "less efficient sleep",
       help: "Percentage asleep of the time you tried to sleep."),
     .percent, from: .night { $0.efficiency })
   package static let asleepInBed = DailyMetric(
     MetricWords(
-      name: "asleep-in-bed", title: "Of time in bed", definition: "asleep, of the time in bed", more: "more of the time in bed asleep", less: "less of the time in bed asleep",
+      name: "asleep-in-bed", title: "Of time in bed", definition: "asleep, of the time in bed",
+      more: "more of the time in bed asleep", less: "less of the time in bed asleep",
       help: "Percentage asleep of the time in bed."),
     .percent, from: .night { $0.asleepInBed })
   package static let midpoint = DailyMetric(
     MetricWords(
-      name: "midpoint", title: "Middle of sleep", definition: "halfway through your sleep", more: "a later middle of sleep",
+      name: "midpoint", title: "Middle of sleep", definition: "halfway through your sleep",
+      more: "a later middle of sleep",
       less: "an earlier middle of sleep", help: "The time halfway through your sleep."),
     .clockTime, from: .night { $0.midpoint })
   package static let moods = MoodChoice.moods.map { mood in

@@ -17,8 +17,7 @@ package struct DailySeries: Sendable, Hashable {
 
   package var values: [Double] { points.map { $0.value } }
 
-  package func values(from first: CalendarDay, to last: CalendarDay) -> DailySeries {
-    guard first <= last else { return DailySeries([]) }
-    return DailySeries(points.filter { first <= $0.day && $0.day <= last })
+  package func values(in range: ClosedRange<CalendarDay>) -> DailySeries {
+    DailySeries(points.filter { range.contains($0.day) })
   }
 }

@@ -79,7 +79,7 @@ package struct DiaryDays: Sendable {
   package func within(_ range: ClosedRange<CalendarDay>) -> DiaryDays {
     var days = self
     days.stress = stress.filter { range.contains($0.day) }
-    days.dailyStress = dailyStress.values(from: range.lowerBound, to: range.upperBound)
+    days.dailyStress = dailyStress.values(in: range)
     days.nights = nights.filter { range.contains($0.day) }
     days.naps = naps.filter { range.contains($0.day) }
     days.moods = moods.filter { range.contains($0.day) }

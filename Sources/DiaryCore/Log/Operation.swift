@@ -44,3 +44,83 @@ struct Operation: Sendable {
   /// The command that the operation belongs to.
   var command: OperationID { batch.number == 0 ? id : batch }
 }
+
+extension Operation {
+  enum LineContents: Equatable {
+    case operation
+    /// The first line of a file, with the format version.
+    case header(version: Int)
+    /// Not an operation of any version.
+    case damaged
+  }
+
+  /// Parses a line into this operation and returns what the line contains.
+  mutating func read(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> LineContents {
+    var (hasID, isHeader) = (false, false)
+    var version = 1
+    let isObject = LineScanner.scan(bytes, from: start, to: end) { name, value in
+      switch LineScanner.word(bytes, from: name.lowerBound, to: name.upperBound) {
+      case LineScanner.word(of: "op"):
+        guard let id = Self.id(bytes, value) else { return }
+        (self.id, hasID) = (id, true)
+      case LineScanner.word(of: "do"): verb = Self.verb(bytes, value)
+      case LineScanner.word(of: "id"), LineScanner.word(of: "of"):
+        target = Self.id(bytes, value) ?? target
+      case LineScanner.word(of: "kind"): kind = Self.kind(bytes, value)
+      case LineScanner.word(of: "batch"): batch = Self.id(bytes, value) ?? batch
+      case LineScanner.word(of: "day"):
+        dayOffset = UInt32(clamping: value.start - start)
+        dayCount = UInt8(clamping: value.end - value.start)
+      case LineScanner.word(of: "version"): version = Self.wholeNumber(bytes, value)
+      case LineScanner.word(of: "betterrest"): isHeader = isHeader || name.count == 10
+      default: break
+      }
+    }
+    guard isObject, hasID || isHeader else { return .damaged }
+    (self.start, count) = (start, end - start)
+    return hasID ? .operation : .header(version: version)
+  }
+
+  private static func id(_ bytes: Span<UInt8>, _ value: LineScanner.Value) -> OperationID? {
+    guard value.form == .string else { return nil }
+    return OperationID(bytes.extracting(value.start..<value.end))
+  }
+
+  private static func verb(_ bytes: Span<UInt8>, _ value: LineScanner.Value) -> Verb {
+    switch word(bytes, value) {
+    case LineScanner.word(of: "add"): .add
+    case LineScanner.word(of: "set"): .set
+    case LineScanner.word(of: "delete"): .delete
+    case LineScanner.word(of: "undo"): .undo
+    case LineScanner.word(of: "compact"): .compact
+    default: .unknown
+    }
+  }
+
+  private static func kind(_ bytes: Span<UInt8>, _ value: LineScanner.Value) -> DiaryKind? {
+    switch word(bytes, value) {
+    case LineScanner.word(of: "stress"): .stress
+    case LineScanner.word(of: "night"): .night
+    case LineScanner.word(of: "note"): .note
+    case LineScanner.word(of: "nap"): .nap
+    case LineScanner.word(of: "day"): .day
+    case LineScanner.word(of: "profile"): .profile
+    default: nil
+    }
+  }
+
+  /// A string of at most eight bytes as a number; 0 for other values.
+  private static func word(_ bytes: Span<UInt8>, _ value: LineScanner.Value) -> UInt64 {
+    guard value.form == .string, value.end - value.start <= 8 else { return 0 }
+    return LineScanner.word(bytes, from: value.start, to: value.end)
+  }
+
+  private static func wholeNumber(_ bytes: Span<UInt8>, _ value: LineScanner.Value) -> Int {
+    var number = 0
+    for index in value.start..<min(value.end, value.start + 9) {
+      guard (0x30...0x39).contains(bytes[index]) else { return Int(Int32.max) }
+      number = 10 * number + Int(bytes[index] - 0x30)
+    }
+    return number
+  }
+}

@@ -5,19 +5,18 @@ extension Diary {
   package func shortestEndings(of ids: [String]) -> [String: String] {
     let all = allIDNumbers
     var endings: [String: String] = [:]
-    var open = ids.filter { Self.number(ofID: $0) != nil }
+    var open = ids.compactMap { id in Self.number(ofID: id).map { (id: id, number: $0) } }
     var length = DiaryReference.shortestEnding
     while !open.isEmpty, length <= OperationID.length {
       let mask = Self.mask(length)
       // Only the requested endings are counted.
       var counts: [UInt128: Int] = [:]
-      for id in open { counts[Self.number(ofID: id).map { $0 & mask } ?? 0] = 0 }
+      for (_, number) in open { counts[number & mask] = 0 }
       for number in all {
         if let index = counts.index(forKey: number & mask) { counts.values[index] += 1 }
       }
-      open.removeAll { id in
-        let count = Self.number(ofID: id).flatMap { counts[$0 & mask] } ?? 0
-        guard count <= 1 || id.count <= length else { return false }
+      open.removeAll { id, number in
+        guard counts[number & mask] ?? 0 <= 1 || id.count <= length else { return false }
         endings[id] = String(id.suffix(length))
         return true
       }

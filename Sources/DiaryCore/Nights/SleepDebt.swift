@@ -16,7 +16,7 @@ package struct SleepDebt: Sendable, Hashable {
   /// - Parameter need: The hours of sleep needed each night.
   package init(_ days: DiaryDays, on day: CalendarDay, need: Double) {
     let range = day.adding(days: 1 - Self.dayCount)...day
-    let nights = days.series(.sleep).points.filter { range.contains($0.day) }
+    let nights = days.series(.sleep).values(in: range).points
     let slept = Set(nights.map { $0.day })
     let naps = days.naps.filter { slept.contains($0.day) }
     // In minutes as the night has them, because hours would be rounded.

@@ -27,40 +27,23 @@ package struct DiaryPeriod: Sendable, Hashable {
   package init?(
     _ length: Length, of day: CalendarDay, today: CalendarDay, firstWeekday: Weekday
   ) {
-    switch length {
-    case .day: days = day...day
-    case .week:
-      let first = day.adding(days: -((day.weekday.rawValue - firstWeekday.rawValue + 7) % 7))
-      days = first...first.adding(days: 6)
-    case .month: days = day.daysOfMonth
-    case .year:
-      guard let first = CalendarDay(year: day.year, month: 1, day: 1),
-        let last = CalendarDay(year: day.year, month: 12, day: 31)
-      else { return nil }
-      days = first...last
-    }
-    let first = days.lowerBound
-    let latest = min(days.upperBound, max(today, first))
-    let passed = first.days(until: latest)
-    switch length {
-    case .day, .week:
-      let start = first.adding(days: length == .day ? -1 : -7)
-      previous = start...start.adding(days: passed)
-    case .month:
-      let month = first.adding(days: -1).daysOfMonth
-      let start = month.lowerBound
-      previous = start...min(start.adding(days: passed), month.upperBound)
-    case .year:
+    guard let days = length.days(around: day, firstWeekday),
+      let before = length.days(around: days.lowerBound.adding(days: -1), firstWeekday),
+      before.lowerBound >= .first
+    else { return nil }
+    let latest = min(days.upperBound, max(today, days.lowerBound))
+    let start = before.lowerBound
+    let passed = days.lowerBound.days(until: latest)
+    var end: CalendarDay? = min(start.adding(days: passed), before.upperBound)
+    if length == .year {
       // 29 February becomes the 28th.
-      guard let start = CalendarDay(year: day.year - 1, month: 1, day: 1),
-        let end = [0, 1].lazy.compactMap({
+      end =
+        [0, 1].lazy.compactMap {
           CalendarDay(year: start.year, month: latest.month, day: latest.day - $0)
-        }).first
-      else { return nil }
-      previous = start...end
+        }.first
     }
-    guard previous.lowerBound >= .first else { return nil }
-    (self.length, self.latest) = (length, latest)
+    guard let end else { return nil }
+    (self.length, self.days, self.latest, previous) = (length, days, latest, start...end)
   }
 
   /// A range of days, compared with as many days before it; `nil` beyond the ends of the calendar.
@@ -76,4 +59,24 @@ package struct DiaryPeriod: Sendable, Hashable {
 
   /// Whether the last of its days has not come yet.
   package var isRunning: Bool { latest < days.upperBound }
+}
+
+extension DiaryPeriod.Length {
+  /// The days of such a length that a day is in; `nil` beyond the ends of the calendar.
+  fileprivate func days(
+    around day: CalendarDay, _ firstWeekday: Weekday
+  ) -> ClosedRange<CalendarDay>? {
+    switch self {
+    case .day: return day...day
+    case .week:
+      let first = day.adding(days: -((day.weekday.rawValue - firstWeekday.rawValue + 7) % 7))
+      return first...first.adding(days: 6)
+    case .month: return day.daysOfMonth
+    case .year:
+      guard let first = CalendarDay(year: day.year, month: 1, day: 1),
+        let last = CalendarDay(year: day.year, month: 12, day: 31)
+      else { return nil }
+      return first...last
+    }
+  }
 }

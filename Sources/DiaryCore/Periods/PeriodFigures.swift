@@ -28,18 +28,16 @@ package struct PeriodFigures: Sendable {
   ) {
     self.metric = metric
     let all = days.series(metric)
-    let (own, before) = (period.days, period.previous)
-    series = all.values(from: own.lowerBound, to: own.upperBound)
-    guard metric == .stress, own.lowerBound == own.upperBound else {
+    series = all.values(in: period.days)
+    guard metric == .stress, period.days.lowerBound == period.days.upperBound else {
       entries = []
       average = series.mean?.clamped(to: metric.possible)
-      previous = all.values(from: before.lowerBound, to: before.upperBound).mean?
-        .clamped(to: metric.possible)
+      previous = all.values(in: period.previous).mean?.clamped(to: metric.possible)
       return
     }
-    entries = days.stress.filter { $0.day == own.lowerBound }
+    entries = days.stress.filter { period.days.contains($0.day) }
     let earlier = days.stress.filter { entry in
-      entry.day == before.lowerBound
+      period.previous.contains(entry.day)
         && time.map { entry.isUpTo($0, dayStart: days.dayStart) } ?? true
     }
     average = MeanEstimate(entries.map { $0.value })?.clamped(to: metric.possible)
@@ -92,5 +90,52 @@ package struct PeriodFigures: Sendable {
     entries.isEmpty
       ? series.points.map { Extreme(value: $0.value, day: $0.day, moment: nil) }
       : entries.map { Extreme(value: $0.value, day: $0.day, moment: $0.moment) }
+  }
+}
+
+/// A day, a week or a month of a period, with the mean of a metric in it.
+package struct PeriodPart: Sendable {
+  package enum Kind: Sendable {
+    case day
+    case week
+    case month
+  }
+
+  package let kind: Kind
+  package let days: ClosedRange<CalendarDay>
+  /// `nil` without data.
+  package let mean: Double?
+
+  fileprivate static let (mostDays, mostDaysInWeeks) = (10, 62)
+}
+
+extension PeriodFigures {
+  /// The days, weeks or months from one day to another, so that there are about a dozen at most.
+  package func parts(of range: ClosedRange<CalendarDay>) -> [PeriodPart] {
+    let count = range.lowerBound.days(until: range.upperBound) + 1
+    let kind: PeriodPart.Kind =
+      count <= PeriodPart.mostDays
+      ? .day : count <= PeriodPart.mostDaysInWeeks ? .week : .month
+    var parts: [PeriodPart] = []
+    var first = range.lowerBound
+    while first <= range.upperBound {
+      let last = min(kind.end(from: first), range.upperBound)
+      parts.append(
+        PeriodPart(
+          kind: kind, days: first...last, mean: series.values(in: first...last).values.mean))
+      first = last.adding(days: 1)
+    }
+    return parts
+  }
+}
+
+extension PeriodPart.Kind {
+  /// The last day of the part that begins on a day.
+  fileprivate func end(from first: CalendarDay) -> CalendarDay {
+    switch self {
+    case .day: first
+    case .week: first.adding(days: 6)
+    case .month: first.daysOfMonth.upperBound
+    }
   }
 }

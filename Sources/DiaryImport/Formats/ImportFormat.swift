@@ -46,3 +46,48 @@ extension FileBeginning {
     ColumnMap(suggestedFor: columns, firstRow: firstRow)?.text
   }
 }
+
+/// A recognized export that is not supported, because no sample is available.
+struct UnsupportedExport: Sendable {
+  let program: String
+  /// Whether it is a table, for which the user can map the columns.
+  var isTable = false
+  /// The text at its beginning; empty if it varies.
+  var beginning = ""
+  /// Further texts in its first bytes.
+  var words: [String] = []
+
+  func isAuthor(of file: FileBeginning) -> Bool {
+    ProgramFormat.Signature(beginning: beginning, words: words).matches(file)
+  }
+
+  static let all = [
+    UnsupportedExport(program: "Fitbit (CSV)", words: ["Start Time,End Time,Minutes Asleep"]),
+    UnsupportedExport(
+      program: "Oura", words: ["\"bedtime_start\"", "\"total_sleep_duration\""]),
+    UnsupportedExport(
+      program: "Oura", isTable: true, words: ["average_breath", ";bedtime_start;"]),
+    UnsupportedExport(program: "Garmin", words: ["\"sleepStartTimestampGMT\""]),
+    UnsupportedExport(program: "Garmin", words: ["\"dailySleepDTO\""]),
+    UnsupportedExport(program: "Garmin", words: [",Resting Heart Rate,Body Battery,"]),
+    UnsupportedExport(program: "Google Fit", words: ["com.google.sleep.segment"]),
+    UnsupportedExport(program: "Google Fit", words: ["\"fitnessActivity\"", "\"sleep\""]),
+    UnsupportedExport(
+      program: "Health Connect", beginning: FileBeginning.database,
+      words: ["sleep_session_record_table"]),
+    UnsupportedExport(
+      program: "Gadgetbridge", beginning: FileBeginning.database, words: ["ACTIVITY_DESC_TAG_LINK"]),
+    UnsupportedExport(program: "Withings", isTable: true, words: ["\"Duration to sleep (s)\""]),
+    UnsupportedExport(program: "Samsung Health", beginning: "com.samsung."),
+    UnsupportedExport(
+      program: "Whoop", isTable: true, beginning: "Cycle start time,Cycle end time,Cycle timezone"),
+    UnsupportedExport(program: "AutoSleep", isTable: true, beginning: "ISO8601,fromDate,toDate,"),
+    UnsupportedExport(
+      program: "Zepp", isTable: true, words: ["deepSleepTime,shallowSleepTime,wakeTime"]),
+    UnsupportedExport(program: "PMData", words: ["effective_time_frame"]),
+    UnsupportedExport(program: "Apple Health (CDA)", words: ["<ClinicalDocument"]),
+    UnsupportedExport(
+      program: "Daylio (2018)", beginning: "year,date,weekday,time,mood,activities"),
+    UnsupportedExport(program: "Plees Tracker (pretty)", beginning: "sid,start,stop,length"),
+  ]
+}

@@ -1,13 +1,4 @@
 extension ProgramFormat {
-  init(
-    program: String, source: String, measuresSleep: Bool = false, signatures: [Signature],
-    table: NightTable
-  ) {
-    self.init(
-      program: program, source: source, measuresSleep: measuresSleep, signatures: signatures
-    ) { file, rows in try table.read(file, into: &rows) }
-  }
-
   /// One row per night, without a time zone; columns vary by year and platform.
   static let sleepCycle = ProgramFormat(
     program: "Sleep Cycle", source: "sleep-cycle",
@@ -15,7 +6,7 @@ extension ProgramFormat {
       Signature(columns: ["Start", "End", "Sleep Quality"]),
       Signature(columns: ["Went to bed", "Woke up", "Sleep Quality"]),
     ],
-    table: NightTable(
+    read: NightTable(
       ends: [("Start", "End"), ("Went to bed", "Woke up")], beginsWithLightsOut: true,
       columns: durations("Time in bed", \.elapsed) + durations("Time asleep", \.asleep)
         + durations("Time before sleep", \.latency) + durations("Asleep after", \.latency) + [
@@ -23,7 +14,8 @@ extension ProgramFormat {
           NightColumn("Alarm mode", .alarm(off: "no alarm")),
           NightColumn("Sleep Notes", .note), NightColumn("Notes", .note),
         ],
-      correction: withoutUnmeasuredSleep))
+      correction: withoutUnmeasuredSleep
+    ).read)
 
   /// One row per sleep, with times in milliseconds since 1970.
   ///
@@ -32,13 +24,14 @@ extension ProgramFormat {
   static let pleesTracker = ProgramFormat(
     program: "Plees Tracker", source: "plees-tracker",
     signatures: [Signature(columns: ["sid", "start", "stop", "rating"])],
-    table: NightTable(
+    read: NightTable(
       ends: [("start", "stop")], keySeparator: "-",
       columns: [
         NightColumn("rating", .measure(\.quality, .stars)),
         NightColumn("wakes", .field(.awakenings, zeroIsUnknown: true)),
         NightColumn("comment", .note),
-      ]))
+      ]
+    ).read)
 
   /// Newer exports of Sleep Cycle use seconds, older ones `7:45`.
   private static func durations(

@@ -1,3 +1,4 @@
+import Foundation
 import Learning
 
 extension ProgramFormat {
@@ -9,7 +10,7 @@ extension ProgramFormat {
     program: "Fitbit", source: "fitbit", measuresSleep: true,
     // The id may follow the stages of a whole night; the date never does.
     signatures: [Signature(words: ["\"dateOfSleep\""])],
-    table: NightTable(
+    read: NightTable(
       records: Fitbit.records, ends: [("startTime", "endTime")], key: ["logId"],
       beginsWithLightsOut: true,
       columns: [
@@ -22,7 +23,8 @@ extension ProgramFormat {
       ],
       correction: { _, sleep in
         sleep.elapsed = sleep.asleep.flatMap { asleep in sleep.elapsed.map { asleep + $0 } }
-      }))
+      }
+    ).read)
 }
 
 private enum Fitbit {
@@ -31,11 +33,21 @@ private enum Fitbit {
   static func records(_ file: consuming ImportFile, _ take: (CellRow) -> Void) throws {
     let (name, isArray) = (file.name, file.beginning.text.hasPrefix("["))
     let bytes = try file.bytes()
-    func decoded<Value: Decodable>() throws -> Value {
-      try JSONDocument.decode(bytes, program: ProgramFormat.fitbit.program, name: name)
+    func decoded<Value: Decodable>() throws(ImportFormatError) -> Value {
+      do {
+        return try JSONDecoder().decode(Value.self, from: Data(bytes.withoutByteOrderMark))
+      } catch {
+        let isCut = ![UInt8(ascii: "]"), UInt8(ascii: "}")].contains(
+          bytes.last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) })
+        throw ImportFormatError(
+          source: name,
+          problem: .damaged(
+            ProgramFormat.fitbit.program,
+            reason: isCut ? "the end of the file is missing" : "the JSON is not well-formed"))
+      }
     }
     let logs: [JSONRow] = isArray ? try decoded() : try (decoded() as Answer).sleep
-    let lines = isArray ? JSONDocument.lines(in: bytes) : []
+    let lines = isArray ? Self.lines(in: bytes) : []
     for (index, log) in logs.enumerated() {
       let cells = log.cells ?? [:]
       take(
@@ -44,5 +56,38 @@ private enum Fitbit {
           // A list or an object, which no cell is, must not be taken for an empty one.
           fields: cells.values.map { $0.text ?? "[]" }, names: Array(cells.keys)))
     }
+  }
+
+  /// The line numbers, from 1, of the elements of an array.
+  static func lines(in bytes: [UInt8]) -> [Int] {
+    var (lines, line, depth): ([Int], Int, Int) = ([], 1, 0)
+    var (isText, isEscaped, isDue) = (false, false, false)
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") { line += 1 }
+      if isText {
+        if !isEscaped, byte == UInt8(ascii: "\"") { isText = false }
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): continue
+      case UInt8(ascii: "]") where depth == 1: isDue = false
+      default: break
+      }
+      if isDue {
+        lines.append(line)
+        isDue = false
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isText = true
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        isDue = depth == 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ","): isDue = depth == 1
+      default: break
+      }
+    }
+    return lines
   }
 }

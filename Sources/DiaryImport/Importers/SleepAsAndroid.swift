@@ -9,7 +9,7 @@ extension ProgramFormat {
   static let sleepAsAndroid = ProgramFormat(
     program: "Sleep as Android", source: "sleep-as-android",
     signatures: [Signature(columns: ["Id", "Tz", "From", "To", "Sched", "Hours"])],
-    table: NightTable(
+    read: NightTable(
       records: SleepAsAndroid.records, ends: [("Id", "Hours")], endIsHours: true, key: ["Id"],
       beginsWithLightsOut: true,
       columns: [
@@ -18,7 +18,8 @@ extension ProgramFormat {
         NightColumn("Rating", .measure(\.quality, .stars)),
         NightColumn("Comment", .note),
       ],
-      correction: SleepAsAndroid.complete))
+      correction: SleepAsAndroid.complete
+    ).read)
 }
 
 private enum SleepAsAndroid {

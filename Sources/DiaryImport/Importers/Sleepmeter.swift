@@ -10,7 +10,7 @@ extension ProgramFormat {
     // Tables of custom names may come first.
     signatures: [Signature(columns: ["wake", "sleep", "bedtime", "holes"])]
       + Sleepmeter.customTables.map { Signature(columns: [$0]) },
-    table: NightTable(
+    read: NightTable(
       records: Sleepmeter.records, ends: [("bedtime", "wake")], key: ["sleep", "wake"],
       columns: [
         NightColumn("type", .nap(["NAP": true, "NIGHT_SLEEP": false])),
@@ -18,7 +18,8 @@ extension ProgramFormat {
         NightColumn("quality", .measure(\.quality, .tenths)),
         NightColumn("notes", .note),
       ],
-      correction: Sleepmeter.complete))
+      correction: Sleepmeter.complete
+    ).read)
 }
 
 private enum Sleepmeter {
@@ -63,8 +64,7 @@ private enum Sleepmeter {
   /// The lines as an editor counts them: notes may contain further line separators, and two
   /// carriage returns with a line feed end one line.
   private static func lines(of bytes: [UInt8]) -> [String] {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let text = String(decoding: bytes[start...], as: UTF8.self)
+    let text = String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
       .replacing("\r\r\n", with: "\n").replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

@@ -1,4 +1,5 @@
 import DiaryCore
+import MessageText
 
 package struct ImportedFile: Sendable, Equatable {
   let name: String
@@ -16,10 +17,6 @@ package struct ImportedFile: Sendable, Equatable {
 
   package var new: Int { added.values.reduce(0, +) }
   package var read: Int { new + changed + restored + same + leftOut.count }
-
-  init(name: String, format: String) {
-    (self.name, self.format) = (name, format)
-  }
 
   mutating func count(_ outcome: RowOutcome) {
     switch outcome.result {
@@ -57,4 +54,38 @@ struct RowOutcome: Sendable, Equatable {
   }
 
   static let deletedBefore = "it was deleted from your diary"
+}
+
+package struct ImportPlace: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The index of the file, from 0.
+  let file: Int
+  package let source: String
+  /// The line at which the row begins, from 1.
+  package let line: Int
+  /// The number of the record in the file, from 1, if a line may have several.
+  package private(set) var entry: Int?
+
+  /// The place in the format of editors: `stress.csv:12`.
+  package var description: String {
+    "\(source.printable(limit: 1024)):\(line)\(entry.map { " (record \($0))" } ?? "")"
+  }
+
+  package static func < (left: ImportPlace, right: ImportPlace) -> Bool {
+    (left.file, left.line, left.entry ?? 0) < (right.file, right.line, right.entry ?? 0)
+  }
+}
+
+/// The reason for omitting a row, or the difference between the row and its record.
+package struct ImportProblem: Sendable, Equatable, CustomStringConvertible {
+  package let place: ImportPlace
+  package let reason: String
+
+  package var description: String { "\(place): \(reason)." }
+}
+
+/// The reason for omitting a row, without its place and without a full stop.
+struct RowRefusal: Error, Sendable, Equatable {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
 }

@@ -3,11 +3,9 @@ import DiaryCore
 struct SourceKey: Sendable, Hashable {
   let source: String
   let key: String
+}
 
-  init(source: String, key: String) {
-    (self.source, self.key) = (source, key)
-  }
-
+extension SourceKey {
   init(_ row: SourceRow) { self.init(source: row.source, key: row.key) }
 
   /// All keys of a record: the one in `src` and `key`, then those in `also`.

@@ -16,10 +16,6 @@ struct SourceRows {
   /// Whether some times have no time zone.
   private(set) var needsTimeZone = false
 
-  init(file: Int, name: String, source: String, settings: ImportSettings) {
-    (self.file, self.name, self.source, self.settings) = (file, name, source, settings)
-  }
-
   private func place(_ line: Int, _ entry: Int?) -> ImportPlace {
     ImportPlace(file: file, source: name, line: line, entry: entry)
   }
@@ -37,14 +33,12 @@ struct SourceRows {
         key: Self.word(sleep.key ?? "\(sleep.bed.stamp)-\(sleep.rise.stamp)"),
         stamp: sleep.bed.stamp, kind: sleep.isNap ? .nap : .night, fields: fields,
         beginsWithLightsOut: sleep.beginsWithLightsOut, repairs: repairs)
-      try check(row)
       if sleep.timeZone == nil, !settings.timeZoneIsChosen {
         row.reading = { [withNote = settings.includesNotes] in
           try? sleep.fields(in: $0, withNote: withNote)
         }
       }
-      note(sleep.timeZone, of: sleep.bed, zone: fields[.zone])
-      rows.append(row)
+      try add(row, from: sleep.bed, in: sleep.timeZone)
     } catch {
       leaveOut(line: line, entry: entry, error)
     }
@@ -68,13 +62,12 @@ struct SourceRows {
       guard let (fields, repairs) = reading(settings.timeZone) else {
         throw RowRefusal("its time is out of range")
       }
-      let row = SourceRow(
-        place: place(line, nil), source: source, key: Self.word(key), stamp: moment.stamp,
-        kind: .note, fields: fields, repairs: repairs,
-        reading: settings.timeZoneIsChosen ? nil : reading)
-      try check(row)
-      note(nil, of: moment, zone: fields[.zone])
-      rows.append(row)
+      try add(
+        SourceRow(
+          place: place(line, nil), source: source, key: Self.word(key), stamp: moment.stamp,
+          kind: .note, fields: fields, repairs: repairs,
+          reading: settings.timeZoneIsChosen ? nil : reading),
+        from: moment, in: nil)
     } catch {
       leaveOut(line: line, error)
     }
@@ -84,20 +77,44 @@ struct SourceRows {
     leftOut.append(ImportProblem(place: place(line, entry), reason: refusal.reason))
   }
 
-  /// Records the origin of the time zone: the file may have a name or an offset.
-  private mutating func note(_ named: TimeZone?, of moment: WrittenMoment, zone: DiaryValue?) {
-    if let named {
-      timeZones.insert(named)
-    } else if case .clock(_, _, offset: .some) = moment {
-      if let zone = zone?.text.flatMap({ TimeZone(identifier: $0) }) { timeZones.insert(zone) }
+  /// Adds a row with the origin of its time zone: the file may have a name or an offset.
+  private mutating func add(
+    _ row: SourceRow, from start: WrittenMoment, in timeZone: TimeZone?
+  ) throws(RowRefusal) {
+    try check(row)
+    if let timeZone {
+      timeZones.insert(timeZone)
+    } else if case .clock(_, _, offset: .some) = start {
+      let zone = row.fields[.zone]?.text.flatMap { TimeZone(identifier: $0) }
+      if let zone { timeZones.insert(zone) }
     } else {
       needsTimeZone = true
     }
+    rows.append(row)
   }
 
-  /// Throws if a row cannot be a diary record.
+  /// The tolerated clock difference between devices, in seconds.
+  private static let tolerance = 86_400.0
+
+  /// Throws if a row cannot be a diary record, or is more than a day in the future.
   private func check(_ row: SourceRow) throws(RowRefusal) {
-    try RowCheck.check(row.fields, of: row.kind, now: settings.now)
+    let limit = settings.now + Self.tolerance
+    let lastDay = CalendarDay(of: limit, in: .gmt).description
+    for field in [DiaryField.day, .bed, .out, .woke, .rise, .at] {
+      guard let text = row.fields[field]?.text else { continue }
+      let isFuture =
+        field == .day ? text > lastDay : LocalMoment(text).map { $0.instant > limit } ?? false
+      guard !isFuture else {
+        throw RowRefusal("\(field.rawValue) is '\(text)', which is still to come")
+      }
+    }
+    if row.kind.isSleep {
+      do throws(EntryError) {
+        try NightCheck(kind: row.kind, fields: row.fields, isLong: true).refuseImpossible()
+      } catch {
+        throw RowRefusal(String(error.description.dropLast()))
+      }
+    }
     // CSV cannot contain a zero byte, and the diary must be exportable.
     guard !row.key.contains("\0"), row.fields.values.allSatisfy({ !($0.text ?? "").contains("\0") })
     else { throw RowRefusal("it has a zero byte, which no text has") }

@@ -33,10 +33,6 @@ struct SourceSleep: Sendable {
   /// The repairs, each without a full stop.
   var repairs: [String] = []
 
-  init(bed: WrittenMoment, rise: WrittenMoment) {
-    (self.bed, self.rise) = (bed, rise)
-  }
-
   /// Shorter sleeps are tests or accidental recordings.
   static let fewestMinutes = 10
   /// Longer sleeps are recordings that were never stopped.

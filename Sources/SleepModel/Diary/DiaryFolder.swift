@@ -1,6 +1,7 @@
 import DiaryCore
 import Foundation
 import Platform
+import SleepCore
 
 /// The folder of a diary, with the files of all devices.
 package struct DiaryFolder: Sendable, Equatable {
@@ -101,5 +102,29 @@ package struct DiaryFolder: Sendable, Equatable {
       let reason = (error as? SystemError)?.description ?? "it is not a readable folder"
       throw DiaryError(path: path, .unreadable(reason))
     }
+  }
+}
+
+extension Diary {
+  /// Reads the diary in a folder; a missing folder is an empty diary.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - kinds: The kinds of records to read; others may be omitted. Reading a few kinds takes
+  ///     less time and memory.
+  /// - Throws: ``DiaryError`` for a file that cannot be read.
+  /// - Complexity: O(n) in the size of the files.
+  public init(
+    contentsOf folder: String, kinds: Set<DiaryKind> = Set(DiaryKind.allCases)
+  ) throws(DiaryError) {
+    self.init(try DiaryFolder(folder).log(device: nil, kinds: kinds))
+  }
+}
+
+extension DiaryClock {
+  /// The clock of a time zone, with the others by Foundation's rules.
+  package init(now: Date, timeZone: TimeZone, dayStart: ClockTime) {
+    self.init(
+      now: Instant(now), zone: ZoneClock(timeZone), zones: ZoneClock.named, dayStart: dayStart)
   }
 }
