@@ -52,21 +52,33 @@ package struct SyntheticNights: Sendable {
       isAtHeader = false
     }
     let rows = min(rowsLeft, Self.rowsPerBlock)
-    for _ in 0..<rows { nextNight().write(to: &block) }
+    for _ in 0..<rows { writeNight(to: &block) }
     rowsLeft -= rows
     return block
   }
 
-  private mutating func nextNight() -> Night {
+  /// Draws a night and writes its line.
+  private mutating func writeNight(to line: inout [UInt8]) {
     let wakeQuarter = nextWakeQuarter()
     let sleepQuarters = 16 + generator.next(below: 33)
     let cups = coffee.draw(with: &generator)
     let least = 450 + 765 * cups
     let most = 500 + 900 * cups
     let extra = least + generator.next(below: most - least + 1)
-    return Night(
-      wake: 900 * wakeQuarter, sleepQuarters: sleepQuarters, cups: cups,
-      actualSleep: 900 * sleepQuarters + extra)
+    line.appendDigits(of: 900 * wakeQuarter)
+    line.append(UInt8(ascii: ","))
+    line.appendDigits(of: sleepQuarters / 4)
+    switch sleepQuarters % 4 {
+    case 1: line.append(contentsOf: ".25".utf8)
+    case 2: line.append(contentsOf: ".5".utf8)
+    case 3: line.append(contentsOf: ".75".utf8)
+    default: break
+    }
+    line.append(UInt8(ascii: ","))
+    line.appendDigits(of: cups)
+    line.append(UInt8(ascii: ","))
+    line.appendDigits(of: 900 * sleepQuarters + extra)
+    line.append(UInt8(ascii: "\n"))
   }
 
   /// Draws a quarter hour of the day, counted from midnight.
@@ -100,30 +112,6 @@ private struct CupsOfCoffee: Sendable {
     var cups = 0
     while draw >= thresholds[cups] { cups += 1 }
     return UInt64(cups)
-  }
-}
-
-private struct Night {
-  var wake: UInt64
-  var sleepQuarters: UInt64
-  var cups: UInt64
-  var actualSleep: UInt64
-
-  func write(to line: inout [UInt8]) {
-    line.appendDigits(of: wake)
-    line.append(UInt8(ascii: ","))
-    line.appendDigits(of: sleepQuarters / 4)
-    switch sleepQuarters % 4 {
-    case 1: line.append(contentsOf: ".25".utf8)
-    case 2: line.append(contentsOf: ".5".utf8)
-    case 3: line.append(contentsOf: ".75".utf8)
-    default: break
-    }
-    line.append(UInt8(ascii: ","))
-    line.appendDigits(of: cups)
-    line.append(UInt8(ascii: ","))
-    line.appendDigits(of: actualSleep)
-    line.append(UInt8(ascii: "\n"))
   }
 }
 

@@ -28,9 +28,9 @@ package struct Link: Sendable {
   /// The beginning of 2000: lines through smaller numbers are more exact.
   private static let origin = 10_957
 
-  package static let fewestDays = 7
-  package static let fewestForCorrelation = 14
-  package static let fewestForWords = 30
+  static let fewestDays = 7
+  static let fewestForCorrelation = 14
+  static let fewestForWords = 30
 
   package init(_ pairs: PairedDays) {
     self.pairs = pairs
@@ -62,7 +62,7 @@ package struct Link: Sendable {
     }
   }
 
-  package var isSignificant: Bool {
+  var isSignificant: Bool {
     adjustedProbability.map { $0 <= Self.significance } ?? false
   }
 
@@ -104,11 +104,11 @@ extension [Link] {
 }
 
 /// Holm's correction of several tests (Holm 1979).
-package struct HolmCorrection: Sendable {
+struct HolmCorrection: Sendable {
   /// The probabilities of all tests, ascending, and the corrected ones.
   private let sorted, corrected: [Double]
 
-  package init(_ probabilities: [Double]) {
+  init(_ probabilities: [Double]) {
     sorted = probabilities.sorted()
     var (corrected, largest): ([Double], Double) = ([], 0)
     for (index, probability) in sorted.enumerated() {
@@ -119,12 +119,12 @@ package struct HolmCorrection: Sendable {
   }
 
   /// The corrected probability of one of the tests.
-  package func probability(_ probability: Double) -> Double {
+  func probability(_ probability: Double) -> Double {
     sorted.firstIndex(of: probability).map { corrected[$0] } ?? probability
   }
 
   /// The level that the next test would have to reach to become significant.
-  package func level(at significance: Double) -> Double {
+  func level(at significance: Double) -> Double {
     let count = corrected.count { $0 > significance }
     return significance / Double(Swift.max(1, count))
   }

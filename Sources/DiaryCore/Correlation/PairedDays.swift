@@ -34,7 +34,7 @@ package struct PairedDays: Sendable {
   package var count: Int { xs.count }
 
   /// The metric that has the same value on all days, if there is one.
-  package var constantMetric: DailyMetric? {
+  var constantMetric: DailyMetric? {
     if Set(xs).count == 1 { return x }
     return Set(ys).count == 1 ? y : nil
   }

@@ -96,7 +96,7 @@ package struct MoodEntry: Sendable, Hashable {
   package let day: CalendarDay
   package let mood: String
   /// Whether the mood was predicted from the note, and not chosen or confirmed.
-  package let isGuess: Bool
+  let isGuess: Bool
 
   /// `nil` if the note has no mood.
   init?(_ note: some RecordFields, day: CalendarDay) {

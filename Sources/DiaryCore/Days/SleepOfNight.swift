@@ -31,10 +31,10 @@ package struct SleepOfNight: Sendable {
   private let numbers: [Double?]
   /// The hours from the last cup of coffee to going to bed for the first part of the night; `nil` if
   /// the cup was not in the 24 hours before.
-  package let coffeeToBed: Double?
+  let coffeeToBed: Double?
   /// Whether an alarm ended a part.
-  package let hasAlarm: Bool?
-  package let isBeforeWorkday: Bool?
+  let hasAlarm: Bool?
+  let isBeforeWorkday: Bool?
   /// The time zone in which all parts began and ended; `nil` if there are several.
   let zone: String?
 
@@ -95,7 +95,7 @@ package struct SleepOfNight: Sendable {
   }
 
   /// The percentage asleep of the time in bed.
-  package var asleepInBed: Double? {
+  var asleepInBed: Double? {
     asleep.flatMap { timeInBed > 0 ? 100 * $0 / timeInBed : nil }
   }
 

@@ -2,13 +2,13 @@ import MessageText
 import SleepCore
 
 /// The field assignments of an entry, such as `latency=15 awake=20`; no field is repeated.
-package struct Assignments: Sendable {
-  package let kind: DiaryKind
+struct Assignments: Sendable {
+  let kind: DiaryKind
   /// The trimmed text for each field; an empty text clears the field.
   private(set) var texts: [EntryField: String] = [:]
 
   /// Parses texts such as `field=value`; `given` has further values by field name, `nil` for none.
-  package init(
+  init(
     _ assignments: [String] = [], for kind: DiaryKind, given: KeyValuePairs<String, String?> = [:]
   ) throws(EntryError) {
     self.kind = kind

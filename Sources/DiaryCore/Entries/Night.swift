@@ -67,12 +67,12 @@ package struct Night: Sendable, Hashable {
   }
 
   /// Whether it begins before it ends, within two days.
-  package var isPossible: Bool { 0 < minutesInBed && minutesInBed <= 60 * Self.mostHours }
+  var isPossible: Bool { 0 < minutesInBed && minutesInBed <= 60 * Self.mostHours }
 
   /// More hours in bed are rather two times in the wrong order.
   package static let usualHours = 14
   /// More hours in bed are a wrong date.
-  package static let mostHours = 48
+  static let mostHours = 48
 
   /// The minutes awake between lights out and waking up (A).
   package var awake: Double? { asleep.map { opportunity - $0 } }
@@ -84,7 +84,7 @@ package struct Night: Sendable, Hashable {
   }
 
   /// The reason to exclude the night from the model, apart from unknown sleep.
-  package var exclusion: Exclusion? {
+  var exclusion: Exclusion? {
     if opportunity < 180 { return .tooShort }
     if opportunity > 14 * 60 { return .tooLong }
     guard let asleep else { return nil }

@@ -1,7 +1,7 @@
 /// The autocorrelation of daily values with those of the next day.
-package struct LagOneAutocorrelation: Sendable, Hashable {
+struct LagOneAutocorrelation: Sendable, Hashable {
   /// The estimate, corrected for the bias of short series: `r + (1 + 3 r) / n` (Kendall 1954).
-  package let value: Double
+  let value: Double
 
   /// Estimates it from consecutive days only; 0 for constant series, without such days
   /// and for values whose squares overflow.
@@ -9,7 +9,7 @@ package struct LagOneAutocorrelation: Sendable, Hashable {
   /// - Parameters:
   ///   - values: The values in chronological order.
   ///   - days: The numbers of their days.
-  package init(_ values: [Double], days: [Int]) {
+  init(_ values: [Double], days: [Int]) {
     let count = Double(values.count)
     guard let mean = values.mean else {
       value = 0

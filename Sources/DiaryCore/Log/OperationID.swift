@@ -68,7 +68,7 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
   }
 
   /// Whether new ids come after this one.
-  package var isFollowed: Bool { milliseconds < Self.endOfTime }
+  var isFollowed: Bool { milliseconds < Self.endOfTime }
 
   /// Whether a line can take effect on the line with this id.
   var hasSuccessor: Bool { number < UInt128(Self.lastMillisecond + 1) << 80 - 1 << 64 }

@@ -28,7 +28,7 @@ package struct StressProfile: Sendable {
     }
   }
 
-  package static let fewestEntries = 5
+  static let fewestEntries = 5
 
   package let hours: [Hours]
   /// The means of the means of days.
@@ -106,7 +106,7 @@ extension MeanEstimate {
 
 /// The mean of a metric on a day of the week.
 package struct WeekdayMean: Sendable {
-  package static let fewestDays = 3
+  static let fewestDays = 3
 
   package let weekday: Weekday
   /// The mean of the values of its days, which are a week apart and count as independent.

@@ -3,7 +3,7 @@ import SleepCore
 
 /// One-step-ahead accuracy of the personal model on a diary, compared with simpler models.
 package struct DiaryEvaluation: Sendable {
-  package static let fewestNights = 7
+  static let fewestNights = 7
 
   /// The score of a simpler model on the same nights.
   package struct Rival: Sendable {

@@ -20,7 +20,7 @@ public struct ReachableNight: Sendable, Hashable {
 
 extension PersonalSleepModel {
   /// No longer night is advised to anybody, in minutes.
-  package static let longestAdvised = 720.0
+  static let longestAdvised = 720.0
   /// A night of this length is within anybody's reach, in minutes.
   static let alwaysWithinReach = 480.0
   /// The share of an additional hour that is slept: up to the first one, no hour is added to the

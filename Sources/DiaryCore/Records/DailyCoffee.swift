@@ -1,11 +1,11 @@
 import SleepCore
 
 /// The cups of coffee logged for days, by the night that begins in their evening.
-package struct DailyCoffee: Sendable {
+struct DailyCoffee: Sendable {
   /// By the day of rising, which is the day after.
   private var cups: [CalendarDay: Double] = [:]
 
-  package init(_ records: [DiaryRecord]) {
+  init(_ records: [DiaryRecord]) {
     for record in records where record.kind == .day {
       if let cups = record.number(.coffee), let day = try? record.day?.following() {
         self.cups[day] = cups
@@ -15,7 +15,7 @@ package struct DailyCoffee: Sendable {
 
   /// The cups before a night: its own, or else those logged for the day before; `nil` if neither is
   /// known or possible.
-  package func cups(before night: DiaryRecord) -> Double? {
+  func cups(before night: DiaryRecord) -> Double? {
     (night.number(.coffee) ?? night.day.flatMap { cups[$0] })
       .flatMap { CoffeeAmount.range.contains($0) ? $0 : nil }
   }

@@ -107,5 +107,5 @@ extension DiaryField {
   var index: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
 
   /// The fields by name; `init(rawValue:)` is slower, because it compares one name after another.
-  package static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

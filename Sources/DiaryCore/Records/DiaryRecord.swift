@@ -71,11 +71,11 @@ extension DiaryRecord {
 }
 
 /// The key by which records of the same night are matched.
-package struct NightPart: Hashable, Sendable {
-  package let day: String
-  package let part: Double
+struct NightPart: Hashable, Sendable {
+  let day: String
+  let part: Double
 
-  package init?(_ kind: DiaryKind, _ fields: FieldValues) {
+  init?(_ kind: DiaryKind, _ fields: FieldValues) {
     guard kind == .night, let day = fields[.day]?.text else { return nil }
     self.day = day
     part = fields[.part]?.number ?? 1

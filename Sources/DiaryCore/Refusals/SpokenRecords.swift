@@ -11,7 +11,7 @@ extension LocalMoment {
   }
 
   /// The input that selects one of two moments in a repeated hour: `02:30 +02:00`.
-  package var writtenWithOffset: String { "\(time) \(offsetText)" }
+  var writtenWithOffset: String { "\(time) \(offsetText)" }
 }
 
 extension DiaryRecord {

@@ -41,7 +41,7 @@ package enum WrittenDay: Sendable, Hashable {
     return Int(days)
   }
 
-  package var isRelative: Bool {
+  var isRelative: Bool {
     if case .date = self { false } else { true }
   }
 }
