@@ -2,7 +2,7 @@ extension AggregatedRows {
   /// The inputs of other rows with another target, whose values are in `rows`.
   ///
   /// - Precondition: Every row has a value.
-  package init(
+  init(
     inputsOf aggregated: AggregatedRows, targetName: String, rows: TargetSample,
     keepsRows: Bool = false
   ) {

@@ -6,7 +6,7 @@ import Numerics
 /// read.
 public struct AggregatedRows: Sendable {
   /// Larger targets are rejected: the sum of their squares could overflow.
-  package static let largestTarget = 1e100
+  static let largestTarget = 1e100
   /// The squares of smaller differences between targets could underflow.
   static let smallestTarget = 1e-100
 
@@ -20,7 +20,7 @@ public struct AggregatedRows: Sendable {
   package let weights: [Double]
   package let means: [Double]
   /// The sum of squared deviations from the mean in each row, which no model can explain.
-  package let squaredDeviations: [Double]
+  let squaredDeviations: [Double]
   /// The smallest and the largest target in each row; an estimate if only moments are known.
   package let extremes: [ClosedRange<Double>]
   /// The number of rows that were merged, regardless of their weights.
@@ -30,7 +30,7 @@ public struct AggregatedRows: Sendable {
   /// The number of rows merged into each row; `nil` if each weighs 1.
   private let rowCounts: [Int]?
   /// A sample of the rows; `nil` if none was requested.
-  package let sample: TargetSample?
+  let sample: TargetSample?
   /// Whether some rows stand for groups of which only the mean and variance of the target are
   /// known.
   package let isByMoments: Bool
@@ -68,7 +68,7 @@ public struct AggregatedRows: Sendable {
     return (aggregated, numbers.map { places[$0] })
   }
 
-  package init(
+  init(
     featureNames: [String], targetName: String, columns: [[Double]], targets: [TargetSummary],
     isWeighted: Bool = false, isByMoments: Bool = false, sample: TargetSample? = nil
   ) {
@@ -87,7 +87,7 @@ public struct AggregatedRows: Sendable {
   }
 
   /// Creates one aggregated row per row; rows must have distinct inputs and be sorted.
-  package init(
+  init(
     featureNames: [String], targetName: String, distinctRows: [[Double]], target: [Double],
     weights: [Double]? = nil, sample: TargetSample? = nil
   ) {
@@ -168,14 +168,14 @@ public struct AggregatedRows: Sendable {
   }
 
   /// The squared error of each aggregated row, given its prediction.
-  package func squaredErrors(of predictions: some RandomAccessCollection<Double>) -> [Double] {
+  func squaredErrors(of predictions: some RandomAccessCollection<Double>) -> [Double] {
     zip(weights.indices, predictions).map {
       squaredError(of: $0, residual: means[$0] - $1)
     }
   }
 }
 
-package struct TargetSummary: Sendable {
+struct TargetSummary: Sendable {
   var rowCount: Int
   var weight: DoubleDouble
   var sum: DoubleDouble

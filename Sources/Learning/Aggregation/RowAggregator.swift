@@ -31,7 +31,7 @@ package struct RowAggregator: Sendable {
     sampler = sampling ? TargetSampler() : nil
   }
 
-  package init(_ layout: TableLayout, sampling: Bool) {
+  init(_ layout: TableLayout, sampling: Bool) {
     self.init(
       features: layout.featureNames,
       target: layout.slots[layout.featureCount].name, sampling: sampling)
@@ -109,7 +109,7 @@ package struct RowAggregator: Sendable {
   /// Adds rows with equal inputs and whole-number targets, without sampling them, and returns the
   /// index of their aggregated row.
   @discardableResult
-  package mutating func add(_ sum: TargetSum, inputs: some Collection<Double>) -> Int {
+  mutating func add(_ sum: TargetSum, inputs: some Collection<Double>) -> Int {
     for (feature, input) in inputs.enumerated() { key[feature] = input.mergingBits }
     let aggregatedRow = aggregatedRowOfKey(Self.hash(key))
     guard sum.rowCount > 0 else { return aggregatedRow }
@@ -123,7 +123,7 @@ package struct RowAggregator: Sendable {
 
   /// Adds a sample of rows that were added without sampling; `aggregated` maps its row indices to those
   /// here.
-  package mutating func add(_ sample: TargetSampler, aggregated: [Int]) {
+  mutating func add(_ sample: TargetSampler, aggregated: [Int]) {
     sampler?.add(sample, aggregated: aggregated)
   }
 

@@ -7,7 +7,7 @@ extension RowSketch {
   /// - Parameter isByMoments: Whether rows are generated from means and variances; their weights
   ///   then do not show whether rows repeat.
   /// - Complexity: O(pairs * log(pairs)).
-  package init?(of sample: TargetSample, isByMoments: Bool) {
+  init?(of sample: TargetSample, isByMoments: Bool) {
     guard sample.count > 0 else { return nil }
     // The Good-Turing estimate, one minus the fraction of singletons (I. Good, "The population
     // frequencies of species", 1953).

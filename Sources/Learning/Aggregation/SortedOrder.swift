@@ -1,11 +1,11 @@
 import Numerics
 
 /// Sorts rows lexicographically by columns.
-package enum SortedOrder {
+enum SortedOrder {
   /// The row numbers in sorted order; the sort is stable.
   ///
   /// - Complexity: O(rows * columns).
-  package static func of(_ columns: [[Double]], rowCount: Int) -> [Int32] {
+  static func of(_ columns: [[Double]], rowCount: Int) -> [Int32] {
     var order = Array(0..<Int32(rowCount))
     // A list instead of recursion, because the number of columns is not bounded.
     var pending = [(range: 0..<rowCount, column: 0)]

@@ -2,24 +2,24 @@
 /// weight of the rows equal to it.
 ///
 /// The choice depends on the values alone. Up to ``largestCount`` distinct pairs, all are included.
-package struct TargetSample: Sendable, Equatable {
-  package static let largestCount = 20_000
+struct TargetSample: Sendable, Equatable {
+  static let largestCount = 20_000
 
   /// The index of the aggregated row with the inputs of each pair, ascending.
-  package private(set) var aggregatedRow: [Int32] = []
+  private(set) var aggregatedRow: [Int32] = []
   /// The target of each pair; those of one aggregated row are distinct and ascending.
-  package private(set) var target: [Double] = []
+  private(set) var target: [Double] = []
   /// The total weight of the rows equal to each pair.
-  package private(set) var weight: [Double] = []
+  private(set) var weight: [Double] = []
   /// The sampling hash of each pair; 0 for pairs that were not drawn.
-  package private(set) var hash: [UInt64] = []
+  private(set) var hash: [UInt64] = []
 
-  package init() {
+  init() {
   }
 
-  package var count: Int { aggregatedRow.count }
+  var count: Int { aggregatedRow.count }
 
-  package mutating func append(
+  mutating func append(
     aggregatedRow: Int32, target: Double, weight: Double, hash: UInt64 = 0
   ) {
     self.aggregatedRow.append(aggregatedRow)
@@ -29,7 +29,7 @@ package struct TargetSample: Sendable, Equatable {
   }
 
   /// The pairs in some of `aggregatedCount` rows, renumbered by their positions in `members`.
-  package func share(of members: [Int32], among aggregatedCount: Int) -> TargetSample {
+  func share(of members: [Int32], among aggregatedCount: Int) -> TargetSample {
     var places = [Int32](repeating: -1, count: aggregatedCount)
     for (place, member) in members.enumerated() { places[Int(member)] = Int32(place) }
     let pairs = aggregatedRow.indices.filter { places[Int(aggregatedRow[$0])] >= 0 }

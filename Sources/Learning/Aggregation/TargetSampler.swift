@@ -5,7 +5,7 @@ import Numerics
 /// Each distinct pair of inputs and target is hashed, and the pairs with the lowest hashes are the
 /// sample, so it does not depend on the order or division of the rows. (E. Cohen and H. Kaplan,
 /// "Summarizing data using bottom-k sketches", 2007.)
-package struct TargetSampler: Sendable {
+struct TargetSampler: Sendable {
   private struct Pair {
     var hash: UInt64
     var target: Double

@@ -134,7 +134,7 @@ extension TargetSum {
 /// The sums of whole-number targets of moderate size, for rows with equal inputs.
 ///
 /// It fills half a cache line, because fetching it dominates the cost of adding a row.
-package struct TargetSum: Equatable {
+struct TargetSum: Equatable {
   /// The largest magnitude of a target that can be added.
   static let largestTarget = 1 << 30
 

@@ -1,7 +1,7 @@
 import Platform
 
 /// Rows with each input replaced by the number of its bin.
-package struct BinnedRows: Sendable {
+struct BinnedRows: Sendable {
   let rows: AggregatedRows
   let features: [FeatureBins]
   /// The first bin of each feature in a histogram, followed by the number of all bins.

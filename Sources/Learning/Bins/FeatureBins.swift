@@ -5,7 +5,7 @@ import Numerics
 /// If a feature has no more distinct values than that, every value has its own bin, and binning
 /// loses nothing. Otherwise, bins contain about the same number of rows. The last bin is for
 /// missing values, if there are any.
-package struct FeatureBins: Sendable, Equatable {
+struct FeatureBins: Sendable, Equatable {
   static let limit = 256
 
   /// The upper bounds of the bins, ascending and inclusive.

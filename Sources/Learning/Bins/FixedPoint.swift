@@ -1,6 +1,6 @@
 /// Converts doubles to integers in a common unit, whose sums do not depend on the order of
 /// additions.
-package struct FixedPoint: Sendable {
+struct FixedPoint: Sendable {
   private let scale: Double
 
   /// Chooses the finest power of two for which the sum of `count` numbers up to `largest` fits into

@@ -36,7 +36,7 @@ public enum CSVDelimiter: String, Sendable, CaseIterable {
 
   /// The number of fields in the first line, found before any is stored; `nil` if the line is
   /// incomplete and `isLast` is `false`.
-  package func fieldCount(inFirstLineOf bytes: Span<UInt8>, isLast: Bool) -> Int? {
+  func fieldCount(inFirstLineOf bytes: Span<UInt8>, isLast: Bool) -> Int? {
     Self.counts(inFirstLineOf: bytes, isLast: isLast).map { $0[place] + 1 }
   }
 

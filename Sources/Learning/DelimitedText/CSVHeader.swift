@@ -13,7 +13,7 @@ package struct CSVHeader: Sendable, Equatable {
     }
 
     /// The other of the two bytes that may end a line.
-    package var otherByte: UInt8 {
+    var otherByte: UInt8 {
       self == .carriageReturn ? UInt8(ascii: "\n") : UInt8(ascii: "\r")
     }
   }
@@ -59,7 +59,7 @@ extension InputBuffer {
   /// Reads the header, and advances the buffer and `line` past it.
   ///
   /// - Parameter delimiter: `nil` for the one that occurs most in the header.
-  package mutating func readHeader(
+  mutating func readHeader(
     delimiter: CSVDelimiter?, source: String, line: inout Int
   ) throws(TableError) -> CSVHeader {
     let hasMark: Bool

@@ -31,7 +31,7 @@ package struct InputBuffer: ~Copyable {
   ///
   /// Every thread provides its own storage, which is still in its processor's cache: swapping
   /// storages would take longer than copying the incomplete row.
-  package mutating func move(to block: inout RowBlock) throws(TableError) {
+  mutating func move(to block: inout RowBlock) throws(TableError) {
     let kept = unused.count
     block.makeRoom(for: max(size, 2 * kept))
     block.storage.replaceSubrange(0..<kept, with: storage[unused])
@@ -40,7 +40,7 @@ package struct InputBuffer: ~Copyable {
     try readOn(&block)
   }
 
-  package mutating func extend(_ block: inout RowBlock) throws(TableError) {
+  mutating func extend(_ block: inout RowBlock) throws(TableError) {
     block.makeRoom(for: 2 * block.room)
     try readOn(&block)
   }
@@ -55,7 +55,7 @@ package struct InputBuffer: ~Copyable {
   }
 
   /// Returns the bytes of a block from `end` on to the buffer.
-  package mutating func takeBack(from end: Int, of block: inout RowBlock) {
+  mutating func takeBack(from end: Int, of block: inout RowBlock) {
     let rest = end..<block.range.upperBound
     if storage.count < rest.count {
       storage = ContiguousArray(repeating: 0, count: rest.count)
@@ -82,29 +82,29 @@ package struct InputBuffer: ~Copyable {
 }
 
 /// Bytes of a file that contain whole rows.
-package struct RowBlock {
-  package var index = 0
+struct RowBlock {
+  var index = 0
   /// The range of the rows in `storage`; the bytes around it are undefined.
-  package var range = 0..<0
-  package var isLast = false
-  package var hasQuotes = false
-  package var longestRow = 0
-  package var storage: ContiguousArray<UInt8> = []
+  var range = 0..<0
+  var isLast = false
+  var hasQuotes = false
+  var longestRow = 0
+  var storage: ContiguousArray<UInt8> = []
 
-  package init() {
+  init() {
   }
 
   /// Whether the end of the last row is known.
   ///
   /// After a carriage return at the end, a line feed could follow, unless the input ends there.
-  package var endsWithRow: Bool {
+  var endsWithRow: Bool {
     isLast || (!range.isEmpty && storage[range.upperBound - 1] == UInt8(ascii: "\r"))
   }
 
   /// The number of readable bytes after the rows, so that 64 can be read at a time.
   private static let padding = 64
 
-  package var room: Int { max(0, storage.count - Self.padding) }
+  var room: Int { max(0, storage.count - Self.padding) }
 
   /// Grows the storage to at least this many bytes of rows and keeps its content.
   mutating func makeRoom(for count: Int) {
@@ -119,7 +119,7 @@ package struct RowBlock {
 
 extension InputBuffer {
   /// Whether the first byte after white space is `[`, as of a JSON array.
-  package mutating func beginsWithBracket() throws(TableError) -> Bool {
+  mutating func beginsWithBracket() throws(TableError) -> Bool {
     try refill()
     let first = unused.first { place in
       let byte = storage[place]
@@ -139,7 +139,7 @@ extension InputBuffer {
   }
 
   /// Reads everything else, up to a limit; a byte order mark is left out.
-  package mutating func remainingBytes(
+  mutating func remainingBytes(
     limit: Int, source: String
   ) throws(TableError) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -19,7 +19,7 @@ package struct RecordReader: ~Copyable {
   }
 
   /// Whether records have their bytes.
-  package var keepsBytes = false
+  var keepsBytes = false
 
   /// The number of fields in a record, once known.
   ///

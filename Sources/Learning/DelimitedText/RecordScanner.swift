@@ -2,14 +2,14 @@
 ///
 /// A record ends at a line feed, a carriage return, both, or the end of the input. Spaces around a
 /// quoted field are ignored; a quote within an unquoted field is an ordinary character.
-package struct RecordScanner {
+struct RecordScanner {
   /// The range of a field, without its quotes and surrounding spaces.
-  package struct Field {
-    package var range: Range<Int>
+  struct Field {
+    var range: Range<Int>
     var hasDoubledQuotes: Bool
   }
 
-  package enum Outcome {
+  enum Outcome {
     /// The record's content ends at `end`, and the next record begins at `next`.
     case record(end: Int, next: Int)
     /// The bytes end first; `openQuote` is the position of an unclosed quote.
@@ -18,15 +18,15 @@ package struct RecordScanner {
     case textAfterQuote(position: Int)
   }
 
-  package let delimiter: UInt8
-  package private(set) var fields: [Field] = []
+  let delimiter: UInt8
+  private(set) var fields: [Field] = []
 
-  package init(delimiter: UInt8) {
+  init(delimiter: UInt8) {
     self.delimiter = delimiter
   }
 
   /// Scans the record that begins at `start`; `isLast` means that nothing follows after `bytes`.
-  package mutating func scan(_ bytes: Span<UInt8>, from start: Int, isLast: Bool) -> Outcome {
+  mutating func scan(_ bytes: Span<UInt8>, from start: Int, isLast: Bool) -> Outcome {
     fields.removeAll(keepingCapacity: true)
     var i = start
     while true {
@@ -58,7 +58,7 @@ package struct RecordScanner {
   /// - Parameters:
   ///   - longest: The maximum number of bytes.
   ///   - columns: The names of the fields, for messages.
-  package mutating func record(
+  mutating func record(
     in bytes: Span<UInt8>, from start: Int, isLast: Bool, longest: Int = .max,
     columns: [String] = [],
     line: Int, source: String
@@ -142,7 +142,7 @@ extension Span<UInt8> {
   }
 
   /// The text of a field, with doubled quotes replaced by single ones.
-  package func text(of field: RecordScanner.Field) -> String {
+  func text(of field: RecordScanner.Field) -> String {
     let text = String(decoding: array(of: field.range), as: UTF8.self)
     guard field.hasDoubledQuotes else { return text }
     var single = ""
@@ -155,7 +155,7 @@ extension Span<UInt8> {
   }
 
   /// The number of lines that end in `range`: at a line feed, a carriage return, or both together.
-  package func lineEndings(in range: Range<Int>) -> Int {
+  func lineEndings(in range: Range<Int>) -> Int {
     var count = 0
     for i in range {
       if self[i] == UInt8(ascii: "\n") {

@@ -87,7 +87,7 @@ public struct TableError: ReportableError, Equatable {
   }
 
   /// Whether the only problem is that no row is left.
-  package var isLackOfRows: Bool { kind == .noRows || kind == .noCompleteRows }
+  var isLackOfRows: Bool { kind == .noRows || kind == .noCompleteRows }
 
   package func moved(byLines count: Int) -> TableError {
     var error = self
@@ -127,20 +127,20 @@ extension Advice {
 
 // Errors in delimited text.
 extension TableError {
-  package static func textAfterQuote(source: String, line: Int) -> TableError {
+  static func textAfterQuote(source: String, line: Int) -> TableError {
     TableError(
       .textAfterQuote, source: source, line: line,
       "a quoted field is closed, and more text follows. Put the whole field in quotes, and write "
         + "a quote within it twice.")
   }
 
-  package static func unterminatedQuote(source: String, line: Int) -> TableError {
+  static func unterminatedQuote(source: String, line: Int) -> TableError {
     TableError(
       .unterminatedQuote, source: source, line: line,
       "a quote is opened here and never closed. Close it, or take it out.")
   }
 
-  package static func rowTooLong(source: String, line: Int, limit: Int) -> TableError {
+  static func rowTooLong(source: String, line: Int, limit: Int) -> TableError {
     TableError(
       .rowTooLong, source: source, line: line,
       "the row is longer than \(limit >> 20) MB. Is this a CSV file?")
@@ -155,7 +155,7 @@ extension TableError {
         + "Leave out columns that are not needed.")
   }
 
-  package static func invalidEncoding(
+  static func invalidEncoding(
     source: String, line: Int, column: String? = nil, byte: UInt8
   ) -> TableError {
     let subject = column.map { "\($0.printable()) holds" } ?? "there is"

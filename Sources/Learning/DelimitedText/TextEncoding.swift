@@ -1,7 +1,7 @@
-package enum TextEncoding {
+enum TextEncoding {
   /// The position of the first byte that is zero or does not begin a valid UTF-8 character; `nil`
   /// if there is none (Unicode Standard, table 3-7).
-  package static func firstInvalidByte(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
+  static func firstInvalidByte(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
     var i = range.lowerBound
     while i < range.upperBound {
       if i + 16 <= range.upperBound, isPlain(bytes.bytes, at: i) {

@@ -61,7 +61,7 @@ public struct Evaluation: Sendable, Equatable {
   /// variances of targets are known.
   package let figures: EvaluationFigures?
 
-  package init(
+  init(
     errors: ErrorSummary, interval: ClosedRange<Double>?, baselines: Baselines,
     differences: Differences, spread: Double, coverage: Double?, slices: ErrorSlices?,
     insideRanges: SubsetScore, outsideRanges: SubsetScore, outliers: Outliers?,

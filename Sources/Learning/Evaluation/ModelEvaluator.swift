@@ -45,7 +45,7 @@ package struct ModelEvaluator: Sendable {
     }
   }
 
-  package mutating func add(_ rows: ScoredRows, linesBefore: Int = 0) {
+  mutating func add(_ rows: ScoredRows, linesBefore: Int = 0) {
     errors.add(rows.errors)
     outliers.add(rows.outliers, linesBefore: linesBefore)
     if let added = rows.overlap { overlap?.add(added) }
@@ -111,7 +111,7 @@ extension RegressionModel {
   }
 }
 
-package struct ScoredRows: Sendable {
+struct ScoredRows: Sendable {
   /// The features of the model, in its order, and its target.
   let table: DataTable
   let predictions: [Double]

@@ -1,5 +1,5 @@
 /// The predictions for aggregated rows, and the weights that their prediction intervals cover.
-package struct RowPredictions: Sendable {
+struct RowPredictions: Sendable {
   private(set) var predictions: [Double]
   private var intervals: [ClosedRange<Double>?]
   private var coveredWeights: [Double]
@@ -63,7 +63,7 @@ package struct RowPredictions: Sendable {
 
 extension [Double] {
   /// The values in the order of the aggregated rows, given the position of each index.
-  package func ordered(by places: [Int]) -> [Double] {
+  func ordered(by places: [Int]) -> [Double] {
     var ordered = self
     for (number, place) in places.enumerated() { ordered[place] = self[number] }
     return ordered

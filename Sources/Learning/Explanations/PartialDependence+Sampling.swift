@@ -4,7 +4,7 @@ import Platform
 
 extension PartialDependence {
   /// The number of values for a model with trees.
-  package static let mostValues = 20
+  static let mostValues = 20
   private static let mostAggregatedRows = 1000
   /// A limit on the work: with many trees, fewer rows are sampled.
   private static let mostWalks = 4_000_000

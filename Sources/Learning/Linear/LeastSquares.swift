@@ -10,7 +10,7 @@ import Foundation
 /// Problems", 1996). Under monotone constraints, coefficients of the wrong sign are fixed at zero
 /// by an active-set method (C. L. Lawson and R. J. Hanson, "Solving Least Squares Problems", 1974,
 /// chapter 23).
-package struct LeastSquares {
+struct LeastSquares {
   /// A remainder below this fraction of a column's variance is a rounding error.
   private static let tolerance = 1e-11
 
@@ -28,7 +28,7 @@ package struct LeastSquares {
   /// - Parameter directions: The direction of each feature; empty if none has one.
   /// - Complexity: O((rows + rank) * features * rank), where the rank is at most the number of rows
   ///   and of features; memory O(rows * features).
-  package static func fit(
+  static func fit(
     _ rows: AggregatedRows, directions: [MonotoneDirection?] = []
   ) -> LinearFunction {
     let problem = LeastSquares(rows)
@@ -49,7 +49,7 @@ package struct LeastSquares {
       intercept: origin + intercept, coefficients: all, means: problem.means)
   }
 
-  package static func mean(of rows: AggregatedRows) -> LinearFunction {
+  static func mean(of rows: AggregatedRows) -> LinearFunction {
     let origin = rows.means.first ?? 0
     let mean = dot(rows.weights, rows.means.map { $0 - origin }) / rows.weights.reduce(0, +)
     return LinearFunction(
@@ -169,7 +169,7 @@ package struct LeastSquares {
     return coefficients
   }
 
-  package static func dot(_ a: [Double], _ b: [Double]) -> Double {
+  static func dot(_ a: [Double], _ b: [Double]) -> Double {
     precondition(a.count == b.count)
     var sum = 0.0
     for index in a.indices { sum += a[index] * b[index] }

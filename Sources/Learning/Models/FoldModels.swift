@@ -6,7 +6,7 @@ import Platform
 ///
 /// They give a held-out prediction for every row, from which validation errors, prediction
 /// intervals and permutation importances are computed.
-package struct FoldModels: Sendable {
+struct FoldModels: Sendable {
   /// The folds; each model was trained without one of them.
   let folds: Folds
   let models: [Ensemble]

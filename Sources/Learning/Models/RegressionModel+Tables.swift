@@ -52,7 +52,7 @@ extension RegressionModel {
   }
 
   /// Returns, for each aggregated row, whether its inputs lie within the training ranges.
-  package func seesInside(_ aggregated: AggregatedRows) -> [Bool] {
+  func seesInside(_ aggregated: AggregatedRows) -> [Bool] {
     Extrapolation(of: aggregated.columns, features: features, rowCount: aggregated.count)
       .isOutside.map { !$0 }
   }
@@ -75,7 +75,7 @@ extension DataTable {
 }
 
 extension RegressionModel.Feature {
-  package init(name: String, bins: FeatureBins, gain: Double, column: [Double], weights: [Double]) {
+  init(name: String, bins: FeatureBins, gain: Double, column: [Double], weights: [Double]) {
     let mean = ColumnMean(of: column, weights: weights)
     self.init(
       name: name, minimum: bins.minimum, maximum: bins.maximum, distinctCount: bins.distinctCount,

@@ -3,16 +3,16 @@ import Foundation
 /// A number held as the unevaluated sum of two doubles: about 106 significant bits.
 ///
 /// (T. J. Dekker, "A floating-point technique for extending the available precision", 1971.)
-package struct DoubleDouble: Sendable {
-  package var high: Double
-  package var low: Double
+struct DoubleDouble: Sendable {
+  var high: Double
+  var low: Double
 
-  package init(_ high: Double, _ low: Double = 0) {
+  init(_ high: Double, _ low: Double = 0) {
     self.high = high + low
     self.low = self.high.isFinite ? low - (self.high - high) : 0
   }
 
-  package init(_ integer: Int128, exponent: Int) {
+  init(_ integer: Int128, exponent: Int) {
     if exponent == 0, integer.magnitude < 1 << 53 {
       self.init(Double(Int64(truncatingIfNeeded: integer)))
       return
@@ -26,34 +26,34 @@ package struct DoubleDouble: Sendable {
     self.init(sum.high.scaled(by: exponent), sum.low.scaled(by: exponent))
   }
 
-  package static func + (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+  static func + (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     let sum = a.high + b.high
     let part = sum - a.high
     let error = (a.high - (sum - part)) + (b.high - part)
     return DoubleDouble(sum, error + a.low + b.low)
   }
 
-  package static prefix func - (a: DoubleDouble) -> DoubleDouble {
+  static prefix func - (a: DoubleDouble) -> DoubleDouble {
     DoubleDouble(-a.high, -a.low)
   }
 
-  package static func - (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+  static func - (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     a + (-b)
   }
 
-  package static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+  static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     let product = a.high * b.high
     let error = (-product).addingProduct(a.high, b.high)
     return DoubleDouble(product, error + (a.high * b.low + a.low * b.high))
   }
 
-  package static func / (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+  static func / (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     let quotient = a.high / b.high
     let rest = a - DoubleDouble(quotient) * b
     return DoubleDouble(quotient, rest.high / b.high)
   }
 
-  package static func / (a: DoubleDouble, b: Double) -> DoubleDouble { a / DoubleDouble(b) }
+  static func / (a: DoubleDouble, b: Double) -> DoubleDouble { a / DoubleDouble(b) }
 }
 
 extension Double {

@@ -6,7 +6,7 @@ import Foundation
 /// window, every value is an integer of at most 84 bits, and an `Int128` holds the sum of 2^42 of
 /// them. There is one plane of integers for each window in use, usually one or two. (After U.
 /// Kulisch's long accumulator, "Computer Arithmetic and Validity", 2008.)
-package struct ExactSums: Sendable {
+struct ExactSums: Sendable {
   private struct Plane: Sendable {
     var window: Int
     /// One integer per sum, followed by zeros for future sums.
@@ -16,13 +16,13 @@ package struct ExactSums: Sendable {
   private static let windowShift = 5
   private static let bitsPerWindow = 1 << windowShift
   private var planes: [Plane] = []
-  package private(set) var count = 0
+  private(set) var count = 0
   private var capacity = 0
 
-  package init() {
+  init() {
   }
 
-  package mutating func reserveCapacity(_ capacity: Int) {
+  mutating func reserveCapacity(_ capacity: Int) {
     guard capacity > self.capacity else { return }
     for index in planes.indices {
       planes[index].values += repeatElement(0, count: capacity - self.capacity)
@@ -31,12 +31,12 @@ package struct ExactSums: Sendable {
   }
 
   @inline(__always)
-  package mutating func append() {
+  mutating func append() {
     if count == capacity { reserveCapacity(max(16, 2 * capacity)) }
     count += 1
   }
 
-  package mutating func add(_ x: Double, to index: Int) {
+  mutating func add(_ x: Double, to index: Int) {
     // Whole numbers, like most targets, need only one plane.
     if let integer = Int64(exactly: x) { return add(whole: Int128(integer), to: index) }
     let exponent = Int(max(x.exponentBitPattern, 1)) - 1075
@@ -47,11 +47,11 @@ package struct ExactSums: Sendable {
     planes[plane(of: window)].values[index] += x.sign == .minus ? -magnitude : magnitude
   }
 
-  package mutating func add(whole integer: Int128, to index: Int) {
+  mutating func add(whole integer: Int128, to index: Int) {
     planes[plane(of: 0)].values[index] += integer
   }
 
-  package mutating func add(_ others: ExactSums, at otherIndex: Int, to index: Int) {
+  mutating func add(_ others: ExactSums, at otherIndex: Int, to index: Int) {
     for other in others.planes where other.values[otherIndex] != 0 {
       planes[plane(of: other.window)].values[index] += other.values[otherIndex]
     }
@@ -60,7 +60,7 @@ package struct ExactSums: Sendable {
   /// Adds a weighted square, exactly unless it overflows or underflows.
   ///
   /// With an integer weight, the result equals that many additions of the square.
-  package mutating func addSquare(of x: Double, weight: Double = 1, to index: Int) {
+  mutating func addSquare(of x: Double, weight: Double = 1, to index: Int) {
     let square = x * x
     // Callers must reject numbers whose squares are infinite.
     guard square.isFinite else { return }
@@ -72,7 +72,7 @@ package struct ExactSums: Sendable {
   }
 
   /// Adds a number times its weight, exactly unless the product overflows or underflows.
-  package mutating func add(_ x: Double, weight: Double, to index: Int) {
+  mutating func add(_ x: Double, weight: Double, to index: Int) {
     if weight == 1 { return add(x, to: index) }
     let product = weight * x
     guard product.isFinite else { return }
@@ -82,7 +82,7 @@ package struct ExactSums: Sendable {
   }
 
   /// The sum at `index` to about 100 bits, regardless of its summands.
-  package func value(at index: Int) -> DoubleDouble {
+  func value(at index: Int) -> DoubleDouble {
     guard let lowest = lowestWindow(at: index) else { return DoubleDouble(0) }
     let exponent = lowest * Self.bitsPerWindow
     if let integer = integer(at: index, inWindow: lowest) {

@@ -12,11 +12,11 @@ package struct CSVReader: ~Copyable, Sendable {
   /// The counts of rows so far and, after the last part, notes about implausible values.
   package var summary: ReadingSummary { conclusion ?? parser.tally.summary }
 
-  package let file: RowFile
+  let file: RowFile
   let keepsRecords: Bool
   let blocks: RowBlockQueue
   private var block = RowBlock()
-  package private(set) var parser: RowParser
+  private(set) var parser: RowParser
   /// The summary of all rows; `nil` before the last part.
   private(set) var conclusion: ReadingSummary?
 
@@ -63,7 +63,7 @@ package struct CSVReader: ~Copyable, Sendable {
     return nil
   }
 
-  package mutating func remainingRows() throws(TableError) -> DataTable {
+  mutating func remainingRows() throws(TableError) -> DataTable {
     try remainingRowsAndLines().table
   }
 

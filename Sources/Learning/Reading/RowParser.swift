@@ -2,7 +2,7 @@
 ///
 /// ``OrdinaryRowReader`` reads rows of short numbers between delimiters. `RecordScanner`, which
 /// implements the whole dialect, reads all others. Errors are reported here.
-package struct RowParser {
+struct RowParser {
   let layout: TableLayout
   let header: CSVHeader
   let selection: ColumnSelection

@@ -49,9 +49,9 @@ public struct BoostedTreeRegressor: Regressor {
 
 extension BoostedTreeRegressor: ValidatingRegressor {
   package static var algorithm: Algorithm { .boostedTrees }
-  package var recordedParameters: TrainingParameters? { .boostedTrees(parameters) }
+  var recordedParameters: TrainingParameters? { .boostedTrees(parameters) }
 
-  package func checkWeights(of aggregated: AggregatedRows) throws(TrainingError) {
+  func checkWeights(of aggregated: AggregatedRows) throws(TrainingError) {
     guard parameters.maxIterations > 0 else { return }
     let large = Parameters.largeTrees(
       aggregatedCount: aggregated.count, featureCount: aggregated.columns.count)
@@ -59,7 +59,7 @@ extension BoostedTreeRegressor: ValidatingRegressor {
     try TrainingError.check(weightsOf: aggregated, minChildWeight: least)
   }
 
-  package func validation(
+  func validation(
     on bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation {
@@ -92,7 +92,7 @@ extension BoostedTreeRegressor: ValidatingRegressor {
     return Validation(of: bins.rows, models: best.models, settled: settled, threads: threads)
   }
 
-  package func fit(
+  func fit(
     to bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
     var booster = Booster(

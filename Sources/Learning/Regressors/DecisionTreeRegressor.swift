@@ -35,13 +35,13 @@ public struct DecisionTreeRegressor: Regressor {
 
 extension DecisionTreeRegressor: ValidatingRegressor {
   package static var algorithm: Algorithm { .decisionTree }
-  package var recordedParameters: TrainingParameters? { .decisionTree(parameters) }
+  var recordedParameters: TrainingParameters? { .decisionTree(parameters) }
 
-  package func checkWeights(of aggregated: AggregatedRows) throws(TrainingError) {
+  func checkWeights(of aggregated: AggregatedRows) throws(TrainingError) {
     try TrainingError.check(weightsOf: aggregated, minChildWeight: parameters.minChildWeight)
   }
 
-  package func validation(
+  func validation(
     on bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation {
@@ -69,7 +69,7 @@ extension DecisionTreeRegressor: ValidatingRegressor {
       threads: threads)
   }
 
-  package func fit(
+  func fit(
     to bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
     let all = Array(0..<Int32(bins.rowCount))

@@ -20,11 +20,11 @@ public struct LinearRegressor: Regressor {
 
 extension LinearRegressor: ValidatingRegressor {
   package static var algorithm: Algorithm { .linear }
-  package var recordedParameters: TrainingParameters? { nil }
+  var recordedParameters: TrainingParameters? { nil }
 
-  package func checkWeights(of aggregated: AggregatedRows) {}
+  func checkWeights(of aggregated: AggregatedRows) {}
 
-  package func validation(
+  func validation(
     on bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation {
@@ -38,7 +38,7 @@ extension LinearRegressor: ValidatingRegressor {
       threads: threads)
   }
 
-  package func fit(
+  func fit(
     to bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
     let base = LeastSquares.fit(bins.rows, directions: bins.rows.directions(monotone))

@@ -34,15 +34,15 @@ public struct RandomForestRegressor: Regressor {
 
 extension RandomForestRegressor: ValidatingRegressor {
   package static var algorithm: Algorithm { .randomForest }
-  package var recordedParameters: TrainingParameters? { .randomForest(parameters) }
+  var recordedParameters: TrainingParameters? { .randomForest(parameters) }
 
-  package func checkWeights(of aggregated: AggregatedRows) throws(TrainingError) {
+  func checkWeights(of aggregated: AggregatedRows) throws(TrainingError) {
     try TrainingError.check(
       weightsOf: aggregated, minChildWeight: parameters.minChildWeight,
       largestMultiple: TreeBagger.largestMultiple)
   }
 
-  package func validation(
+  func validation(
     on bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation {
@@ -57,7 +57,7 @@ extension RandomForestRegressor: ValidatingRegressor {
       threads: threads)
   }
 
-  package func fit(
+  func fit(
     to bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
     let all = Array(0..<Int32(bins.rowCount))

@@ -16,7 +16,7 @@ extension RegressionModel {
   ///     without validation.
   ///   - progress: Counts the trees of the residual scale, and the features for importances and
   ///     partial dependence.
-  package func completed(
+  func completed(
     over aggregated: AggregatedRows, heldOut: (rows: AggregatedRows, models: FoldModels)?,
     threads: Int,
     progress: WorkProgress? = nil

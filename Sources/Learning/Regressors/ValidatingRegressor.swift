@@ -5,7 +5,7 @@ import Platform
 /// A regressor that trains in two steps, so that several can be compared before one is fitted.
 ///
 /// Validation chooses the parameters that are not fixed; fitting trains the model.
-package protocol ValidatingRegressor: Regressor {
+protocol ValidatingRegressor: Regressor {
   static var algorithm: Algorithm { get }
   /// The parameters of tree growth for the model's training record.
   var recordedParameters: TrainingParameters? { get }
@@ -25,12 +25,12 @@ package protocol ValidatingRegressor: Regressor {
 }
 
 package struct Validation: Sendable {
-  package let models: FoldModels
+  let models: FoldModels
   /// The out-of-fold predictions for the aggregated rows.
   package let predictions: [Double]
   let settled: any ValidatingRegressor
 
-  package init(
+  init(
     of aggregated: AggregatedRows, models: FoldModels, settled: any ValidatingRegressor,
     threads: Int
   ) {

@@ -1,15 +1,15 @@
 import Foundation
 
 /// The mean of the values of a column, which replaces missing ones (mean imputation).
-package struct ColumnMean: Sendable, Equatable {
+struct ColumnMean: Sendable, Equatable {
   /// The allowed error of the mean, relative to the range of the values, so that it has few digits.
   private static let tolerance = 1e-6
 
   /// The weighted mean, to six digits of the range of the values; 0 without values.
-  package let mean: Double
-  package let missingWeight: Double
+  let mean: Double
+  let missingWeight: Double
 
-  package init(of values: [Double], weights: [Double]) {
+  init(of values: [Double], weights: [Double]) {
     precondition(values.count == weights.count)
     var (weight, missingWeight, share) = (0.0, 0.0, 0.0)
     var (minimum, maximum) = (Double.infinity, -Double.infinity)

@@ -26,7 +26,7 @@ public struct ColumnSelection: Sendable, Equatable {
   /// targets are measured values of single rows.
   public let targetVariance: String?
   /// The features in which a missing value is an error: those of a model that had none in training.
-  package var completeFeatures: Set<String> = []
+  var completeFeatures: Set<String> = []
   package var isDefault = false
   package var naming = ColumnNaming()
   package var meanings: [String: ColumnMeaning] = [:]

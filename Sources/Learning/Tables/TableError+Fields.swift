@@ -5,7 +5,7 @@ extension TableError {
   package struct Field {
     package let source: String
     package let line: Int
-    package let slot: TableLayout.Slot
+    let slot: TableLayout.Slot
     package let text: String
 
     fileprivate var name: String { slot.column.printable() }

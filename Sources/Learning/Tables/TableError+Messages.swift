@@ -43,7 +43,7 @@ extension TableError {
       "there is no column \"\(name.printable())\"; it could be \(list)\(names[names.count - 1]).")
   }
 
-  package static func fieldCount(
+  static func fieldCount(
     _ count: Int, expected: Int, delimiter: CSVDelimiter, source: String, line: Int
   ) -> TableError {
     var message = "the row has \(count) \(count == 1 ? "field" : "fields") where the header has "
@@ -58,7 +58,7 @@ extension TableError {
     return TableError(.fieldCount, source: source, line: line, message)
   }
 
-  package static func missingValues(
+  static func missingValues(
     _ missing: [ReadingSummary.MissingValues], rows: Int, of total: Int, in layout: TableLayout,
     source: String
   ) -> TableError {

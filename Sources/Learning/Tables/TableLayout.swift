@@ -1,22 +1,22 @@
 import MessageText
 
 /// The mapping from the columns of a file to those of a table, with their valid values.
-package struct TableLayout: Sendable {
-  package struct Slot: Sendable {
-    package let name: String
+struct TableLayout: Sendable {
+  struct Slot: Sendable {
+    let name: String
     /// The name in the file.
-    package let column: String
-    package var meaning: ColumnMeaning?
+    let column: String
+    var meaning: ColumnMeaning?
     /// Whether the column was not selected by name.
     var isImplied = false
     /// Whether the column contains the number of rows that each row represents.
     var isWeight = false
     /// Whether the column contains the variance of the targets of these rows.
     var isTargetVariance = false
-    package var mayBeMissing = false
+    var mayBeMissing = false
 
     /// The valid values: all finite numbers, unless the column has a meaning.
-    package var validRange: ClosedRange<Double> {
+    var validRange: ClosedRange<Double> {
       if isWeight { return DataTable.weightRange }
       if isTargetVariance { return DataTable.varianceRange }
       let greatest = Double.greatestFiniteMagnitude
@@ -193,7 +193,7 @@ package struct TableLayout: Sendable {
 }
 
 /// The properties that all readers of one file share.
-package struct RowFile: Sendable {
+struct RowFile: Sendable {
   var index = 0
   let layout: TableLayout
   let header: CSVHeader

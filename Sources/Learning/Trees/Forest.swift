@@ -1,7 +1,7 @@
 import Models
 
 /// The trees of a model in consecutive memory, for predicting many rows.
-package struct Forest: Sendable {
+struct Forest: Sendable {
   private struct Node: Sendable {
     var threshold: Double
     var feature: Int32
@@ -21,7 +21,7 @@ package struct Forest: Sendable {
   /// Whether any node has a default direction for missing values.
   private let takesMissing: Bool
 
-  package init(_ trees: [Tree]) {
+  init(_ trees: [Tree]) {
     masks = LeafMasks(trees)
     takesMissing = trees.contains { !$0.missingGoesLeft.isEmpty }
     guard masks == nil else { return }
@@ -51,7 +51,7 @@ package struct Forest: Sendable {
   ///   - inputs: The inputs in row-major order.
   ///   - width: The number of features.
   /// - Complexity: O(rows * trees * depth).
-  package func add(
+  func add(
     to sums: inout ContiguousArray<Double>, inputs: ContiguousArray<Double>, width: Int
   ) {
     precondition(inputs.count == sums.count * width)

@@ -1,7 +1,7 @@
 import Models
 
 /// A tree as grown, with splits in terms of bins.
-package struct GrownTree: Sendable {
+struct GrownTree: Sendable {
   /// Children that are leaves are given as the complement of the leaf's number.
   struct Node: Sendable, Equatable {
     var split: Split
@@ -48,7 +48,7 @@ package struct GrownTree: Sendable {
 
 extension Tree {
   /// Converts bins to thresholds, and steps from fixed-point to floating-point numbers.
-  package init(_ grown: GrownTree, features: [FeatureBins], residualUnit: FixedPoint) {
+  init(_ grown: GrownTree, features: [FeatureBins], residualUnit: FixedPoint) {
     let hasMissing = features.contains { $0.missingBin != nil }
     self.init(
       feature: grown.nodes.map(\.split.feature),

@@ -8,21 +8,21 @@
 /// probability of a label is the logistic function of its sum, divided by the total over all labels.
 ///
 /// The format requires that a dictionary has no other names than ``features``. Apps must omit them.
-package struct CoreMLDictionaryClassifier: Sendable, Equatable {
+struct CoreMLDictionaryClassifier: Sendable, Equatable {
   /// The input; an underscore is appended if an output has the same name.
-  package let inputName: String
-  package let inputDescription: String
+  let inputName: String
+  let inputDescription: String
   /// The output with the label; the one with the probabilities is named `<labelName>Probability`.
-  package let labelName: String
-  package let features: [String]
-  package let labels: [String]
+  let labelName: String
+  let features: [String]
+  let labels: [String]
   /// A row for each label, or, for two labels, one row: that of the second.
-  package let weights: [[Double]]
-  package let offsets: [Double]
+  let weights: [[Double]]
+  let offsets: [Double]
 
   /// Creates a classifier; without features, it has one named `""` of weight 0, because the format
   /// requires one.
-  package init(
+  init(
     inputName: String, inputDescription: String, labelName: String, features: [String],
     labels: [String], weights: [[Double]], offsets: [Double]
   ) {
@@ -44,7 +44,7 @@ package struct CoreMLDictionaryClassifier: Sendable, Equatable {
   ///   - labels: Without a version, that is the note `fingerprint`.
   ///   - summary: What the model predicts from what.
   ///   - notes: The training record, for the metadata; the keys get the prefix `betterrest.`.
-  package func bytes(
+  func bytes(
     labels: ExportLabels = ExportLabels(), summary: String, notes: [String: String] = [:]
   ) -> [UInt8] {
     var model = pipeline

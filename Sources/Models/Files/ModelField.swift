@@ -59,7 +59,7 @@ package struct ModelField {
     }
   }
 
-  package var bool: Bool {
+  var bool: Bool {
     get throws(Flaw) {
       guard case .bool(let value) = json else { throw wrongType }
       return value
@@ -118,7 +118,7 @@ package struct ModelField {
     }
   }
 
-  package var wholes: [Int] {
+  var wholes: [Int] {
     get throws(Flaw) {
       if case .numbers(let numbers) = json {
         let wholes = numbers.compactMap { Int(exactly: $0) }

@@ -144,12 +144,12 @@ extension RegressionModel {
   /// The limit for targets, from which predictions are learned, is far lower.
   package static let largestAnswer = 1e120
 
-  package static let unsafeAnswers =
+  static let unsafeAnswers =
     "its predictions within the training ranges can exceed \(largestAnswer)"
 
   /// Whether no prediction within the range of the training rows, and no bound of its prediction
   /// interval, can exceed `largestAnswer`.
-  package var hasSafeAnswers: Bool {
+  var hasSafeAnswers: Bool {
     let reach = range.map { range in
       max(largest(of: range.residualScale), range.smallestResidualScale)
         * (range.quantiles.last ?? 0)

@@ -7,7 +7,7 @@ package enum FeatureHash {
   private static let pairSeed: UInt64 = 0x9E37_79B9_7F4A_7C15
   private static let gramSeed: UInt64 = 0x6C62_272E_07BB_0142
   /// The lengths of character n-grams.
-  package static let gramLengths = 3...5
+  static let gramLengths = 3...5
   /// Of a longer word, only the n-grams of its beginning are features.
   private static let longestWord = 64
 

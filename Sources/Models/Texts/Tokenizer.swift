@@ -9,7 +9,7 @@ package struct Tokenizer {
     /// The hash of these bytes.
     package var hash: UInt64
     /// Whether a comma, a full stop or similar precedes it.
-    package var beginsClause = false
+    var beginsClause = false
     /// Whether it has character n-grams.
     package var isWord: Bool
   }

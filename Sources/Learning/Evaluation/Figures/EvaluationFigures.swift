@@ -12,7 +12,7 @@ package struct EvaluationFigures: Sendable, Equatable {
     package let weight: Double
   }
 
-  package static let mostPoints = 1000
+  static let mostPoints = 1000
   static let mostFurthestRows = 10
 
   /// A uniform sample of the distinct rows; all of them up to ``mostPoints``.
@@ -45,7 +45,7 @@ extension EvaluationFigures {
   /// - Parameters:
   ///   - scores: Aggregated rows with a sample of the original rows.
   ///   - gathered: The figures that require single rows or models.
-  package init(
+  init(
     of scores: RowScores, in slices: RowSlices?, gathered: GatheredFigures,
     furthestRows: [FurthestRow]
   ) {
@@ -65,7 +65,7 @@ extension EvaluationFigures {
 }
 
 /// The figures that cannot be derived from aggregated rows.
-package struct GatheredFigures: Sendable {
+struct GatheredFigures: Sendable {
   let calibration: CalibrationTally
   let learningCurve: TreeCountCurve?
 }

@@ -17,7 +17,7 @@ package struct ResidualSlice: Sendable, Equatable {
 
 extension ResidualSlice {
   /// The errors in each slice that has a sampled row; O(rows).
-  package static func slices(
+  static func slices(
     of scores: RowScores, in slices: RowSlices, rows: TargetSample
   ) -> [ResidualSlice] {
     let sliceOfAggregatedRow = slices.sliceOfAggregatedRow

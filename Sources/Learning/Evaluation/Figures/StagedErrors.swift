@@ -2,7 +2,7 @@ import Models
 import Platform
 
 /// The error of a model on some rows by the number of trees.
-package struct StagedErrors: Sendable, Equatable {
+struct StagedErrors: Sendable, Equatable {
   /// The sums of squared errors with no tree, with the first, and so on.
   let squares: [Double]
   let weight: Double
@@ -93,7 +93,7 @@ extension TreeCountCurve {
   /// trees.
   ///
   /// A model with fewer trees than others keeps its last error.
-  package init?(training: [StagedErrors], validation: [StagedErrors]) {
+  init?(training: [StagedErrors], validation: [StagedErrors]) {
     let most = (training + validation).map(\.treeCount).max() ?? 0
     guard most > 1 else { return nil }
     let steps = min(most, Self.mostSteps)

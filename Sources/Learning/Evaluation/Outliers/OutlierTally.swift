@@ -2,23 +2,23 @@
 ///
 /// Equal rows are kept as one. Rows with a missing input are only summed: the missing value
 /// explains a large error.
-package struct OutlierTally: Sendable {
+struct OutlierTally: Sendable {
   /// A row and its error, or several equal rows.
-  package struct Candidate: Sendable {
-    package var line: Int?
+  struct Candidate: Sendable {
+    var line: Int?
     /// The file of that line, if there are several.
-    package var source: String?
-    package var inputs: [Double]
-    package var target: Double
-    package var prediction: Double
-    package var weight: Double
-    package var count = 1
+    var source: String?
+    var inputs: [Double]
+    var target: Double
+    var prediction: Double
+    var weight: Double
+    var count = 1
 
-    package var error: Double { prediction - target }
+    var error: Double { prediction - target }
     /// The sum over the equal rows.
     var squaredError: Double { weight * error * error }
     /// Whether the error is within the rounding of numbers of this size.
-    package var isRounding: Bool { abs(error) <= 1e-9 * max(abs(target), abs(prediction)) }
+    var isRounding: Bool { abs(error) <= 1e-9 * max(abs(target), abs(prediction)) }
 
     /// Orders rows by error; ties are resolved by the values.
     fileprivate func isFurtherOff(than other: Candidate) -> Bool {
@@ -63,7 +63,7 @@ package struct OutlierTally: Sendable {
   }
 
   /// Adds another tally of later rows, whose lines were counted after `linesBefore`.
-  package mutating func add(_ later: OutlierTally, linesBefore: Int, source: String? = nil) {
+  mutating func add(_ later: OutlierTally, linesBefore: Int, source: String? = nil) {
     for var candidate in later.candidates {
       candidate.line = candidate.line.map { $0 + linesBefore }
       candidate.source = source
@@ -98,7 +98,7 @@ package struct OutlierTally: Sendable {
     insert(candidate)
   }
 
-  package func outliers(features: [String], target: String) -> Outliers? {
+  func outliers(features: [String], target: String) -> Outliers? {
     Outliers(
       features: features, target: target, among: candidates, squares: squares, weight: weight)
   }

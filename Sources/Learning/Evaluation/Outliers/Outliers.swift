@@ -71,7 +71,7 @@ extension Outliers {
   /// - Parameters:
   ///   - candidates: The rows with the largest errors, in descending order.
   ///   - squares: The sum of the squared errors of all rows.
-  package init?(
+  init?(
     features: [String], target: String, among candidates: [OutlierTally.Candidate],
     squares: Double, weight: Double
   ) {

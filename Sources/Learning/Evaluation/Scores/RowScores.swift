@@ -2,7 +2,7 @@ import Models
 import Numerics
 
 /// The errors of the model and of the baselines for each aggregated row.
-package struct RowScores: Sendable {
+struct RowScores: Sendable {
   let aggregated: AggregatedRows
   let predictions: [Double]
   /// The sums of squared errors of the model, of the mean and of least squares.
@@ -65,7 +65,7 @@ package struct ErrorSlices: Sendable, Equatable {
   package let feature: String
   package let slices: [Slice]
 
-  package init(of scores: RowScores, in slices: RowSlices) {
+  init(of scores: RowScores, in slices: RowSlices) {
     feature = slices.feature
     self.slices = slices.parts.indices.map { part in
       Slice(range: slices.parts[part].range, score: scores.score(of: slices.members(of: part)))

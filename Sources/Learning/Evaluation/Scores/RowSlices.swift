@@ -1,5 +1,5 @@
 /// Aggregated rows divided by the values of one feature.
-package struct RowSlices: Sendable {
+struct RowSlices: Sendable {
   let feature: String
   /// The slices in ascending order of values, followed by the rows without a value.
   let parts: [RowsByValue.Part]
@@ -10,7 +10,7 @@ package struct RowSlices: Sendable {
 
   /// Divides rows by the values of a preferred feature if it has few, or else into quarters by the
   /// most important feature.
-  package init?(
+  init?(
     _ aggregated: AggregatedRows, preferring preferred: String?, strengths: () -> [Double]
   ) {
     if let feature = preferred.flatMap(aggregated.featureNames.firstIndex(of:)) {

@@ -41,7 +41,7 @@ package struct ScoredPredictions: Sendable {
 
   package var count: Int { predicted.count }
 
-  package func isHit(_ place: Int) -> Bool { predicted[place] == targets[place] }
+  func isHit(_ place: Int) -> Bool { predicted[place] == targets[place] }
 
   package var totalWeight: Double { weights.reduce(0) { $0 + Double($1) } }
 

@@ -30,7 +30,7 @@ package struct TextClassifierTrainer: Sendable {
   }
 
   /// The default number of folds.
-  package static func defaultFolds(rows: Int) -> Int { rows < 2000 ? 5 : 3 }
+  static func defaultFolds(rows: Int) -> Int { rows < 2000 ? 5 : 3 }
 
   /// Scores of fewer texts would be all but meaningless.
   package static let fewestValidatedTexts = 20
