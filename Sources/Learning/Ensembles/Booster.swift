@@ -1,3 +1,4 @@
+import Platform
 import Models
 import Numerics
 
@@ -77,6 +78,26 @@ struct Booster: Sendable {
 
   func copyHeldOutResiduals(to residuals: inout [Double]) {
     heldOut.forEachResidual { residuals[$0] = learned.start[$0] + residualUnit.double($1) }
+  }
+
+  /// Adds trees up to a number, as far as splits have a gain, and returns the ensemble with the
+  /// total gain of the splits on each feature.
+  mutating func ensemble(
+    atMost count: Int, progress: WorkProgress? = nil
+  ) -> (ensemble: Ensemble, gains: [Double]) {
+    var trees: [Tree] = []
+    var gains = [Double](repeating: 0, count: bins.features.count)
+    while trees.count < count, progress?.isCancelled != true, let grown = addTree() {
+      progress?.advance()
+      trees.append(tree(grown))
+      grown.addGains(to: &gains)
+    }
+    return (Ensemble(base: base, trees: trees), gains)
+  }
+
+  /// A tree that was added, with thresholds instead of bins.
+  func tree(_ grown: GrownTree) -> Tree {
+    Tree(grown, features: bins.features, residualUnit: residualUnit)
   }
 
   /// Grows and applies the next tree; `nil` if no split has a gain.

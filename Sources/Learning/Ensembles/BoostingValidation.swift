@@ -124,8 +124,7 @@ struct BoostingValidation: Sendable {
     while fold.mostTrees < goal {
       // A fold with nothing left to learn keeps its error while the others continue.
       if !fold.isFinished, let grown = fold.booster.addTree() {
-        fold.trees.append(
-          Tree(grown, features: bins.features, residualUnit: fold.booster.residualUnit))
+        fold.trees.append(fold.booster.tree(grown))
         fold.score(bins.rows)
       } else {
         fold.isFinished = true

@@ -60,29 +60,55 @@ public struct Evaluation: Sendable, Equatable {
   /// The data for charts of the evaluation; `nil` unless requested, and if only the means and
   /// variances of targets are known.
   package let figures: EvaluationFigures?
+}
 
-  init(
-    errors: ErrorSummary, interval: ClosedRange<Double>?, baselines: Baselines,
-    differences: Differences, spread: Double, coverage: Double?, slices: ErrorSlices?,
-    insideRanges: SubsetScore, outsideRanges: SubsetScore, outliers: Outliers?,
-    figures: EvaluationFigures?
-  ) {
-    rowCount = errors.rowCount
-    totalWeight = errors.totalWeight
-    rootMeanSquaredError = errors.rootMeanSquare
-    rootMeanSquaredErrorInterval = interval
-    meanAbsoluteError = errors.isByMoments ? nil : errors.meanSize
-    maximumError = errors.isByMoments ? nil : errors.maximum
-    bias = errors.mean
+extension RowScores {
+  /// The complete evaluation.
+  ///
+  /// - Parameters:
+  ///   - figures: The gathered data for charts, if requested.
+  ///   - slicedFeature: The preferred feature for slices.
+  ///   - strengths: The importance of each feature.
+  func evaluation(
+    errors: ErrorSummary, outliers: OutlierTally, seed: UInt64, threads: Int,
+    figures: GatheredFigures? = nil, slicedFeature: String?, strengths: () -> [Double]
+  ) -> Evaluation {
+    func root(_ squares: [Double]) -> Double {
+      (squares.reduce(0, +) / aggregated.totalWeight).squareRoot()
+    }
+    let baselines = Evaluation.Baselines(mean: root(meanSquares), linear: root(lineSquares))
+    let bootstrap = Bootstrap(
+      weights: aggregated.weights, sums: [squares, meanSquares, lineSquares], seed: seed,
+      threads: threads)
+    func difference(from error: Double, series: Int) -> PairedDifference {
+      PairedDifference(
+        of: errors.rootMeanSquare, from: error,
+        interval: bootstrap?.rootDifferenceInterval(of: 0, from: series), scale: aggregated.scale)
+    }
+    let slices = RowSlices(aggregated, preferring: slicedFeature, strengths: strengths)
+    let spread = aggregated.rootMeanSquaredError(of: LeastSquares.mean(of: aggregated))
     let unexplained = errors.rootMeanSquare / spread
-    rSquared = spread > 0 ? 1 - unexplained * unexplained : nil
-    self.baselines = baselines
-    self.differences = differences
-    self.coverage = coverage
-    self.slices = slices
-    self.insideRanges = insideRanges
-    self.outsideRanges = outsideRanges
-    self.outliers = outliers
-    self.figures = figures
+    return Evaluation(
+      rowCount: errors.rowCount, totalWeight: errors.totalWeight,
+      rootMeanSquaredError: errors.rootMeanSquare,
+      rootMeanSquaredErrorInterval: bootstrap?.rootInterval(of: 0),
+      meanAbsoluteError: errors.isByMoments ? nil : errors.meanSize,
+      maximumError: errors.isByMoments ? nil : errors.maximum,
+      rSquared: spread > 0 ? 1 - unexplained * unexplained : nil, bias: errors.mean,
+      baselines: baselines,
+      differences: .init(
+        mean: difference(from: baselines.mean, series: 1),
+        linear: difference(from: baselines.linear, series: 2)),
+      coverage: score(of: aggregated.weights.indices).coverage,
+      slices: slices.map { ErrorSlices(of: self, in: $0) },
+      insideRanges: score(of: aggregated.weights.indices.lazy.filter { isInside[$0] }),
+      outsideRanges: score(of: aggregated.weights.indices.lazy.filter { !isInside[$0] }),
+      outliers: outliers.outliers(features: aggregated.featureNames, target: aggregated.targetName),
+      figures: (aggregated.isByMoments ? nil : figures).map { gathered in
+        EvaluationFigures(
+          of: self, in: slices, gathered: gathered,
+          furthestRows: outliers.furthestRows(
+            atMost: EvaluationFigures.mostFurthestRows, squares: errors.sumOfSquares))
+      })
   }
 }

@@ -3,7 +3,7 @@ import Numerics
 
 /// Scores a model on a stream of rows; memory grows only with the number of distinct inputs.
 package struct ModelEvaluator: Sendable {
-  private let model: RegressionModel
+  let model: RegressionModel
   private var errors = ErrorSummary()
   private var outliers = OutlierTally()
   private var merger: RowAggregator

@@ -5,7 +5,6 @@ import Numerics
 package struct PairedEvaluator: Sendable {
   /// The features of both models, those of the first model first.
   private let features: [String]
-  private let models: (first: RegressionModel, second: RegressionModel)
   private var first: ModelEvaluator
   private var second: ModelEvaluator
   /// Groups of rows with equal inputs for both models.
@@ -29,13 +28,11 @@ package struct PairedEvaluator: Sendable {
     guard model.target == other.target else {
       throw .differentTargets(model.target, other.target)
     }
-    models = (model, other)
     first = ModelEvaluator(model, slicedFeature: slicedFeature, figures: figures)
     second = ModelEvaluator(other, slicedFeature: slicedFeature)
     let names = model.features.map(\.name)
-    let all = names + other.features.map(\.name).filter { !names.contains($0) }
-    features = all
-    groups = RowAggregator(features: all, target: model.target)
+    features = names + other.features.map(\.name).filter { !names.contains($0) }
+    groups = RowAggregator(features: features, target: model.target)
   }
 
   /// The columns to read from a file: all features of both models, and their target.
@@ -45,18 +42,18 @@ package struct PairedEvaluator: Sendable {
     weight: String? = nil, targetVariance: String? = nil
   ) -> ColumnSelection {
     var columns = ColumnSelection(
-      target: models.first.target, features: features, weight: weight,
+      target: first.model.target, features: features, weight: weight,
       targetVariance: targetVariance)
-    columns.completeFeatures = models.first.columns().completeFeatures
-      .union(models.second.columns().completeFeatures)
+    columns.completeFeatures = first.model.columns().completeFeatures
+      .union(second.model.columns().completeFeatures)
     return columns
   }
 
   /// Scores both models on the rows of a table that has the features of both.
   package mutating func add(_ table: DataTable) throws(ModelError) {
     let rows = try ScoredPair(
-      table, inputs: features, first: RowPredictor(models.first),
-      second: RowPredictor(models.second))
+      table, inputs: features, first: RowPredictor(first.model),
+      second: RowPredictor(second.model))
     add(rows, linesBefore: 0)
   }
 
@@ -64,8 +61,8 @@ package struct PairedEvaluator: Sendable {
   package mutating func add(
     rowsOf reader: consuming CSVReader, threads: Int = 1
   ) throws -> ReadingSummary {
-    let first = RowPredictor(models.first)
-    let second = RowPredictor(models.second)
+    let first = RowPredictor(first.model)
+    let second = RowPredictor(second.model)
     return try reader.forEachBlock(threads: threads) { [features] part in
       try ScoredPair(
         part.table, inputs: features, lines: part.lines, first: first, second: second)

@@ -1,64 +1,56 @@
 /// The predictions for aggregated rows, and the weights that their prediction intervals cover.
 struct RowPredictions: Sendable {
-  private(set) var predictions: [Double]
-  private var intervals: [ClosedRange<Double>?]
-  private var coveredWeights: [Double]
-  /// The coverage by confidence, if requested, and what it requires of each aggregated row: the
-  /// residual scale and the half-widths of the model's intervals.
+  private struct Answer: Sendable {
+    var prediction: Double
+    var interval: ClosedRange<Double>?
+    /// What calibration requires: the residual scale and the half-widths of the model's intervals.
+    var scale: Double
+    var reaches: CalibrationReaches
+    var coveredWeight = 0.0
+  }
+
+  private var answers: [Answer]
+  /// The coverage by confidence, if requested.
   private(set) var calibration: CalibrationTally?
-  private var scales: [Double] = []
-  private var reaches: [CalibrationReaches] = []
 
   /// - Parameter calibrating: Whether the coverage by confidence is counted.
   init(count: Int = 0, calibrating: Bool = false) {
-    predictions = [Double](repeating: 0, count: count)
-    intervals = Array(repeating: nil, count: count)
-    coveredWeights = predictions
-    guard calibrating else { return }
-    calibration = CalibrationTally()
-    scales = predictions
-    reaches = Array(repeating: CalibrationReaches(of: nil), count: count)
+    let none = Answer(prediction: 0, scale: 0, reaches: CalibrationReaches(of: nil))
+    answers = Array(repeating: none, count: count)
+    calibration = calibrating ? CalibrationTally() : nil
   }
 
-  var count: Int { predictions.count }
+  var count: Int { answers.count }
+
+  var predictions: [Double] { answers.map(\.prediction) }
 
   /// Sets the prediction for an aggregated row; an index equal to the count appends one.
   ///
   /// - Parameter reaches: The half-widths of the model's intervals, for calibration.
   mutating func set(
     _ place: Int, to prediction: Double, interval: ClosedRange<Double>?,
-    scale: @autoclosure () -> Double?,
-    reaches: CalibrationReaches
+    scale: @autoclosure () -> Double?, reaches: CalibrationReaches
   ) {
-    if place == count {
-      predictions.append(0)
-      intervals.append(nil)
-      coveredWeights.append(0)
-      if calibration != nil {
-        scales.append(0)
-        self.reaches.append(reaches)
-      }
-    }
-    predictions[place] = prediction
-    intervals[place] = interval
-    if calibration != nil {
-      scales[place] = scale() ?? 0
-      self.reaches[place] = reaches
-    }
+    let answer = Answer(
+      prediction: prediction, interval: interval,
+      scale: calibration == nil ? 0 : scale() ?? 0, reaches: reaches)
+    if place == count { answers.append(answer) } else { answers[place] = answer }
   }
 
   /// Counts a row that belongs to an aggregated row.
   mutating func add(_ actual: Double, weight: Double, to place: Int) {
-    if let interval = intervals[place], interval.contains(actual) {
-      coveredWeights[place] += weight
+    if let interval = answers[place].interval, interval.contains(actual) {
+      answers[place].coveredWeight += weight
     }
     calibration?.add(
-      prediction: predictions[place], actual: actual, scale: scales[place],
-      reaches: reaches[place], weight: weight)
+      prediction: answers[place].prediction, actual: actual, scale: answers[place].scale,
+      reaches: answers[place].reaches, weight: weight)
   }
 
   /// The weight of the covered rows of each aggregated row; `nil` unless all have intervals.
-  var covered: [Double]? { intervals.isEmpty || intervals.contains(nil) ? nil : coveredWeights }
+  var covered: [Double]? {
+    answers.isEmpty || answers.contains { $0.interval == nil } ? nil : answers.map(\.coveredWeight)
+  }
 }
 
 extension [Double] {

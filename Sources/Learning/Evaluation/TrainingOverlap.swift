@@ -54,7 +54,7 @@ package enum TrainingOverlap: Sendable, Equatable {
     let newShare = max(1 - repeatedShare, margin)
     let odds = Self.oddsFactor * (repeatedShare + margin) / newShare
     let chance = odds / (1 + odds)
-    if Binomial(count: count, probability: chance).tail(from: matches) <= Self.significanceLevel {
+    if Self.tail(from: matches, of: count, probability: chance) <= Self.significanceLevel {
       let share = Double(matches) / Double(count)
       self = .partial(share: min(1, max(0, (share - repeatedShare) / newShare)))
     } else if pow(chance, Double(count)) <= Self.significanceLevel {
@@ -65,14 +65,9 @@ package enum TrainingOverlap: Sendable, Equatable {
       self = .tooFewRows
     }
   }
-}
 
-private struct Binomial {
-  let count: Int
-  let probability: Double
-
-  /// The probability of at least this many successes.
-  func tail(from least: Int) -> Double {
+  /// The probability of at least this many successes of `count` trials.
+  private static func tail(from least: Int, of count: Int, probability: Double) -> Double {
     guard least > 0 else { return 1 }
     let odds = probability / (1 - probability)
     // The logarithm of the probability of `successes`, computed step by step.

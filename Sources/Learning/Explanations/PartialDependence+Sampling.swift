@@ -19,14 +19,13 @@ extension PartialDependence {
     of model: RegressionModel, over aggregated: AggregatedRows, seed: UInt64, threads: Int,
     progress: WorkProgress? = nil
   ) -> [PartialDependence] {
-    let features = Array(model.features.indices)
-    let walks = mostValues * features.count * model.trees.count
+    let width = model.features.count
+    let walks = mostValues * width * model.trees.count
     let limit = max(fewestAggregatedRows, min(mostAggregatedRows, mostWalks / max(1, walks)))
     var generator = SplitMix64(seed: SplitMix64.mixed(seed ^ 0xFD01))
     let members = generator.subset(of: aggregated.count, atMost: limit)
     let weights = members.map { aggregated.weights[$0] }
     let total = weights.reduce(0, +)
-    let width = features.count
     let (inputs, forest) = (aggregated.inputs(of: members), Forest(model.trees))
     /// The mean contribution of the trees.
     @Sendable func mean(_ inputs: ContiguousArray<Double>) -> Double {
@@ -36,30 +35,22 @@ extension PartialDependence {
     }
     let usualMean = mean(inputs)
     let usedFeatures = Set(model.trees.flatMap(\.feature))
-    // Each share has several features, and its own rows to put values into.
-    let shares = (0..<max(1, threads)).map { share in
-      features.filter { $0 % max(1, threads) == share }
-    }
-    let dependences = concurrentMap(shares, threads: threads) { share in
-      var inputs = inputs
-      return share.map { feature in
-        let column = members.map { aggregated.columns[feature][$0] }
-        func put(_ value: (Int) -> Double) {
-          for row in members.indices { inputs[row * width + feature] = value(row) }
-        }
-        let values = self.values(of: model.features[feature], in: column, weights: weights)
-        let isUsed = usedFeatures.contains(feature)
-        let predictions = values.map { value in
-          if isUsed { put { _ in value } }
-          let addition = isUsed ? mean(inputs) : usualMean
-          return (model.meanOfLine(at: value, of: feature) + addition).rounded(toDigits: 6)
-        }
-        if isUsed { put { column[$0] } }
-        progress?.advance()
-        return PartialDependence(values: values, predictions: predictions)
+    return mapFeatures(width, changing: inputs, threads: threads) { feature, inputs in
+      let column = members.map { aggregated.columns[feature][$0] }
+      func put(_ value: (Int) -> Double) {
+        for row in members.indices { inputs[row * width + feature] = value(row) }
       }
+      let values = self.values(of: model.features[feature], in: column, weights: weights)
+      let isUsed = usedFeatures.contains(feature)
+      let predictions = values.map { value in
+        if isUsed { put { _ in value } }
+        let addition = isUsed ? mean(inputs) : usualMean
+        return (model.meanOfLine(at: value, of: feature) + addition).rounded(toDigits: 6)
+      }
+      if isUsed { put { column[$0] } }
+      progress?.advance()
+      return PartialDependence(values: values, predictions: predictions)
     }
-    return features.map { dependences[$0 % shares.count][$0 / shares.count] }
   }
 
   /// The ends of the training range, and quantiles between them.

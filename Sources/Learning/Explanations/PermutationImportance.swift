@@ -39,30 +39,22 @@ struct PermutationImportance: Sendable {
     let rows = concurrentMap(Array(heldOut.indices), threads: threads) { fold in
       HeldOutRows(foldModels.models[fold], in: aggregated, members, places: heldOut[fold])
     }
-    // Each share has several features, and its own rows to put values into.
-    let shares = (0..<max(1, threads)).map { share in
-      Array(stride(from: share, to: features, by: max(1, threads)))
-    }
-    let errors = concurrentMap(shares, threads: threads) { share in
-      var rows = rows
-      return share.map { feature in
-        var generator = SplitMix64(seed: seeds[feature])
-        let isUsed = rows.contains { $0.uses(feature) }
-        let others = isUsed ? generator.permuted(members) : members
-        var sum = 0.0
-        for fold in rows.indices {
-          sum += rows[fold].squaredErrors(taking: feature, from: others)
-        }
-        progress?.advance()
-        return sum
+    let errors = mapFeatures(features, changing: rows, threads: threads) { feature, rows in
+      var generator = SplitMix64(seed: seeds[feature])
+      let isUsed = rows.contains { $0.uses(feature) }
+      let others = isUsed ? generator.permuted(members) : members
+      var sum = 0.0
+      for fold in rows.indices {
+        sum += rows[fold].squaredErrors(taking: feature, from: others)
       }
+      progress?.advance()
+      return sum
     }
     let ownError = rows.reduce(0) { $0 + $1.ownSquaredErrors }
     progress?.advance()
     let total = members.reduce(0) { $0 + aggregated.weights[$1] }
     func rootMeanSquare(_ sum: Double) -> Double { (sum / total).squareRoot() }
-    values = (0..<features).map { feature in
-      let error = errors[feature % errors.count][feature / errors.count]
+    values = errors.map { error in
       let rise = rootMeanSquare(error) - rootMeanSquare(ownError)
       return rise > 0 && rise.isFinite ? rise.rounded(toDigits: 4) : 0
     }
@@ -132,4 +124,18 @@ extension SplitMix64 {
     }
     return elements
   }
+}
+
+/// Maps features on several threads, each of which has its own state, such as rows to put values
+/// into; `body` must leave the state as it was.
+func mapFeatures<State: Sendable, Value: Sendable>(
+  _ count: Int, changing state: State, threads: Int,
+  _ body: @Sendable (_ feature: Int, _ state: inout State) -> Value
+) -> [Value] {
+  let shares = (0..<max(1, threads)).map { Array(stride(from: $0, to: count, by: max(1, threads))) }
+  let values = concurrentMap(shares, threads: threads) { share in
+    var state = state
+    return share.map { body($0, &state) }
+  }
+  return (0..<count).map { values[$0 % shares.count][$0 / shares.count] }
 }

@@ -83,11 +83,8 @@ struct ResidualScaleTraining: Sendable {
     var booster = Booster(
       bins: bins, training: Array(0..<Int32(sizes.count)), parameters: parameters,
       seed: seed, threads: threads)
-    var trees: [Tree] = []
-    while trees.count < validation.iterations, let grown = booster.addTree() {
-      trees.append(Tree(grown, features: bins.features, residualUnit: booster.residualUnit))
-    }
     return LearnedResidualScale(
-      Ensemble(base: booster.base, trees: trees), foldModels: validation.models, over: sizes)
+      booster.ensemble(atMost: validation.iterations).ensemble, foldModels: validation.models,
+      over: sizes)
   }
 }

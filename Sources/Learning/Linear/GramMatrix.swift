@@ -37,36 +37,26 @@ struct GramMatrix {
 
   var largestRank: Int { min(columns.count, columns.first?.count ?? 0) }
 
-  func diagonal(of used: [Int]) -> [Double] {
-    switch storage {
-    case .entries(let entries): used.map { entries[$0][$0] }
-    case .weightedRows(let rows):
-      used.map { place in
-        var sum = 0.0
-        for (row, value) in columns[place].enumerated() {
-          sum += rows[row * columns.count + place] * value
-        }
-        return sum
-      }
-    }
-  }
+  func diagonal(of used: [Int]) -> [Double] { used.map { entry($0, $0) } }
 
   /// The entries of one column in these rows of the matrix; O(rows * columns) if it is not stored.
   func column(_ column: Int, in used: [Int]) -> [Double] {
+    if case .weightedRows(let rows) = storage, used.count == columns.count {
+      weightedSum(of: rows, factors: columns[column])
+    } else {
+      used.map { entry($0, column) }
+    }
+  }
+
+  private func entry(_ place: Int, _ column: Int) -> Double {
     switch storage {
-    case .entries(let entries): used.map { entries[$0][column] }
+    case .entries(let entries): return entries[place][column]
     case .weightedRows(let rows):
-      if used.count == columns.count {
-        weightedSum(of: rows, factors: columns[column])
-      } else {
-        used.map { place in
-          var sum = 0.0
-          for (row, value) in columns[column].enumerated() {
-            sum += rows[row * columns.count + place] * value
-          }
-          return sum
-        }
+      var sum = 0.0
+      for (row, value) in columns[column].enumerated() {
+        sum += rows[row * columns.count + place] * value
       }
+      return sum
     }
   }
 

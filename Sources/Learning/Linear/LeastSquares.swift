@@ -1,5 +1,4 @@
 import Models
-import Foundation
 
 /// Fits a linear function to rows by weighted least squares, with mean imputation.
 ///

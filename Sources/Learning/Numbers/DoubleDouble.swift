@@ -1,5 +1,3 @@
-import Foundation
-
 /// A number held as the unevaluated sum of two doubles: about 106 significant bits.
 ///
 /// (T. J. Dekker, "A floating-point technique for extending the available precision", 1971.)

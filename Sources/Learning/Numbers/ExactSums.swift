@@ -1,5 +1,3 @@
-import Foundation
-
 /// Many exact sums of doubles, independent of the order of additions.
 ///
 /// A double is a 53-bit integer times a power of two. Powers are grouped into windows of 32: in a

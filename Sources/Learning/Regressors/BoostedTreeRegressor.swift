@@ -99,17 +99,10 @@ extension BoostedTreeRegressor: ValidatingRegressor {
       bins: bins, training: Array(0..<Int32(bins.rowCount)), parameters: parameters,
       directions: bins.rows.directions(monotone), seed: randomSeed,
       threads: threads)
-    var trees: [Tree] = []
-    var gains = [Double](repeating: 0, count: bins.features.count)
     let mostTrees = treeCount ?? parameters.maxIterations
     progress?.restart(total: mostTrees)
-    while trees.count < mostTrees, progress?.isCancelled != true, let grown = booster.addTree() {
-      progress?.advance()
-      trees.append(Tree(grown, features: bins.features, residualUnit: booster.residualUnit))
-      for node in grown.nodes { gains[node.split.feature] += node.split.gain }
-    }
+    let (ensemble, gains) = booster.ensemble(atMost: mostTrees, progress: progress)
     return Fit(
-      ensemble: Ensemble(base: booster.base, trees: trees), gains: gains,
-      predictions: zip(bins.rows.means, booster.residuals).map(-))
+      ensemble: ensemble, gains: gains, predictions: zip(bins.rows.means, booster.residuals).map(-))
   }
 }

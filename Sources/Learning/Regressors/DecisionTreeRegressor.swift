@@ -76,7 +76,7 @@ extension DecisionTreeRegressor: ValidatingRegressor {
     let trees = trees(of: bins, training: all, threads: threads)
     let ensemble = trees.ensemble(leafCount: trees.largest, features: bins.features)
     var gains = [Double](repeating: 0, count: bins.features.count)
-    for node in trees.grown?.nodes ?? [] { gains[node.split.feature] += node.split.gain }
+    trees.grown?.addGains(to: &gains)
     return Fit(
       ensemble: ensemble, gains: gains, predictions: ensemble.values(of: bins.rows, members: all))
   }

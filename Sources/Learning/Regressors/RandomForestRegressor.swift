@@ -80,7 +80,7 @@ extension RandomForestRegressor: ValidatingRegressor {
       let tree = bagger.tree(number)
       progress?.advance()
       var gains = [Double](repeating: 0, count: bins.features.count)
-      for node in tree.nodes { gains[node.split.feature] += node.split.gain }
+      tree.addGains(to: &gains)
       return (
         Tree(tree, features: bins.features, residualUnit: bagger.residualUnit), gains
       )

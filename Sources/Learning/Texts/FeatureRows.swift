@@ -25,18 +25,17 @@ struct FeatureRows: Sendable {
   var lexiconCount: Int { lexicon?.featureCount ?? 0 }
   var featureCount: Int { hashes.count }
 
+}
+
+extension FeatureRows {
   /// Extracts the features of texts: those that occur in at least two of them, and all single words.
   ///
   /// - Parameter limit: The maximum number of features, of which the most frequent are kept.
   /// - Complexity: O(length of the texts).
   init(_ texts: [String], lexicon: Lexicon?, limit: Int = .max) {
-    self.lexicon = lexicon
-    var builder = Builder()
-    for text in texts { builder.add(text, lexicon) }
-    (hashes, frequencies, starts) = (builder.hashes, builder.frequencies, builder.starts)
-    (gramStarts, features) = (builder.gramStarts, builder.features)
-    (wordValues, gramValues) = (builder.wordValues, builder.gramValues)
-    lexiconValues = builder.lexiconValues
+    var builder = Builder(lexicon)
+    for text in texts { builder.add(text) }
+    self = builder.rows
     select(builder, limit: limit)
   }
 
@@ -45,6 +44,7 @@ struct FeatureRows: Sendable {
 
   /// Drops rare features, and numbers the others by falling frequency.
   private mutating func select(_ builder: Builder, limit: Int) {
+    let hashes = builder.index.hashes
     let fewest = Int32(2)
     let kept = hashes.indices.filter { frequencies[$0] >= fewest || builder.isWord($0) }
       .sorted { (frequencies[$1], hashes[$0]) < (frequencies[$0], hashes[$1]) }
@@ -72,7 +72,7 @@ struct FeatureRows: Sendable {
     }
     starts[count] = end
     features.removeSubrange(end...)
-    hashes = kept.map { hashes[$0] }
+    self.hashes = kept.map { hashes[$0] }
     frequencies = kept.map { frequencies[$0] }
   }
 }
@@ -80,18 +80,11 @@ struct FeatureRows: Sendable {
 extension FeatureRows {
   /// Collects the features of one text after another.
   private struct Builder {
-    var hashes: [UInt64] { index.hashes }
-    private(set) var frequencies: [Int32] = []
+    private(set) var rows: FeatureRows
+    private(set) var index = HashIndex(capacity: 1 << 12)
     /// The text of each feature that is a word, in `text`.
     private var wordRanges: [Range<Int32>] = []
     private var text: [UInt8] = []
-    private(set) var starts = [0]
-    private(set) var gramStarts: [Int] = []
-    private(set) var features: [Int32] = []
-    private(set) var wordValues: [Float] = []
-    private(set) var gramValues: [Float] = []
-    private(set) var lexiconValues: [Float] = []
-    private var index = HashIndex(capacity: 1 << 12)
     private var tokenizer = Tokenizer()
     /// The last row that has each feature.
     private var lastRows: [Int32] = []
@@ -99,6 +92,8 @@ extension FeatureRows {
     private var gramRanges: [Range<Int32>?] = []
     private var grams: [Int32] = []
     private var newHashes: [UInt64] = []
+
+    init(_ lexicon: Lexicon?) { rows = FeatureRows(lexicon: lexicon) }
 
     func isWord(_ feature: Int) -> Bool { !wordRanges[feature].isEmpty }
 
@@ -108,19 +103,20 @@ extension FeatureRows {
       return String(decoding: text[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
     }
 
-    mutating func add(_ text: String, _ lexicon: Lexicon?) {
+    mutating func add(_ text: String) {
       tokenizer.read(text)
       let tokens = tokenizer.tokens
-      let row = Int32(gramStarts.count)
-      let start = features.count
+      let row = Int32(rows.count)
+      let start = rows.features.count
       for (place, token) in tokens.enumerated() {
-        take(token.hash, in: row, word: token.range)
+        take(number(of: token.hash, word: token.range), in: row)
         if place > 0 {
-          take(FeatureHash.pair(tokens[place - 1].hash, token.hash), in: row, word: 0..<0)
+          let pair = FeatureHash.pair(tokens[place - 1].hash, token.hash)
+          take(number(of: pair, word: 0..<0), in: row)
         }
       }
-      let gramStart = features.count
-      gramStarts.append(gramStart)
+      let gramStart = rows.features.count
+      rows.gramStarts.append(gramStart)
       var occurrences = 0
       for token in tokens where token.isWord {
         // Each distinct word counts once: its number was taken by this row's first occurrence.
@@ -129,19 +125,12 @@ extension FeatureRows {
         guard let range = gramRanges[word], lastGramRows[word] != row else { continue }
         lastGramRows[word] = row
         occurrences += range.count
-        for place in range {
-          let gram = grams[Int(place)]
-          if lastRows[Int(gram)] != row {
-            lastRows[Int(gram)] = row
-            frequencies[Int(gram)] += 1
-            features.append(gram)
-          }
-        }
+        for place in range { take(Int(grams[Int(place)]), in: row) }
       }
-      starts.append(features.count)
-      wordValues.append(FeatureHash.norm(gramStart - start))
-      gramValues.append(FeatureHash.norm(occurrences))
-      if let lexicon { lexiconValues += lexicon.values(of: tokens) }
+      rows.starts.append(rows.features.count)
+      rows.wordValues.append(FeatureHash.norm(gramStart - start))
+      rows.gramValues.append(FeatureHash.norm(occurrences))
+      if let lexicon = rows.lexicon { rows.lexiconValues += lexicon.values(of: tokens) }
     }
 
     /// The last row that has the n-grams of each word.
@@ -151,7 +140,7 @@ extension FeatureRows {
     private mutating func number(of hash: UInt64, word: Range<Int>) -> Int {
       let (number, isNew) = index.add(hash)
       if isNew {
-        frequencies.append(0)
+        rows.frequencies.append(0)
         let start = Int32(text.count)
         text += tokenizer.bytes[word]
         wordRanges.append(start..<Int32(text.count))
@@ -162,12 +151,11 @@ extension FeatureRows {
       return Int(number)
     }
 
-    private mutating func take(_ hash: UInt64, in row: Int32, word: Range<Int>) {
-      let feature = number(of: hash, word: word)
+    private mutating func take(_ feature: Int, in row: Int32) {
       guard lastRows[feature] != row else { return }
       lastRows[feature] = row
-      frequencies[feature] += 1
-      features.append(Int32(feature))
+      rows.frequencies[feature] += 1
+      rows.features.append(Int32(feature))
     }
 
     private mutating func findGrams(of token: Tokenizer.Token, word: Int) {

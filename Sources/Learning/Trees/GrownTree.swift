@@ -27,6 +27,11 @@ struct GrownTree: Sendable {
   /// The step of each leaf, in the unit of the residuals.
   var leaves: [Int64]
 
+  /// Adds the gain of each split to that of its feature.
+  func addGains(to gains: inout [Double]) {
+    for node in nodes { gains[node.split.feature] += node.split.gain }
+  }
+
   /// The tree as it was with this number of leaves, from 2 to the current number: best-first growth
   /// adds one split at a time.
   ///

@@ -5,16 +5,8 @@ import Platform
 /// Every leaf has rows in every shard. Shards add integers, so a result depends neither on the
 /// number of shards nor on the threads.
 struct RowShards: Sendable {
-  private final class Shard: Sendable {
-    let partition: Locked<DataPartition>
-
-    init(_ partition: consuming sending DataPartition) {
-      self.partition = Locked(partition)
-    }
-  }
-
   let bins: BinnedRows
-  private let shards: [Shard]
+  private let shards: [Locked<DataPartition>]
   private let team: ShardTeam
 
   /// Smaller shards are not worth a thread.
@@ -38,7 +30,7 @@ struct RowShards: Sendable {
     self.bins = bins
     team = ShardTeam(threads: threads)
     shards = concurrentMap(slices, threads: threads) {
-      Shard(DataPartition(rows: $0, bins: bins, residuals: residuals, weights: weights))
+      Locked(DataPartition(rows: $0, bins: bins, residuals: residuals, weights: weights))
     }
   }
 
@@ -88,20 +80,20 @@ struct RowShards: Sendable {
   /// - Complexity: O(features * (rows of the leaf + bins)).
   func addUp(leaf: Int, features: some Sequence<Int>, to histogram: inout Histogram) {
     precondition(shards.count == 1, "what several shards add up goes through their own sums")
-    shards[0].partition.withLock {
+    shards[0].withLock {
       $0.addUp(leaf: leaf, features: features, offsets: bins.offsets, to: &histogram)
     }
   }
 
   func sum(ofLeaf leaf: Int) -> WeightedSum {
-    shards.reduce(.zero) { $0 + $1.partition.withLock { $0.sum(ofLeaf: leaf) } }
+    shards.reduce(.zero) { $0 + $1.withLock { $0.sum(ofLeaf: leaf) } }
   }
 
   /// Lowers all residuals by the step of their leaf, merges all leaves into one, and returns the
   /// largest absolute residual; O(rows / threads).
   func step(by steps: [Int64]) -> Int64 {
     forEach(sharing: bins.rowCount) { $0.step(by: steps) }
-    return shards.reduce(0) { max($0, $1.partition.withLock(\.largestResidual)) }
+    return shards.reduce(0) { max($0, $1.withLock(\.largestResidual)) }
   }
 
   /// Sets the weight of every row, by row number; O(rows / threads).
@@ -110,15 +102,15 @@ struct RowShards: Sendable {
   }
 
   func rowCount(ofLeaf leaf: Int) -> Int {
-    shards.reduce(0) { $0 + $1.partition.withLock { $0.rowCount(ofLeaf: leaf) } }
+    shards.reduce(0) { $0 + $1.withLock { $0.rowCount(ofLeaf: leaf) } }
   }
 
   func rows(ofLeaf leaf: Int) -> [Int] {
-    shards.flatMap { $0.partition.withLock { $0.records(ofLeaf: leaf).map { Int($0.row) } } }
+    shards.flatMap { $0.withLock { $0.records(ofLeaf: leaf).map { Int($0.row) } } }
   }
 
   func forEachResidual(_ body: (Int, Int64) -> Void) {
-    for shard in shards { shard.partition.withLock { $0.forEachResidual(body) } }
+    for shard in shards { shard.withLock { $0.forEachResidual(body) } }
   }
 
   /// Calls both functions, in parallel if there are enough bins to search.
@@ -138,14 +130,14 @@ struct RowShards: Sendable {
     sharing rowCount: Int, _ body: @escaping @Sendable (inout DataPartition) -> Void
   ) {
     guard rowCount >= Self.smallestSharedLeaf else {
-      for shard in shards { shard.partition.withLock { body(&$0) } }
+      for shard in shards { shard.withLock { body(&$0) } }
       return
     }
     let shards = shards
-    team.run(shards.count) { index in shards[index].partition.withLock { body(&$0) } }
+    team.run(shards.count) { index in shards[index].withLock { body(&$0) } }
   }
 
   private func moveSums(to histogram: inout Histogram) {
-    for shard in shards { shard.partition.withLock { $0.moveSums(to: &histogram) } }
+    for shard in shards { shard.withLock { $0.moveSums(to: &histogram) } }
   }
 }

@@ -13,6 +13,11 @@ package enum LabelProbabilities {
     return sigmoids.map { $0 / sum }
   }
 
+  /// The label with the highest value; of equal ones the first.
+  package static func best(of values: [Double]) -> Int {
+    values.indices.max { values[$0] < values[$1] } ?? 0
+  }
+
   private static func sigmoid(_ margin: Double) -> Double {
     1 / (1 + ReproducibleMath.exp(min(max(-margin, -500), 500)))
   }

@@ -26,10 +26,7 @@ public struct TextScorer: Sendable {
   /// The answer is that of ``TextClassifier/answer(for:)``, whatever texts came before.
   public mutating func answer(for text: String) -> TextPrediction {
     let probabilities = probabilities(of: text)
-    var best = 0
-    for label in probabilities.indices where probabilities[label] > probabilities[best] {
-      best = label
-    }
+    let best = LabelProbabilities.best(of: probabilities)
     return TextPrediction(
       label: labels[best], probability: probabilities[best],
       isUnsure: probabilities[best] < sureProbability)

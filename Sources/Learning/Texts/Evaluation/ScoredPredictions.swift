@@ -1,3 +1,4 @@
+import Models
 import Numerics
 
 /// Predicted labels with their probabilities, beside the true labels.
@@ -16,10 +17,7 @@ package struct ScoredPredictions: Sendable {
   }
 
   package mutating func add(_ probabilities: [Double], target: Int32, weight: Float = 1) {
-    var best = 0
-    for label in probabilities.indices where probabilities[label] > probabilities[best] {
-      best = label
-    }
+    let best = LabelProbabilities.best(of: probabilities)
     predicted.append(Int32(best))
     self.probabilities.append(probabilities[best])
     targets.append(target)
@@ -47,21 +45,23 @@ package struct ScoredPredictions: Sendable {
 
   /// The share of the texts whose probability is at least `threshold`.
   package func answeredShare(from threshold: Double) -> Double {
-    var sum = 0.0
-    for place in probabilities.indices where probabilities[place] >= threshold {
-      sum += Double(weights[place])
-    }
-    return totalWeight > 0 ? sum / totalWeight : 0
+    totalWeight > 0 ? answers(from: threshold).sum / totalWeight : 0
   }
 
   /// The accuracy of the answers whose probability is at least `threshold`; `nil` without any.
   package func precision(from threshold: Double) -> Double? {
-    var (hits, sum) = (0.0, 0.0)
+    let (sum, hits) = answers(from: threshold)
+    return sum > 0 ? hits / sum : nil
+  }
+
+  /// The weight of the answers whose probability is at least `threshold`, and of the right ones.
+  private func answers(from threshold: Double) -> (sum: Double, hits: Double) {
+    var (sum, hits) = (0.0, 0.0)
     for place in probabilities.indices where probabilities[place] >= threshold {
       sum += Double(weights[place])
       if isHit(place) { hits += Double(weights[place]) }
     }
-    return sum > 0 ? hits / sum : nil
+    return (sum, hits)
   }
 
   /// Fewer answers say little about their precision.
@@ -89,5 +89,82 @@ package struct ScoredPredictions: Sendable {
     // If all answers are precise enough, others with a lower probability are, too.
     guard sum > 0, let threshold else { return nil }
     return hits >= wanted * sum && sum >= Self.fewestAnswers ? 0 : threshold
+  }
+}
+
+/// What is answered, and how precisely, if answers are sure from a probability on.
+package struct ThresholdScore: Sendable, Equatable {
+  /// The lowest probability of a sure answer.
+  package let threshold: Double
+  /// The share of the texts with a sure answer.
+  package let answeredShare: Double
+  /// The share of the sure answers that are right; `nil` if they are too few.
+  package let precision: Double?
+}
+
+extension ScoredPredictions {
+  /// The scores at thresholds at a distance of 0.05, from the one below the lowest probability on.
+  package var thresholdScores: [ThresholdScore] {
+    guard let lowest = probabilities.min() else { return [] }
+    return (min(Int(lowest * 20), 19)...19).map { step in
+      let threshold = Double(step) / 20
+      let share = answeredShare(from: threshold)
+      return ThresholdScore(
+        threshold: threshold, answeredShare: share,
+        precision: share * totalWeight >= Self.fewestAnswers ? precision(from: threshold) : nil)
+    }
+  }
+}
+
+/// Predictions of about the same probability.
+package struct CalibrationBin: Sendable, Equatable {
+  /// The number of rows.
+  package private(set) var rows = 0.0
+  /// The sum of the probabilities of the predicted labels.
+  private(set) var probabilities = 0.0
+  /// How many predictions are right.
+  private(set) var hits = 0.0
+
+  /// The mean probability.
+  package var probability: Double { probabilities / rows }
+  /// The share of right predictions.
+  package var accuracy: Double { hits / rows }
+
+  fileprivate mutating func add(probability: Double, isHit: Bool, weight: Double) {
+    rows += weight
+    probabilities += weight * probability
+    if isHit { hits += weight }
+  }
+}
+
+extension ScoredPredictions {
+  private static let binCount = 10
+
+  /// The predictions in ten bins with equal numbers of them, by ascending probability; a bin without
+  /// any is left out.
+  package var calibrationBins: [CalibrationBin] {
+    calibrationBins(probabilityOrder, drawn: nil)
+  }
+
+  /// The places of the predictions by ascending probability.
+  var probabilityOrder: [Int] {
+    probabilities.indices.sorted { (probabilities[$0], $0) < (probabilities[$1], $1) }
+  }
+
+  /// - Parameters:
+  ///   - order: The places of the predictions by ascending probability.
+  ///   - drawn: How often each prediction counts; `nil` for once.
+  func calibrationBins(_ order: [Int], drawn: [UInt8]?) -> [CalibrationBin] {
+    (0..<Self.binCount).map { bin in
+      var sums = CalibrationBin()
+      let range =
+        bin * order.count / Self.binCount..<(bin + 1) * order.count / Self.binCount
+      for place in order[range] {
+        sums.add(
+          probability: probabilities[place], isHit: isHit(place),
+          weight: Double(weights[place]) * Double(drawn?[place] ?? 1))
+      }
+      return sums
+    }.filter { $0.rows > 0 }
   }
 }

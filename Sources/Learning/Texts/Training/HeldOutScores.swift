@@ -46,10 +46,7 @@ struct HeldOutScores: Sendable {
 
   /// The most probable label; of equal ones the first.
   static func top(_ margins: [Double]) -> Int {
-    if margins.count == 1 { return margins[0] > 0 ? 1 : 0 }
-    var best = 0
-    for label in margins.indices where margins[label] > margins[best] { best = label }
-    return best
+    margins.count == 1 ? margins[0] > 0 ? 1 : 0 : LabelProbabilities.best(of: margins)
   }
 
   /// The mean log loss at a temperature.

@@ -53,6 +53,26 @@ struct WeightPruning {
       lexicon: rows.lexicon)
   }
 
+  private static let mostInformativeWords = 12
+
+  /// The single words with the largest weights for each label, times the root of their frequency.
+  func informativeWords(in rows: FeatureRows, labelCount: Int) -> [[String]] {
+    (0..<labelCount).map { label in
+      let problem = table.problemCount == 1 ? 0 : label
+      // For two labels, the first has the negative weights of the second.
+      let sign = table.problemCount == 1 && label == 0 ? -1.0 : 1.0
+      var found: [(score: Double, word: String)] = []
+      for (place, feature) in kept.enumerated() {
+        guard let word = rows.words[feature] else { continue }
+        let weight = sign * Double(table.values[place * table.problemCount + problem])
+        guard weight > 0 else { continue }
+        found.append((weight * Double(rows.frequencies[Int(feature)]).squareRoot(), word))
+      }
+      return found.sorted { ($1.score, $0.word) < ($0.score, $1.word) }
+        .prefix(Self.mostInformativeWords).map(\.word)
+    }
+  }
+
   /// The margins of rows of the training texts.
   func margins(of selected: [Int32], _ rows: FeatureRows) -> [[Double]] {
     var places = [Int32](repeating: -1, count: rows.featureCount)
