@@ -122,8 +122,9 @@ public struct AggregatedRows: Sendable {
     sample = whole.sample?.share(of: members, among: whole.count)
   }
 
-  /// These rows, followed by other rows of the same columns, which are not merged with them.
-  private init(_ first: AggregatedRows, followedBy other: AggregatedRows) {
+  /// Some rows, followed by other rows of the same columns, which are not merged with them; without
+  /// a sample.
+  init(_ first: AggregatedRows, followedBy other: AggregatedRows) {
     featureNames = first.featureNames
     targetName = first.targetName
     isByMoments = first.isByMoments || other.isByMoments
@@ -141,12 +142,6 @@ public struct AggregatedRows: Sendable {
   }
 
   private var allRowCounts: [Int] { weights.indices.map(rowCount(of:)) }
-
-  /// These rows, followed by other rows of the same columns, which are not merged with them; without
-  /// a sample.
-  package func followed(by other: AggregatedRows) -> AggregatedRows {
-    AggregatedRows(self, followedBy: other)
-  }
 
   package func inputs(of aggregatedRow: Int) -> [Double] { columns.map { $0[aggregatedRow] } }
 

@@ -209,8 +209,7 @@ package struct RowAggregator: Sendable {
       (0..<count).map { Double(bitPattern: keys[$0 * width + feature]) }
     }
     let order = SortedOrder.of(columns, rowCount: count).map(Int.init)
-    var places = [Int](repeating: 0, count: count)
-    for (place, aggregatedRow) in order.enumerated() { places[aggregatedRow] = place }
+    let places = order.places(among: count)
     let targets = order.map { aggregatedRow in
       TargetSummary(
         rowCount: rowCounts[aggregatedRow],

@@ -47,3 +47,12 @@ enum SortedOrder {
     if range.upperBound - run > 1 { onTie(run..<range.upperBound) }
   }
 }
+
+extension Collection where Element: BinaryInteger {
+  /// For each number below `count`, its place in this list; -1 for one that is not in it.
+  func places(among count: Int) -> [Int] {
+    var places = [Int](repeating: -1, count: count)
+    for (place, number) in enumerated() { places[Int(number)] = place }
+    return places
+  }
+}

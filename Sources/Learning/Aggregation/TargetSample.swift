@@ -30,8 +30,7 @@ struct TargetSample: Sendable, Equatable {
 
   /// The pairs in some of `aggregatedCount` rows, renumbered by their positions in `members`.
   func share(of members: [Int32], among aggregatedCount: Int) -> TargetSample {
-    var places = [Int32](repeating: -1, count: aggregatedCount)
-    for (place, member) in members.enumerated() { places[Int(member)] = Int32(place) }
+    let places = members.places(among: aggregatedCount)
     let pairs = aggregatedRow.indices.filter { places[Int(aggregatedRow[$0])] >= 0 }
     let inOrder = pairs.sorted {
       (places[Int(aggregatedRow[$0])], target[$0]) < (places[Int(aggregatedRow[$1])], target[$1])
@@ -39,7 +38,8 @@ struct TargetSample: Sendable, Equatable {
     var share = TargetSample()
     for pair in inOrder {
       share.append(
-        aggregatedRow: places[Int(aggregatedRow[pair])], target: target[pair], weight: weight[pair],
+        aggregatedRow: Int32(places[Int(aggregatedRow[pair])]), target: target[pair],
+        weight: weight[pair],
         hash: hash[pair])
     }
     return share

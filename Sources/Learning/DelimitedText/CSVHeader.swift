@@ -129,8 +129,7 @@ extension CSVHeader {
   ///
   /// - Parameter delimiter: `nil` for the one that occurs most in the header.
   package init(_ source: ByteSource, delimiter: CSVDelimiter? = nil) throws(TableError) {
-    var buffer = try InputBuffer(
-      source, size: InputBuffer.defaultSize, longestRow: InputBuffer.defaultLongestRow)
+    var buffer = try InputBuffer(source)
     var line = 1
     self = try buffer.readHeader(delimiter: delimiter, source: source.name, line: &line)
   }

@@ -14,7 +14,9 @@ package struct InputBuffer: ~Copyable {
   package private(set) var unused = 0..<0
   package private(set) var isLast = false
 
-  package init(_ source: ByteSource, size: Int, longestRow: Int) throws(TableError) {
+  package init(
+    _ source: ByteSource, size: Int = defaultSize, longestRow: Int = defaultLongestRow
+  ) throws(TableError) {
     self.longestRow = longestRow
     // The magic bytes of a foreign format must fit.
     self.size = max(size, 16)

@@ -30,8 +30,7 @@ struct PermutationImportance: Sendable {
     let members = generator.subset(
       of: aggregated.count, atMost: min(limit, Self.mostAggregatedRows))
     // A small fold has few other values, or none, so rows take values from all members.
-    var places = [Int](repeating: -1, count: aggregated.count)
-    for (place, aggregatedRow) in members.enumerated() { places[aggregatedRow] = place }
+    let places = members.places(among: aggregated.count)
     let heldOut = foldModels.folds.heldOut.map { fold in
       fold.map { places[Int($0)] }.filter { $0 >= 0 }
     }

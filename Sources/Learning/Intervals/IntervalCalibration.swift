@@ -112,10 +112,9 @@ extension FoldModels {
   /// The folds of some of `aggregatedCount` rows, renumbered by their positions in `members`; folds
   /// without any of them are omitted.
   fileprivate func share(of members: [Int32], among aggregatedCount: Int) -> FoldModels {
-    var places = [Int32](repeating: -1, count: aggregatedCount)
-    for (place, member) in members.enumerated() { places[Int(member)] = Int32(place) }
+    let places = members.places(among: aggregatedCount)
     let parts = zip(folds.heldOut, models).map { heldOut, model in
-      (heldOut: heldOut.map { places[Int($0)] }.filter { $0 >= 0 }, model: model)
+      (heldOut: heldOut.map { Int32(places[Int($0)]) }.filter { $0 >= 0 }, model: model)
     }.filter { !$0.heldOut.isEmpty }
     return FoldModels(
       folds: Folds(heldOut: parts.map(\.heldOut)), models: parts.map(\.model))

@@ -11,20 +11,6 @@ struct FoldModels: Sendable {
   let folds: Folds
   let models: [Ensemble]
 
-  private static let foldsOfOtherRows = 5
-
-  init(folds: Folds, models: [Ensemble]) {
-    self.folds = folds
-    self.models = models
-  }
-
-  /// One model and rows that it was not trained on, in folds for what is learned from its errors.
-  init(of model: Ensemble, on other: AggregatedRows, seed: UInt64) {
-    let folds = Folds(
-      aggregatedCount: other.count, folds: min(Self.foldsOfOtherRows, other.count), seed: seed)
-    self.init(folds: folds, models: folds.heldOut.map { _ in model })
-  }
-
   /// Returns the out-of-fold prediction for every aggregated row.
   ///
   /// - Parameter aggregated: The aggregated rows that the folds were made of, or the same rows with
@@ -40,5 +26,16 @@ struct FoldModels: Sendable {
       }
     }
     return predictions
+  }
+}
+
+extension FoldModels {
+  private static let foldsOfOtherRows = 5
+
+  /// One model and rows that it was not trained on, in folds for what is learned from its errors.
+  init(of model: Ensemble, on other: AggregatedRows, seed: UInt64) {
+    let folds = Folds(
+      aggregatedCount: other.count, folds: min(Self.foldsOfOtherRows, other.count), seed: seed)
+    self.init(folds: folds, models: folds.heldOut.map { _ in model })
   }
 }

@@ -7,8 +7,8 @@
 /// not selected may contain any UTF-8 text.
 package struct CSVReader: ~Copyable, Sendable {
   package var header: CSVHeader { file.header }
-  package let features: [String]
-  package let target: String
+  package var features: [String] { file.layout.featureNames }
+  package var target: String { file.selection.target }
   /// The counts of rows so far and, after the last part, notes about implausible values.
   package var summary: ReadingSummary { conclusion ?? parser.tally.summary }
 
@@ -34,18 +34,13 @@ package struct CSVReader: ~Copyable, Sendable {
     blockSize: Int = InputBuffer.defaultSize,
     longestRow: Int = InputBuffer.defaultLongestRow
   ) throws(TableError) {
-    var buffer = try InputBuffer(source, size: blockSize, longestRow: longestRow)
-    var line = 1
-    let header = try buffer.readHeader(delimiter: delimiter, source: source.name, line: &line)
-    let layout = try TableLayout(columns, in: header, source: source.name)
-    file = RowFile(
-      layout: layout, header: header, selection: columns, source: source.name, firstLine: line,
-      droppingMissing: droppingMissing)
+    (file, blocks) = try RowFile.opened(
+      source,
+      settings: .init(
+        columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
+        blockSize: blockSize, longestRow: longestRow))
     keepsRecords = keepingRecords
-    blocks = RowBlockQueue(buffer, header: header)
-    target = columns.target
-    features = layout.featureNames
-    parser = RowParser(file, firstLine: line, keepsRecords: keepingRecords)
+    parser = RowParser(file, firstLine: file.firstLine, keepsRecords: keepingRecords)
   }
 
   /// Returns the next rows, or `nil` after the last.
@@ -71,12 +66,11 @@ package struct CSVReader: ~Copyable, Sendable {
   package mutating func remainingRowsAndLines() throws(TableError) -> (
     table: DataTable, lines: [Int]
   ) {
-    var table = parser.table
-    var lines: [Int] = []
+    var (tables, lines) = ([parser.table], [Int]())
     while let part = try nextPart() {
-      table.append(part.table)
+      tables.append(part.table)
       lines += part.lines
     }
-    return (table, lines)
+    return (DataTable(joining: tables), lines)
   }
 }

@@ -31,8 +31,7 @@ struct RowCollector: Sendable {
     self.file = file
     self.mostSampledRows = mostSampledRows
     self.sampleSize = sampleSize
-    merger = RowMerger(
-      layout: file.layout, header: file.header, mostSampledRows: mostSampledRows)
+    merger = RowMerger(file, mostSampledRows: mostSampledRows)
     // The aggregator merges groups, and most files have groups with distinct inputs.
     if file.layout.targetVarianceSlot != nil { plan = .merge }
   }
@@ -102,13 +101,11 @@ struct RowCollector: Sendable {
     guard sampledRows >= sampleSize else { return }
     if Double(merger.merger.count) > Self.largestDistinctShare * Double(sampledRows) {
       plan = .keep
-      merger = RowMerger(
-        layout: file.layout, header: file.header, mostSampledRows: mostSampledRows)
+      merger = RowMerger(file, mostSampledRows: mostSampledRows)
     } else {
       plan = .merge
       merger = RowMerger(
-        layout: file.layout, header: file.header, mostSampledRows: mostSampledRows,
-        expecting: merger.merger.targets)
+        file, mostSampledRows: mostSampledRows, expecting: merger.merger.targets)
       for table in tables { merger.addUp(table) }
       tables = []
     }

@@ -85,13 +85,10 @@ final class RowFileQueue: Sendable {
   private func open(
     _ source: ByteSource, behind opened: [Turn]
   ) throws(TableError) -> Turn {
-    var buffer = try InputBuffer(
-      source, size: settings.blockSize, longestRow: settings.longestRow)
-    var line = 1
-    let header: CSVHeader
     do throws(TableError) {
-      header = try buffer.readHeader(
-        delimiter: settings.delimiter, source: source.name, line: &line)
+      let (file, blocks) = try RowFile.opened(
+        source, settings: settings, index: opened.count, behind: opened.first?.file)
+      return Turn(file, blocks)
     } catch {
       guard error.kind == .empty, sources.count > 1 else { throw error }
       throw TableError(
@@ -99,11 +96,27 @@ final class RowFileQueue: Sendable {
         "the file is empty. A part without rows needs a header, too: add one, or leave the file out."
       )
     }
+  }
+}
+
+extension RowFile {
+  /// Opens a source and reads its header; the blocks are those of the rows after it.
+  ///
+  /// - Parameter first: The first file of the table, if this is another one.
+  static func opened(
+    _ source: ByteSource, settings: RowFileQueue.Settings, index: Int = 0,
+    behind first: RowFile? = nil
+  ) throws(TableError) -> (file: RowFile, blocks: RowBlockQueue) {
+    var buffer = try InputBuffer(
+      source, size: settings.blockSize, longestRow: settings.longestRow)
+    var line = 1
+    let header = try buffer.readHeader(
+      delimiter: settings.delimiter, source: source.name, line: &line)
     let layout = try TableLayout(
-      settings.columns, in: header, source: source.name, behind: opened.first?.file)
+      settings.columns, in: header, source: source.name, behind: first)
     let file = RowFile(
-      index: opened.count, layout: layout, header: header, selection: settings.columns,
+      index: index, layout: layout, header: header, selection: settings.columns,
       source: source.name, firstLine: line, droppingMissing: settings.droppingMissing)
-    return Turn(file, RowBlockQueue(buffer, header: header))
+    return (file, RowBlockQueue(buffer, header: header))
   }
 }

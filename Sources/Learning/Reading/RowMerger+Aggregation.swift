@@ -69,8 +69,6 @@ extension RowMerger {
       return all.aggregated().aggregated
     }
     let order = tokens.orderOfAggregatedRows(withKeys: places.keys)
-    var ranks = [Int](repeating: 0, count: order.count)
-    for (rank, aggregatedRow) in order.enumerated() { ranks[aggregatedRow] = rank }
     let keys = order.map { places.keys[$0] }
     let columns = tokens.values.enumerated().map { feature, values in
       let bits = tokens.layout.bits(of: feature)
@@ -79,7 +77,7 @@ extension RowMerger {
     return AggregatedRows(
       featureNames: layout.featureNames, targetName: layout.slots[layout.featureCount].name,
       columns: columns, targets: order.map { TargetSummary(sums[$0]) },
-      sample: sampler?.sample(places: ranks))
+      sample: sampler?.sample(places: order.places(among: order.count)))
   }
 
   private func pour(into other: inout RowAggregator) {

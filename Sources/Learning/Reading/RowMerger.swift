@@ -25,9 +25,10 @@ struct RowMerger {
   ///   - mostSampledRows: No sample is drawn from more rows than this.
   ///   - targets: The expected targets, if known; others are allowed.
   init(
-    layout: TableLayout, header: CSVHeader, mostSampledRows: Int,
+    _ file: RowFile, mostSampledRows: Int,
     expecting targets: ClosedRange<Double>? = nil
   ) {
+    let (layout, header) = (file.layout, file.header)
     self.layout = layout
     sums = TargetSums(expecting: targets)
     rowsToSample = mostSampledRows

@@ -161,7 +161,8 @@ struct ValidationPlan: Sendable {
       self.folds = Folds(aggregatedCount: bins.rowCount, folds: folds, seed: seed)
       return
     }
-    self.bins = BinnedRows(bins.rows.followed(by: other), features: bins.features, threads: threads)
+    self.bins = BinnedRows(
+      AggregatedRows(bins.rows, followedBy: other), features: bins.features, threads: threads)
     let first = Int32(bins.rowCount)
     self.folds = Folds(
       training: Array(0..<first), heldOut: Array(first..<Int32(self.bins.rowCount)))

@@ -59,9 +59,10 @@ struct ColumnGuess {
 }
 
 extension ColumnSelection {
+  private var wanted: [String] { (readsTarget ? [target] : []) + (features ?? []) }
+
   /// Whether a file with these columns has the selected ones, possibly by similar names.
   package func isFound(in names: [String]) -> Bool {
-    let wanted = (readsTarget ? [target] : []) + (features ?? [])
     let missing = wanted.filter { !names.contains(naming.given[$0] ?? $0) }
     return guess(of: wanted, in: names).columns.count == missing.count
   }
@@ -70,7 +71,7 @@ extension ColumnSelection {
   /// nothing is guessed.
   package func unclearColumn(in names: [String]) -> (name: String, candidates: [String])? {
     guard naming.guesses else { return nil }
-    return guess(of: (readsTarget ? [target] : []) + (features ?? []), in: names).unclear
+    return guess(of: wanted, in: names).unclear
   }
 
   /// The columns of a file for those that have another name there.

@@ -25,7 +25,7 @@ import Testing
     var result: Result?
     while let part = try reader.nextPart() {
       var whole = result ?? Result(header: reader.header, table: part.table)
-      if result != nil { whole.table.append(part.table) }
+      if result != nil { whole.table = DataTable(joining: [whole.table, part.table]) }
       whole.lines += part.lines
       if let records = part.records {
         whole.records += (0..<records.count).map { Array(records[$0]) }

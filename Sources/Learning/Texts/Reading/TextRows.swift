@@ -39,8 +39,7 @@ package struct TextRows: ~Copyable {
     _ source: ByteSource, delimiter: CSVDelimiter? = nil, keepingBytes: Bool = false
   ) throws(TableError) {
     self.source = source.name
-    var buffer = try InputBuffer(
-      source, size: InputBuffer.defaultSize, longestRow: InputBuffer.defaultLongestRow)
+    var buffer = try InputBuffer(source)
     if try buffer.beginsWithBracket() {
       let table = try JSONTable(
         try buffer.remainingBytes(limit: JSONTable.largest, source: source.name),
@@ -73,11 +72,8 @@ package struct TextRows: ~Copyable {
   /// - Throws: ``TableError`` if one of them is missing or ambiguous.
   package mutating func select(_ columns: TextColumns) throws(TableError) {
     let text = try index(of: columns.text)
-    guard let target = columns.target else {
-      selection = (text, nil)
-      return
-    }
-    selection = (text, try index(of: target))
+    let target = try columns.target.map { name throws(TableError) in try index(of: name) }
+    selection = (text, target)
   }
 
   private func index(of name: String) throws(TableError) -> Int {

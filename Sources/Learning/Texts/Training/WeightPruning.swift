@@ -75,8 +75,7 @@ struct WeightPruning {
 
   /// The margins of rows of the training texts.
   func margins(of selected: [Int32], _ rows: FeatureRows) -> [[Double]] {
-    var places = [Int32](repeating: -1, count: rows.featureCount)
-    for (place, feature) in kept.enumerated() { places[Int(feature)] = Int32(place) }
+    let places = kept.places(among: rows.featureCount)
     var (words, grams) = ([Int32](), [Int32]())
     return selected.map { row in
       let row = Int(row)
@@ -84,11 +83,11 @@ struct WeightPruning {
       grams = words
       for index in rows.starts[row]..<rows.gramStarts[row] {
         let place = places[Int(rows.features[index])]
-        if place >= 0 { table.add(Int(place), to: &words) }
+        if place >= 0 { table.add(place, to: &words) }
       }
       for index in rows.gramStarts[row]..<rows.starts[row + 1] {
         let place = places[Int(rows.features[index])]
-        if place >= 0 { table.add(Int(place), to: &grams) }
+        if place >= 0 { table.add(place, to: &grams) }
       }
       return table.margins(
         words: words, wordValue: rows.wordValues[row], grams: grams,
