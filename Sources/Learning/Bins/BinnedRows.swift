@@ -67,10 +67,6 @@ struct BinnedRows: Sendable {
     (feature / wordLength, UInt32(feature % wordLength * 8))
   }
 
-  func bin(ofRow row: Int, feature: Int) -> UInt8 {
-    let (word, shift) = Self.place(of: feature)
-    return UInt8(truncatingIfNeeded: words[word][row] &>> shift)
-  }
 }
 
 /// The state of one row in boosting, besides its bins.

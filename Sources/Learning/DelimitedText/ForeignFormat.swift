@@ -1,9 +1,9 @@
 /// A format that is often mistaken for CSV, recognized by its first bytes.
 struct ForeignFormat {
   let message: String
-  private let beginnings: [[UInt8]]
+  let beginnings: [[UInt8]]
   /// Whether white space may come first, and letters may be in upper case.
-  private var isMarkup = false
+  var isMarkup = false
 
   private static let all = [
     ForeignFormat(
@@ -25,7 +25,9 @@ struct ForeignFormat {
       beginnings: ["<!doctype", "<html", "<head", "<?xml", "<!--"].map { Array($0.utf8) },
       isMarkup: true),
   ]
+}
 
+extension ForeignFormat {
   init?(_ bytes: Span<UInt8>) {
     if let known = Self.all.first(where: { $0.isBeginning(of: bytes) }) {
       self = known
@@ -37,10 +39,6 @@ struct ForeignFormat {
     } else {
       return nil
     }
-  }
-
-  private init(message: String, beginnings: [[UInt8]], isMarkup: Bool = false) {
-    (self.message, self.beginnings, self.isMarkup) = (message, beginnings, isMarkup)
   }
 
   private static let whiteSpace: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]

@@ -50,7 +50,7 @@ struct CoreMLDictionaryClassifier: Sendable, Equatable {
     var model = pipeline
     model.inputs[0].shortDescription = inputDescription
     model.outputs[0].shortDescription =
-      labels.hints.meanings[labelName] ?? "The label with the highest probability."
+      labels.meanings[labelName] ?? "The label with the highest probability."
     model.outputs[1].shortDescription = "The probability of each label."
     model.metadata = CoreMLMetadata(
       shortDescription: summary, version: labels.version ?? notes["fingerprint"] ?? "",

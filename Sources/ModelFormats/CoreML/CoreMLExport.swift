@@ -21,10 +21,10 @@ struct CoreMLExport {
         inputs: inputs, outputs: [output], predictedFeatureName: model.target,
         kind: .pipeline(stages, as: .regressor))
       : treeEnsemble(of: inputs, predicting: output, on: model.base.intercept)
-    exported.outputs[0].shortDescription = labels.hints.meanings[model.target] ?? ""
+    exported.outputs[0].shortDescription = labels.meanings[model.target] ?? ""
     for place in exported.inputs.indices {
       exported.inputs[place].shortDescription = model.description(
-        of: model.features[place], hints: labels.hints)
+        of: model.features[place], meanings: labels.meanings)
     }
     exported.metadata = CoreMLMetadata(
       shortDescription: model.summary,

@@ -41,10 +41,6 @@ enum ProtocolBuffer {
       rest = message
     }
 
-    init(_ message: [UInt8]) {
-      self.init(message[...])
-    }
-
     /// The next field, or `nil` after the last.
     mutating func next() throws(Flaw) -> Field? {
       guard !rest.isEmpty else { return nil }
@@ -104,9 +100,6 @@ enum ProtocolBuffer {
   /// Writes a message field by field; the same calls give the same bytes.
   struct Writer {
     private(set) var bytes: [UInt8] = []
-
-    init() {
-    }
 
     mutating func write(_ value: UInt64, field: Int) {
       tag(field, wireType: 0)
@@ -196,11 +189,6 @@ extension ProtocolBuffer.Field {
   }
 
   /// The field as a non-negative integer that is valid as the size of an array.
-  func count() throws(ProtocolBuffer.Flaw) -> Int {
-    guard let count = Int(exactly: try unsigned()) else { throw .unexpectedValue(field: number) }
-    return count
-  }
-
   func flag() throws(ProtocolBuffer.Flaw) -> Bool {
     try unsigned() != 0
   }
@@ -224,11 +212,8 @@ extension ProtocolBuffer.Field {
   func append(
     to list: inout [UInt64], atMost limit: Int
   ) throws(ProtocolBuffer.Flaw) {
-    var reader: ProtocolBuffer.Reader
-    guard case .bytes(let packed) = value else {
-      return list.append(try unsigned())
-    }
-    reader = ProtocolBuffer.Reader(packed)
+    guard case .bytes(let packed) = value else { return list.append(try unsigned()) }
+    var reader = ProtocolBuffer.Reader(packed)
     while let next = try reader.nextVarint() {
       guard list.count < limit else { throw .unexpectedValue(field: number) }
       list.append(next)

@@ -1,18 +1,62 @@
+import Models
+
 package struct ExportLabels: Sendable, Equatable {
   package var author: String
   package var license: String
   /// The version of the model; `nil` for the fingerprint of the training rows.
   package var version: String?
-  package var hints: ExportHints
+  /// What inputs and outputs mean, by their names.
+  package var meanings: [String: String]
 
   /// Creates labels; by default, the author is `betterrest` and the license is not stated.
   package init(
     author: String = "betterrest", license: String = "Not stated", version: String? = nil,
-    hints: ExportHints = ExportHints()
+    meanings: [String: String] = [:]
   ) {
     self.author = author
     self.license = license
     self.version = version
-    self.hints = hints
+    self.meanings = meanings
+  }
+}
+
+// The descriptions in exported models.
+
+extension RegressionModel {
+  /// The kind of model, in a sentence.
+  var summary: String {
+    let line = base.coefficients.contains { $0 != 0 } ? "a linear model" : "a constant"
+    let parts =
+      switch trees.count {
+      case 0: line
+      case 1: "\(line) and a tree"
+      default: "\(line) and \(trees.count) trees"
+      }
+    return "Predicts \(target) from \(inputNames): \(parts)."
+  }
+
+  /// The names of the inputs, or of the first if there are many.
+  private var inputNames: String {
+    let mostNames = 8
+    var names = features.prefix(mostNames).map(\.name)
+    if features.count > mostNames { names.append("\(features.count - mostNames) more") }
+    let last = names.removeLast()
+    return names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
+  }
+
+  /// The meaning of an input, if known, and its training range.
+  func description(of feature: Feature, meanings: [String: String]) -> String {
+    var sentences: [String] = []
+    if let meaning = meanings[feature.name] { sentences.append(meaning) }
+    if let range = feature.seenRange {
+      sentences.append(
+        "Training range: \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound)).")
+    }
+    if feature.mayBeMissing { sentences.append("NaN if it is missing.") }
+    return sentences.joined(separator: " ")
+  }
+
+  private static func text(_ number: Double) -> String {
+    Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 }

@@ -38,11 +38,100 @@ extension ModelFile {
         source: file.path, problem: .unwritable(reason: error.localizedDescription))
     }
   }
+}
 
-  /// Reads a model in any known format, which the first bytes identify.
-  static func model(contents: [UInt8], source: String) throws(ModelFileError) -> RegressionModel {
-    CoreMLModel.isBeginning(of: contents)
-      ? try RegressionModel(coreML: contents, source: source)
-      : try RegressionModel(json: contents, source: source)
+extension TextClassifier {
+  /// Reads a classifier from its JSON file.
+  ///
+  /// - Parameter path: The path of the file, absolute or relative to the current folder.
+  /// - Throws: `ModelFileError` if the file does not exist, cannot be read, or is not a text
+  ///   classifier.
+  public init(contentsOf path: String) throws(ModelFileError) {
+    try self.init(json: ModelFile.contents(of: path), source: path)
+  }
+
+  /// Saves the classifier, replacing an existing file atomically.
+  ///
+  /// - Parameter file: The URL of the file.
+  /// - Throws: `ModelFileError` if the file cannot be written.
+  public func write(to file: URL) throws(ModelFileError) {
+    try ModelFile.write(json, to: file)
+  }
+}
+
+extension RegressionModel {
+  /// Reads a model file, either in the project's own JSON format or a Core ML model.
+  ///
+  /// - Parameter path: The path of the file, absolute or relative to the current folder.
+  /// - Throws: ``ModelFileError`` if the file does not exist, cannot be read, or is not a model.
+  public init(contentsOf path: String) throws(ModelFileError) {
+    let contents = try ModelFile.contents(of: path)
+    if CoreMLModel.isBeginning(of: contents) {
+      try self.init(coreML: contents, source: path)
+    } else {
+      try self.init(json: contents, source: path)
+    }
+  }
+
+  /// Reads a model file, either in the project's own JSON format or a Core ML model.
+  ///
+  /// - Parameter file: The URL of the file.
+  /// - Throws: ``ModelFileError`` if the file does not exist, cannot be read, or is not a model.
+  public init(contentsOf file: URL) throws(ModelFileError) {
+    try self.init(contentsOf: file.path)
+  }
+
+  /// Saves the model in the project's own JSON format, replacing an existing file atomically.
+  ///
+  /// ```swift
+  /// try model.write(to: URL(filePath: "model.json"))
+  /// ```
+  ///
+  /// - Parameter file: The URL of the file.
+  /// - Throws: ``ModelFileError`` if a number of the model is not finite, or the file cannot be
+  ///   written.
+  public func write(to file: URL) throws(ModelFileError) {
+    try ModelFile.write(json, to: file)
+  }
+
+  /// Exports the model to the format of another program, replacing an existing file atomically.
+  ///
+  /// ```swift
+  /// try model.export(to: URL(filePath: "SleepCalculator.mlmodel"), as: .coreml)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - file: The URL of the file.
+  ///   - format: The format.
+  ///   - author: The author that the file names.
+  ///   - license: The license that the file names.
+  ///   - version: The version that the file names; `nil` for the fingerprint of the training rows.
+  /// - Throws: ``ModelFileError`` if the format cannot represent the model, or the file cannot be
+  ///   written.
+  public func export(
+    to file: URL, as format: ExportFormat, author: String = "betterrest",
+    license: String = "Not stated", version: String? = nil
+  ) throws(ModelFileError) {
+    let labels = ExportLabels(author: author, license: license, version: version)
+    let contents: [UInt8]
+    do throws(ForeignModelError) {
+      contents = try format.contents(of: self, labels: labels)
+    } catch {
+      throw ModelFileError(source: file.path, problem: .foreign(error))
+    }
+    try ModelFile.write(contents, to: file)
+  }
+
+  /// Imports a model that another program has saved.
+  ///
+  /// - Parameter path: The path of the file, absolute or relative to the current folder.
+  /// - Throws: ``ModelFileError`` if the file does not exist, cannot be read, or is not in the
+  ///   format of another program.
+  public init(importing path: String) throws(ModelFileError) {
+    let contents = try ModelFile.contents(of: path)
+    guard CoreMLModel.isBeginning(of: contents) else {
+      throw ModelFileError(source: path, problem: .foreign(.notForeign))
+    }
+    try self.init(coreML: contents, source: path)
   }
 }

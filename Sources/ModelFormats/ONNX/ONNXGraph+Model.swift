@@ -17,7 +17,7 @@ extension ONNXGraph {
   ///
   /// The linear model replaces a missing value by the mean. The trees follow the default direction
   /// if training saw missing values, and otherwise use the mean as well.
-  init(_ model: RegressionModel, inputs form: ONNXInputs, hints: ExportHints = ExportHints()) {
+  init(_ model: RegressionModel, inputs form: ONNXInputs, meanings: [String: String] = [:]) {
     self.init(model.algorithm.rawValue)
     var names = ONNXNames()
     let features = model.features
@@ -27,16 +27,17 @@ extension ONNXGraph {
     inputs =
       form == .names
       ? zip(columns, features).map {
-        ONNXValue(name: $0, width: 1, documentation: model.onnxDocumentation(of: $1, hints: hints))
+        ONNXValue(
+          name: $0, width: 1, documentation: model.onnxDocumentation(of: $1, meanings: meanings))
       }
       : [
         ONNXValue(
           name: columns[0], width: features.count,
           documentation: features.map {
-            "\($0.name): \(model.onnxDocumentation(of: $0, hints: hints))"
+            "\($0.name): \(model.onnxDocumentation(of: $0, meanings: meanings))"
           }.joined(separator: "\n"))
       ]
-    outputs = [ONNXValue(name: target, width: 1, documentation: hints.meanings[model.target] ?? "")]
+    outputs = [ONNXValue(name: target, width: 1, documentation: meanings[model.target] ?? "")]
 
     func add(
       _ operation: String, domain: String = "", of inputs: [String], giving wish: String,

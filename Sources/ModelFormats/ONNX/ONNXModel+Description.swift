@@ -4,8 +4,8 @@ import Foundation
 
 extension RegressionModel {
   /// The documentation of an input: its description, and how a NaN is handled.
-  func onnxDocumentation(of feature: Feature, hints: ExportHints) -> String {
-    let description = description(of: feature, hints: hints)
+  func onnxDocumentation(of feature: Feature, meanings: [String: String]) -> String {
+    let description = description(of: feature, meanings: meanings)
     guard !feature.mayBeMissing else { return description }
     let space = description.isEmpty ? "" : " "
     return description + space + "A NaN counts as the mean, \(feature.mean.formattedPlainly)."
@@ -19,7 +19,7 @@ extension ONNXModel {
   /// target and the shape `[N, 1]`. A missing value is a NaN.
   init(_ model: RegressionModel, labels: ExportLabels = ExportLabels(), inputs: ONNXInputs = .names)
   {
-    self.init(graph: ONNXGraph(model, inputs: inputs, hints: labels.hints))
+    self.init(graph: ONNXGraph(model, inputs: inputs, meanings: labels.meanings))
     producer = "betterrest"
     documentation = Self.documentation(of: model)
     operatorSets = Self.operatorSets(for: graph)

@@ -74,7 +74,7 @@ import Testing
   @Test func aLinearModelIsSmall() throws {
     let model = try RegressionModel.builtIn()
     #expect(model.trees.isEmpty)
-    let bytes = try model.coreML(labels: ExportLabels(hints: ExportHints(for: model)))
+    let bytes = try model.coreML(labels: ExportLabels(meanings: model.exportedMeanings))
     #expect(bytes.count <= 1000)
     #expect(
       try CoreMLModel(bytes).metadata.userDefined == [
@@ -165,7 +165,7 @@ import Testing
   @Test func hasMetadata() throws {
     let model = try RegressionModel.builtIn()
     let labels = ExportLabels(
-      author: "Anna", license: "CC0", version: "3", hints: ExportHints(for: model))
+      author: "Anna", license: "CC0", version: "3", meanings: model.exportedMeanings)
     let exported = try CoreMLModel(model.coreML(labels: labels))
     #expect(exported.specificationVersion == 1)
     #expect(exported.metadata.author == "Anna")

@@ -7,7 +7,7 @@ import Testing
   private typealias Flaw = ProtocolBuffer.Flaw
 
   private func fields(_ bytes: [UInt8]) throws -> [ProtocolBuffer.Field] {
-    var reader = ProtocolBuffer.Reader(bytes)
+    var reader = ProtocolBuffer.Reader(bytes[...])
     var fields: [ProtocolBuffer.Field] = []
     while let field = try reader.next() { fields.append(field) }
     return fields
@@ -99,7 +99,6 @@ import Testing
       var list: [UInt64] = []
       try Field(number: 4, value: .bytes([1, 2, 3])).append(to: &list, atMost: 2)
     }
-    #expect(throws: flaw) { try Field(number: 4, value: .varint(.max)).count() }
     #expect(flaw.text == "a field of number 4 has a value of the wrong type")
     #expect(Flaw.cutOff(at: 17).text == "it is cut off within the field at byte 17")
   }

@@ -31,7 +31,7 @@ import Testing
 
   @Test func describesInputs() throws {
     let model = try RegressionModel.builtIn()
-    let labels = ExportLabels(hints: ExportHints(for: model))
+    let labels = ExportLabels(meanings: model.exportedMeanings)
     #expect(
       ONNXModel(model, labels: labels, inputs: .names).graph.inputs[0].documentation
         == "When to wake up, in seconds after midnight. Training range: 0 to 85500. "

@@ -13,3 +13,10 @@ extension Histogram {
     }
   }
 }
+
+extension BinnedRows {
+  func bin(ofRow row: Int, feature: Int) -> UInt8 {
+    let (word, shift) = Self.place(of: feature)
+    return UInt8(truncatingIfNeeded: words[word][row] &>> shift)
+  }
+}

@@ -14,7 +14,7 @@ import Testing
     let path = folder.path + "/SleepCalculator.mlmodel"
     let run = try UserRun.of("export", "--format", "coreml", "--output", path)
     let model = try RegressionModel.builtIn()
-    let bytes = try model.coreML(labels: ExportLabels(hints: ExportHints(for: model)))
+    let bytes = try model.coreML(labels: ExportLabels(meanings: model.exportedMeanings))
     #expect(try Array(Data(contentsOf: URL(filePath: path))) == bytes)
     #expect(
       run

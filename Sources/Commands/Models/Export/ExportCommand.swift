@@ -113,7 +113,7 @@ package struct ExportCommand: Command {
   ) throws(ModelFileError) -> [UInt8] {
     do {
       return try format.contents(
-        of: model, labels: labels(arguments, hints: ExportHints(for: model)),
+        of: model, labels: labels(arguments, meanings: model.exportedMeanings),
         onnxInputs: arguments[Self.format] == .onnxMatrix ? .matrix : .names)
     } catch {
       throw ModelFileError(source: name, problem: .foreign(error))
@@ -121,13 +121,13 @@ package struct ExportCommand: Command {
   }
 
   private static func labels(
-    _ arguments: ParsedArguments, hints: ExportHints? = nil
+    _ arguments: ParsedArguments, meanings: [String: String] = [:]
   ) -> ExportLabels {
     let given = Dictionary(arguments[metadata]) { _, last in last }
     let defaults = ExportLabels()
     return ExportLabels(
       author: given[.author] ?? defaults.author, license: given[.license] ?? defaults.license,
-      version: given[.version], hints: hints ?? defaults.hints)
+      version: given[.version], meanings: meanings)
   }
 
   private static func checkOptionsOfDiary(_ arguments: ParsedArguments) throws(UsageError) {
