@@ -9,15 +9,19 @@ package enum NormalDistribution {
   ///
   /// - Complexity: About 60 evaluations of the distribution function.
   package static func value(beyondWhich probability: Double) -> Double {
-    var (lower, upper) = (0.0, 40.0)
-    while true {
-      let middle = (lower + upper) / 2
-      guard middle > lower, middle < upper else { return middle }
-      if twoSidedProbability(beyond: middle) > probability {
-        lower = middle
-      } else {
-        upper = middle
-      }
-    }
+    bisected(0...40) { twoSidedProbability(beyond: $0) > probability }
+  }
+}
+
+/// Returns the place in a range from which on a condition no longer holds, as exactly as doubles
+/// allow.
+func bisected(
+  _ range: ClosedRange<Double>, whileBelow isBelow: (Double) -> Bool
+) -> Double {
+  var (lower, upper) = (range.lowerBound, range.upperBound)
+  while true {
+    let middle = (lower + upper) / 2
+    guard middle > lower, middle < upper else { return middle }
+    if isBelow(middle) { lower = middle } else { upper = middle }
   }
 }

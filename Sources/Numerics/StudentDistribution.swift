@@ -16,12 +16,7 @@ package struct StudentDistribution: Sendable {
     if share < 0.5 { return -quantile(1 - share) }
     var upper = 1.0
     while cumulative(upper) < share, upper < 1e12 { upper *= 2 }
-    var lower = upper > 1 ? upper / 2 : 0
-    while true {
-      let middle = (lower + upper) / 2
-      guard middle > lower, middle < upper else { return middle }
-      if cumulative(middle) < share { lower = middle } else { upper = middle }
-    }
+    return bisected((upper > 1 ? upper / 2 : 0)...upper) { cumulative($0) < share }
   }
 
   /// Returns the probability of a smaller value: the cumulative distribution function.

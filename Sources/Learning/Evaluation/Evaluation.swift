@@ -83,7 +83,8 @@ extension RowScores {
     func difference(from error: Double, series: Int) -> PairedDifference {
       PairedDifference(
         of: errors.rootMeanSquare, from: error,
-        interval: bootstrap?.rootDifferenceInterval(of: 0, from: series), scale: aggregated.scale)
+        interval: bootstrap?.rootDifferenceInterval(of: 0, from: series),
+        scale: aggregated.largestSize)
     }
     let slices = RowSlices(aggregated, preferring: slicedFeature, strengths: strengths)
     let spread = aggregated.rootMeanSquaredError(of: LeastSquares.mean(of: aggregated))

@@ -62,26 +62,24 @@ struct HeldOutPredictions: Sendable {
     seed: UInt64,
     threads: Int
   ) -> Evaluation {
-    var errors = ErrorSummary()
     var outliers = OutlierTally()
     var answers = answers
     let predictions = answers.predictions
+    let predictionsOfRows = aggregatedRowOfRow.map { predictions[$0] }
     for (row, aggregatedRow) in aggregatedRowOfRow.enumerated() {
-      let (actual, weight) = (target.values[row], table.weights?.values[row] ?? 1)
-      errors.add(
-        predictions[aggregatedRow] - actual, weight: weight,
-        variance: table.targetVariances?.values[row])
-      answers.add(actual, weight: weight, to: aggregatedRow)
+      answers.add(
+        target.values[row], weight: table.weights?.values[row] ?? 1, to: aggregatedRow)
     }
     if !aggregated.isByMoments {
-      outliers.add(table, predictions: aggregatedRowOfRow.map { predictions[$0] }, lines: lines)
+      outliers.add(table, predictions: predictionsOfRows, lines: lines)
     }
     let scores = RowScores(
       aggregated: aggregated, predictions: predictions, means: means, lines: self.lines,
       isInside: isInside,
       coveredWeights: aggregated.isByMoments ? nil : answers.covered)
     return scores.evaluation(
-      errors: errors, outliers: outliers, seed: seed, threads: threads,
+      errors: ErrorSummary(of: predictionsOfRows, for: table), outliers: outliers, seed: seed,
+      threads: threads,
       figures: answers.calibration.map {
         GatheredFigures(
           calibration: $0,

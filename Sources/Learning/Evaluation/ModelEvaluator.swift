@@ -132,13 +132,7 @@ struct ScoredRows: Sendable {
     }
     predictions = try predictor.predictions(from: rows)
     table = try model.inputs(from: rows)
-    var errors = ErrorSummary()
-    for (row, prediction) in predictions.enumerated() {
-      errors.add(
-        prediction - target.values[row], weight: table.weights?.values[row] ?? 1,
-        variance: table.targetVariances?.values[row])
-    }
-    self.errors = errors
+    errors = ErrorSummary(of: predictions, for: table)
     var outliers = OutlierTally()
     // A group of rows is not a suspected data error.
     if table.targetVariances == nil {

@@ -108,7 +108,7 @@ package struct PairedEvaluator: Sendable {
       second: .init(evaluation: other, overlap: overlapOfOther),
       difference: PairedDifference(
         of: mine.rootMeanSquaredError, from: other.rootMeanSquaredError,
-        interval: bootstrap?.rootDifferenceInterval(of: 0, from: 1), scale: aggregated.scale))
+        interval: bootstrap?.rootDifferenceInterval(of: 0, from: 1), scale: aggregated.largestSize))
   }
 }
 

@@ -122,7 +122,7 @@ extension TrainingError {
   private static func checkedLargestTarget(
     of aggregated: AggregatedRows
   ) throws(TrainingError) -> Double {
-    let largest = aggregated.extremes.reduce(0) { max($0, abs($1.lowerBound), abs($1.upperBound)) }
+    let largest = aggregated.largestSize
     guard largest <= AggregatedRows.largestTarget else { throw .targetTooLarge(largest) }
     return largest
   }

@@ -17,11 +17,9 @@ struct CandidateComparison: Sendable {
 
   private(set) var entries: [Entry] = []
   private let aggregated: AggregatedRows
-  private let totalWeight: Double
 
   init(aggregated: AggregatedRows) {
     self.aggregated = aggregated
-    totalWeight = aggregated.weights.reduce(0, +)
   }
 
   /// Adds an entry; simpler ones come first.
@@ -44,9 +42,7 @@ struct CandidateComparison: Sendable {
 
   /// The kept entry and its rival; `nil` if no error is finite.
   var verdict: Verdict? {
-    let runners = entries.indices.filter {
-      entries[$0].candidate.rootMeanSquaredError.isFinite
-    }
+    let runners = entries.indices.filter { error(of: $0).isFinite }
     guard let best = best(of: runners),
       let kept = runners.first(where: { isAsGood($0, as: best) })
     else { return nil }
@@ -60,33 +56,31 @@ struct CandidateComparison: Sendable {
 
   /// Returns the best of some entries; of equal ones, the simplest.
   private func best(of runners: [Int]) -> Int? {
-    runners.min {
-      entries[$0].candidate.rootMeanSquaredError < entries[$1].candidate.rootMeanSquaredError
-    }
+    runners.min { error(of: $0) < error(of: $1) }
   }
 
   private func isAsGood(_ entry: Int, as best: Int) -> Bool {
     let difference = zip(entries[entry].errors, entries[best].errors).map(-)
-    return difference.reduce(0, +) / totalWeight <= standardError(of: difference)
+    return difference.reduce(0, +) / aggregated.totalWeight <= standardError(of: difference)
   }
 
   private func standardErrorOfDifference(_ first: Int, _ second: Int) -> Double {
-    let sum =
-      entries[first].candidate.rootMeanSquaredError
-      + entries[second].candidate.rootMeanSquaredError
+    let sum = error(of: first) + error(of: second)
     let difference = zip(entries[first].errors, entries[second].errors).map(-)
     // The difference of squares is the difference times the sum.
     return sum > 0 ? standardError(of: difference) / sum : 0
   }
 
+  private func error(of entry: Int) -> Double { entries[entry].candidate.rootMeanSquaredError }
+
   private func root(of errors: [Double]) -> Double {
-    (errors.reduce(0, +) / totalWeight).squareRoot()
+    (errors.reduce(0, +) / aggregated.totalWeight).squareRoot()
   }
 
   /// Returns the standard error of the mean of errors, each a sum over an aggregated row: rows with
   /// equal inputs share a prediction and count as one observation.
   private func standardError(of errors: [Double]) -> Double {
-    let mean = errors.reduce(0, +) / totalWeight
+    let mean = errors.reduce(0, +) / aggregated.totalWeight
     let differences = zip(errors, aggregated.weights).map { $0 - mean * $1 }
     // Errors are squares, and their squares may overflow. Scaling by a power of two is exact.
     let largest = differences.reduce(0) { max($0, abs($1)) }
@@ -94,6 +88,6 @@ struct CandidateComparison: Sendable {
     let unit = largest.binade
     let squares = differences.reduce(0) { $0 + ($1 / unit) * ($1 / unit) }
     let count = Double(errors.count)
-    return unit * (squares * count / (count - 1)).squareRoot() / totalWeight
+    return unit * (squares * count / (count - 1)).squareRoot() / aggregated.totalWeight
   }
 }

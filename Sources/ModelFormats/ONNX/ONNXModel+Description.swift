@@ -19,11 +19,10 @@ extension ONNXModel {
   /// target and the shape `[N, 1]`. A missing value is a NaN.
   init(_ model: RegressionModel, labels: ExportLabels = ExportLabels(), inputs: ONNXInputs = .names)
   {
-    self.init(graph: ONNXGraph(model, inputs: inputs, meanings: labels.meanings))
-    producer = "betterrest"
-    documentation = Self.documentation(of: model)
-    operatorSets = Self.operatorSets(for: graph)
-    metadata = Self.metadata(of: model, labels)
+    let graph = ONNXGraph(model, inputs: inputs, meanings: labels.meanings)
+    self.init(
+      documentation: Self.documentation(of: model), graph: graph,
+      operatorSets: Self.operatorSets(for: graph), metadata: Self.metadata(of: model, labels))
   }
 
   private static func documentation(of model: RegressionModel) -> String {
@@ -40,19 +39,15 @@ extension ONNXModel {
   /// The kind of model and its training scores; the same in every run.
   private static func metadata(
     of model: RegressionModel, _ labels: ExportLabels
-  ) -> [MetadataEntry] {
+  ) -> [(key: String, value: String)] {
     let names = model.features.map(\.name)
-    var entries = [
-      MetadataEntry(key: "model_author", value: labels.author),
-      MetadataEntry(key: "model_license", value: labels.license),
-      MetadataEntry(key: "version", value: labels.version ?? model.trainingFingerprint ?? ""),
-      MetadataEntry(key: "target", value: model.target),
-      MetadataEntry(key: "features", value: json(names)),
-    ]
-    for (key, value) in TrainingNotes.entries(of: model).sorted(by: { $0.key < $1.key }) {
-      entries.append(MetadataEntry(key: key, value: value))
-    }
-    return entries
+    return [
+      ("model_author", labels.author),
+      ("model_license", labels.license),
+      ("version", labels.version ?? model.trainingFingerprint ?? ""),
+      ("target", model.target),
+      ("features", json(names)),
+    ] + TrainingNotes.entries(of: model).sorted { $0.key < $1.key }
   }
 
   private static func json(_ names: [String]) -> String {

@@ -1,30 +1,19 @@
 /// An ONNX file: a graph, the versions of its operator sets, and metadata.
 ///
 /// Source: `onnx-ml.proto` of the ONNX project, with the numbers of the fields.
-struct ONNXModel: Equatable {
+struct ONNXModel {
   struct OperatorSet: Equatable {
     var domain: String
     var version: Int
   }
 
-  struct MetadataEntry: Equatable {
-    var key: String
-    var value: String
-  }
+  private static let irVersion = 4
 
-  /// The oldest version of the format in which initializers need not be inputs as well.
-  static let irVersion = 4
-
-  var irVersion = Self.irVersion
-  var producer = ""
-  var documentation = ""
-  var graph: ONNXGraph
-  var operatorSets: [OperatorSet] = []
-  var metadata: [MetadataEntry] = []
-
-  init(graph: ONNXGraph) {
-    self.graph = graph
-  }
+  let producer = "betterrest"
+  let documentation: String
+  let graph: ONNXGraph
+  let operatorSets: [OperatorSet]
+  let metadata: [(key: String, value: String)]
 
   static func operatorSets(for graph: ONNXGraph) -> [OperatorSet] {
     var sets = [OperatorSet(domain: "", version: ONNXGraph.operatorSet)]
@@ -36,7 +25,7 @@ struct ONNXModel: Equatable {
 
   var bytes: [UInt8] {
     var message = ProtocolBuffer.Writer()
-    message.write(irVersion, field: 1)
+    message.write(Self.irVersion, field: 1)
     message.write(producer, field: 2)
     message.write(documentation, field: 6)
     message.write(field: 7, message: graph.write)

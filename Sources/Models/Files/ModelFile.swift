@@ -33,10 +33,10 @@ package enum ModelFile {
     }
   }
 
-  /// Reads the document of a model of a kind, of which a regressor need not say that it is one.
-  static func document(
-    _ json: [UInt8], source: String, as kind: Kind
-  ) throws(ModelFileError) -> ModelField {
+  /// Reads a model of a kind from its document; a regressor's need not say that it is one.
+  static func read<Model>(
+    _ json: [UInt8], source: String, as kind: Kind, _ read: (ModelField) throws(Flaw) -> Model
+  ) throws(ModelFileError) -> Model {
     func refuse(_ problem: ModelFileError.Problem) -> ModelFileError {
       ModelFileError(source: source, problem: problem)
     }
@@ -54,7 +54,11 @@ package enum ModelFile {
     guard version == Self.version else {
       throw refuse(.damaged("format version \(version) does not exist"))
     }
-    return document
+    do {
+      return try read(document)
+    } catch {
+      throw refuse(.damaged(error.what))
+    }
   }
 }
 
@@ -74,11 +78,9 @@ extension RegressionModel {
   ///   - source: The name of the file for errors.
   /// - Throws: ``ModelFileError`` if the contents are not a valid model.
   public init(json: [UInt8], source: String = "model") throws(ModelFileError) {
-    let document = try ModelFile.document(json, source: source, as: .regressor)
-    do {
-      self = try document.regressionModel
-    } catch {
-      throw ModelFileError(source: source, problem: .damaged(error.what))
+    self = try ModelFile.read(json, source: source, as: .regressor) {
+      field throws(ModelFile.Flaw) in
+      try field.regressionModel
     }
   }
 }
@@ -99,11 +101,8 @@ extension TextClassifier {
   ///   - source: The name of the file for errors.
   /// - Throws: ``ModelFileError`` if the contents are not a valid classifier.
   public init(json: [UInt8], source: String = "model") throws(ModelFileError) {
-    let document = try ModelFile.document(json, source: source, as: .textClassifier)
-    do {
-      self = try document.textClassifier
-    } catch {
-      throw ModelFileError(source: source, problem: .damaged(error.what))
-    }
+    self = try ModelFile.read(
+      json, source: source, as: .textClassifier
+    ) { field throws(ModelFile.Flaw) in try field.textClassifier }
   }
 }

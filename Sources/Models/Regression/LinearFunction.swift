@@ -9,12 +9,8 @@ package struct LinearFunction: Sendable, Equatable {
   /// The features with non-zero coefficients, which may be few of many.
   package let terms: [Int]
 
-  package init(intercept: Double, coefficients: [Double]) {
-    self.init(intercept: intercept, coefficients: coefficients, means: [])
-  }
-
   /// - Parameter means: The substitutes for missing values; empty if no value can be missing.
-  package init(intercept: Double, coefficients: [Double], means: [Double]) {
+  package init(intercept: Double, coefficients: [Double], means: [Double] = []) {
     self.intercept = intercept
     self.coefficients = coefficients
     terms = coefficients.indices.filter { coefficients[$0] != 0 }

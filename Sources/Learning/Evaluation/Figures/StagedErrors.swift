@@ -61,9 +61,7 @@ extension StagedErrors {
       for (row, aggregatedRow) in members.enumerated() {
         let value = scale == 1 ? sums[row] : starts[row] + (sums[row] - starts[row]) * scale
         let error = aggregated.means[aggregatedRow] - value
-        squares[count] +=
-          aggregated.squaredDeviations[aggregatedRow] + aggregated.weights[aggregatedRow] * error
-          * error
+        squares[count] += aggregated.squaredError(of: aggregatedRow, residual: error)
       }
     }
     addErrors(at: 0)

@@ -13,6 +13,16 @@ struct ErrorSummary: Sendable {
     for _ in 0..<4 { sums.append() }
   }
 
+  /// The errors of predictions for the rows of a table that has a target.
+  init(of predictions: [Double], for table: DataTable) {
+    self.init()
+    for (row, target) in (table.target?.values ?? []).enumerated() {
+      add(
+        predictions[row] - target, weight: table.weights?.values[row] ?? 1,
+        variance: table.targetVariances?.values[row])
+    }
+  }
+
   /// Adds the error of a row: the prediction minus the target.
   ///
   /// - Parameter variance: The variance of the targets, if the error is that of their mean.

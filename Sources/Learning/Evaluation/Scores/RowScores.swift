@@ -44,7 +44,7 @@ struct RowScores: Sendable {
 
 extension AggregatedRows {
   /// The largest absolute target; differences in its last digits are rounding errors.
-  package var scale: Double {
+  var largestSize: Double {
     extremes.reduce(0) { max($0, abs($1.lowerBound), abs($1.upperBound)) }
   }
 
