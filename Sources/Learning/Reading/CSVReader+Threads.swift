@@ -19,7 +19,8 @@ extension CSVReader {
     if let conclusion { return conclusion }
     // With one column, whether an empty line is a row depends on later lines.
     if file.layout.slotOfColumn.count == 1 {
-      return try forEachBlock(transform: transform, take: take)
+      while let part = try nextPart() { try take(transform(part), 0) }
+      return summary
     }
     let (file, keepsRecords) = (file, keepsRecords)
     let isContinued = parser.tally.hasRows
@@ -55,10 +56,4 @@ extension CSVReader {
     return try outcomes.result.tally.conclusion(droppingMissing: file.droppingMissing)
   }
 
-  private consuming func forEachBlock<Result>(
-    transform: (TablePart) throws -> Result, take: (Result, Int) throws -> Void
-  ) throws -> ReadingSummary {
-    while let part = try nextPart() { try take(transform(part), 0) }
-    return summary
-  }
 }

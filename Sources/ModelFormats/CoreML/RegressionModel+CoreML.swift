@@ -72,7 +72,7 @@ extension RegressionModel {
     let features = pipeline.features.enumerated().map { place, name in
       notes?.past?.features[place]
         ?? Feature(
-          unseen: name, mean: terms[place]?.substitute ?? 0,
+          name: name, mean: terms[place]?.substitute ?? 0,
           mayBeMissing: optional.contains(place))
     }
     let coefficients = features.indices.map { terms[$0]?.coefficient ?? 0 }

@@ -50,10 +50,9 @@ struct TrainingNotes {
         RegressionModel.Feature(
           name: name, minimum: minimum, maximum: maximum,
           distinctCount: try reader.whole("\(name).distinctCount"),
-          gain: try reader.number("\(name).gain", or: 0), mean: try reader.number("\(name).mean"),
-          missingWeight: try reader.number("\(name).missingWeight", or: 0),
-          importance: reader.text("\(name).importance") == nil
-            ? nil : try reader.number("\(name).importance")))
+          gain: try reader.optional("\(name).gain") ?? 0, mean: try reader.number("\(name).mean"),
+          missingWeight: try reader.optional("\(name).missingWeight") ?? 0,
+          importance: try reader.optional("\(name).importance")))
     }
     past = (record, features)
   }
@@ -70,11 +69,13 @@ struct TrainingNotes {
 
     func text(_ key: String) -> String? { entries[TrainingNotes.prefix + key] }
 
-    func number(_ key: String, or fallback: Double? = nil) throws(ForeignModelError) -> Double {
-      guard let text = text(key) else {
-        if let fallback { return fallback }
-        throw .damaged("its metadata lacks \(key.printable())")
-      }
+    func number(_ key: String) throws(ForeignModelError) -> Double {
+      if let number = try optional(key) { return number }
+      throw .damaged("its metadata lacks \(key.printable())")
+    }
+
+    func optional(_ key: String) throws(ForeignModelError) -> Double? {
+      guard let text = text(key) else { return nil }
       guard let number = Double(text), number.isFinite else {
         throw .damaged("\(key.printable()) in its metadata is not a number")
       }
@@ -90,7 +91,7 @@ struct TrainingNotes {
 
     func sketch() throws(ForeignModelError) -> RowSketch? {
       guard let hashes = text("sketch") else { return nil }
-      let share = try number("repeatedShare", or: 0)
+      let share = try optional("repeatedShare") ?? 0
       do {
         return try RowSketch(
           digits: hashes.split(separator: " ").map(String.init), repeatedShare: share)
@@ -102,8 +103,7 @@ struct TrainingNotes {
     func metrics(_ name: String) throws(ForeignModelError) -> RegressorMetrics {
       RegressorMetrics(
         rootMeanSquaredError: try number("\(name)RootMeanSquaredError"),
-        maximumError: text("\(name)MaximumError") == nil
-          ? nil : try number("\(name)MaximumError"))
+        maximumError: try optional("\(name)MaximumError"))
     }
   }
 }

@@ -34,13 +34,15 @@ public struct RegressionModel: Sendable, Equatable {
       minimum.isFinite && maximum.isFinite ? minimum...maximum : nil
     }
 
+    /// Creates a feature; by default, no range of its values is known.
+    ///
     /// - Parameters:
     ///   - mean: The mean; `nil` for the middle of the range.
     ///   - mayBeMissing: Whether values may be missing; `nil` if `missingWeight` determines it.
     package init(
-      name: String, minimum: Double, maximum: Double, distinctCount: Int, gain: Double,
-      mean: Double? = nil, missingWeight: Double = 0, importance: Double? = nil,
-      mayBeMissing: Bool? = nil
+      name: String, minimum: Double = -.infinity, maximum: Double = .infinity,
+      distinctCount: Int = 0, gain: Double = 0, mean: Double? = nil, missingWeight: Double = 0,
+      importance: Double? = nil, mayBeMissing: Bool? = nil
     ) {
       self.name = name
       self.minimum = minimum
@@ -51,15 +53,6 @@ public struct RegressionModel: Sendable, Equatable {
       self.missingWeight = missingWeight
       self.mayBeMissing = mayBeMissing ?? (missingWeight > 0)
       self.importance = importance
-    }
-
-    /// Creates a feature of which only the name is known.
-    ///
-    /// - Parameter mean: The substitute for a missing value in the linear model.
-    package init(unseen name: String, mean: Double, mayBeMissing: Bool) {
-      self.init(
-        name: name, minimum: -.infinity, maximum: .infinity, distinctCount: 0, gain: 0, mean: mean,
-        mayBeMissing: mayBeMissing)
     }
 
     /// The substitute for a missing value: NaN if the model handles missing values, else the mean.

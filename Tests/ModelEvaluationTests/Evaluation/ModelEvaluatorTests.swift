@@ -83,7 +83,7 @@ import Testing
   /// The interval around `10 + a` is 5 for small a and 1 for large ones.
   @Test func countsCoveredRows() throws {
     var model = linearModel(10, [1])
-    model.features = [.init(unseen: "a", mean: 0, mayBeMissing: false)]
+    model.features = [.init(name: "a", mean: 0, mayBeMissing: false)]
     let scale = Tree(feature: [0], threshold: [3], left: [~0], right: [~1], leaf: [5, 1])
     model.range = PredictionInterval(
       residualScale: Ensemble(

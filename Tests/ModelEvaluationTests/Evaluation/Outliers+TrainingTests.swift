@@ -27,7 +27,7 @@ import Testing
     let located = try #require(try Outliers(of: model, rowsOf: [source], threads: 2))
     #expect(located.rows.map(\.line) == [122])
     #expect(abs(located.share - found.share) < 1e-12)
-    #expect(located.rows[0].expected == found.rows[0].expected)
+    #expect(located.rows[0].prediction == found.rows[0].prediction)
   }
 
   @Test func countsRepeatedOutliers() throws {

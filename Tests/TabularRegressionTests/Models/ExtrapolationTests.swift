@@ -64,7 +64,7 @@ import Testing
 
   @Test func withoutKnownRangesNothingIsOutside() throws {
     var model = model(intercept: 10, coefficients: [-8])
-    model.features = [.init(unseen: "a", mean: 0, mayBeMissing: false)]
+    model.features = [.init(name: "a", mean: 0, mayBeMissing: false)]
     #expect(model.residualScale(for: [1e9]) == 1)
     let extrapolation = try model.extrapolation(in: .sample([[-1e300, 0, 1e300]], target: nil))
     #expect(extrapolation.isOutside == [false, false, false] && extrapolation.counts == [0])

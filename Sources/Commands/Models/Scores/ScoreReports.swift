@@ -32,7 +32,7 @@ extension Outliers {
       [
         "line": row.line, "rows": row.count,
         "inputs": Dictionary(zip(features, row.inputs)) { first, _ in first },
-        "target": row.target, "expected": row.expected, "shareOfSquaredError": row.share,
+        "target": row.target, "expected": row.prediction, "shareOfSquaredError": row.share,
       ]
     }
   }

@@ -3,42 +3,13 @@
 /// Equal rows are kept as one. Rows with a missing input are only summed: the missing value
 /// explains a large error.
 struct OutlierTally: Sendable {
-  /// A row and its error, or several equal rows.
-  struct Candidate: Sendable {
-    var line: Int?
-    /// The file of that line, if there are several.
-    var source: String?
-    var inputs: [Double]
-    var target: Double
-    var prediction: Double
-    var weight: Double
-    var count = 1
-
-    var error: Double { prediction - target }
-    /// The sum over the equal rows.
-    var squaredError: Double { weight * error * error }
-    /// Whether the error is within the rounding of numbers of this size.
-    var isRounding: Bool { abs(error) <= 1e-9 * max(abs(target), abs(prediction)) }
-
-    /// Orders rows by error; ties are resolved by the values.
-    fileprivate func isFurtherOff(than other: Candidate) -> Bool {
-      if abs(error) != abs(other.error) { return abs(error) > abs(other.error) }
-      if target != other.target { return target < other.target }
-      return inputs.lexicographicallyPrecedes(other.inputs)
-    }
-
-    fileprivate func isEqual(to other: Candidate) -> Bool {
-      target == other.target && inputs == other.inputs
-    }
-  }
-
   /// More than are reported, because the weights of some may be too small.
   private static let capacity = 16
 
   /// The rows with the largest errors regardless of weight, in descending order.
   ///
   /// A row that is kept at the end has been kept since its first occurrence, so its count is exact.
-  private(set) var candidates: [Candidate] = []
+  private(set) var candidates: [FurthestRow] = []
   private var squares = 0.0
   private var weight = 0.0
 
@@ -55,9 +26,9 @@ struct OutlierTally: Sendable {
       weight += rowWeight
       guard abs(error) >= limit, error != 0 else { continue }
       insert(
-        Candidate(
-          line: lines?[row], inputs: table.features.map { $0.values[row] }, target: targets[row],
-          prediction: predictions[row], weight: rowWeight))
+        FurthestRow(
+          line: lines?[row], weight: rowWeight, inputs: table.features.map { $0.values[row] },
+          target: targets[row], prediction: predictions[row]))
       limit = self.limit
     }
   }
@@ -82,10 +53,9 @@ struct OutlierTally: Sendable {
     let aggregatedRowWeight = aggregated.weights[aggregatedRow]
     weight += aggregatedRowWeight
     let range = aggregated.extremes[aggregatedRow]
-    var candidate = Candidate(
-      line: nil, inputs: aggregated.inputs(of: aggregatedRow), target: range.lowerBound,
-      prediction: prediction,
-      weight: 1)
+    var candidate = FurthestRow(
+      line: nil, weight: 1, inputs: aggregated.inputs(of: aggregatedRow), target: range.lowerBound,
+      prediction: prediction)
     if range.lowerBound == range.upperBound {
       (candidate.weight, candidate.count) = (
         aggregatedRowWeight, aggregated.rowCount(of: aggregatedRow)
@@ -108,7 +78,7 @@ struct OutlierTally: Sendable {
     candidates.count < Self.capacity ? 0 : abs(candidates[Self.capacity - 1].error)
   }
 
-  private mutating func insert(_ candidate: Candidate) {
+  private mutating func insert(_ candidate: FurthestRow) {
     guard abs(candidate.error) >= limit, candidate.error != 0,
       !candidate.inputs.contains(where: \.isNaN)
     else { return }
@@ -126,26 +96,43 @@ struct OutlierTally: Sendable {
 /// A row with a large error, or several equal rows.
 package struct FurthestRow: Sendable, Equatable {
   /// The line number of the first row in the file, from 1; `nil` if unknown.
-  package let line: Int?
-  package let weight: Double
+  package var line: Int?
+  /// The file of that line; `nil` if there is only one file.
+  package var source: String?
+  package var weight: Double
+  package var count = 1
   package let inputs: [Double]
-  package let target: Double
-  package let prediction: Double
+  package var target: Double
+  package var prediction: Double
   /// The rows' share of the sum of squared errors, 0 to 1.
-  package let share: Double
+  package var share = 0.0
 
   package var error: Double { prediction - target }
+  /// The sum over the equal rows.
+  var squaredError: Double { weight * error * error }
+  /// Whether the error is within the rounding of numbers of this size.
+  var isRounding: Bool { abs(error) <= 1e-9 * max(abs(target), abs(prediction)) }
+
+  /// Orders rows by error; ties are resolved by the values.
+  fileprivate func isFurtherOff(than other: FurthestRow) -> Bool {
+    if abs(error) != abs(other.error) { return abs(error) > abs(other.error) }
+    if target != other.target { return target < other.target }
+    return inputs.lexicographicallyPrecedes(other.inputs)
+  }
+
+  fileprivate func isEqual(to other: FurthestRow) -> Bool {
+    target == other.target && inputs == other.inputs
+  }
 }
 
 extension OutlierTally {
   /// The rows with the largest shares of `squares`, the sum of all squared errors, in descending
   /// order.
   func furthestRows(atMost count: Int, squares: Double) -> [FurthestRow] {
-    candidates.lazy.filter { !$0.isRounding }.prefix(count).map { candidate in
-      FurthestRow(
-        line: candidate.line, weight: candidate.weight, inputs: candidate.inputs,
-        target: candidate.target, prediction: candidate.prediction,
-        share: squares > 0 ? min(candidate.squaredError / squares, 1) : 0)
+    candidates.lazy.filter { !$0.isRounding }.prefix(count).map { row in
+      var row = row
+      row.share = squares > 0 ? min(row.squaredError / squares, 1) : 0
+      return row
     }.sorted { $0.share > $1.share }
   }
 }

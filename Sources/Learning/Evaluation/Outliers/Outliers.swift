@@ -9,24 +9,11 @@ import MessageText
 /// at least 1 % of the squared error; together they exceed 10 %. Rows with a missing input are
 /// excluded.
 package struct Outliers: Sendable, Equatable, CustomStringConvertible {
-  package struct Row: Sendable, Equatable {
-    /// The line of the first row, from 1; `nil` if unknown.
-    package let line: Int?
-    /// The file of that line; `nil` if there is only one file.
-    package let source: String?
-    package let count: Int
-    package let inputs: [Double]
-    package let target: Double
-    /// The prediction, rounded according to the errors of other rows.
-    package let expected: Double
-    /// The rows' share of the sum of squared errors, 0 to 1.
-    package let share: Double
-  }
-
   package let features: [String]
   package let target: String
-  /// The rows in descending order of their shares.
-  package let rows: [Row]
+  /// The rows in descending order of their shares; their predictions are rounded according to the
+  /// errors of other rows.
+  package let rows: [FurthestRow]
 
   /// The share of all outliers in the sum of squared errors, 0 to 1.
   package var share: Double { rows.reduce(0) { $0 + $1.share } }
@@ -39,13 +26,13 @@ package struct Outliers: Sendable, Equatable, CustomStringConvertible {
     let amount = percent == 100 ? "over 99" : percent.formattedPlainly
     let places = rows.map { row in
       "\(place(of: row)), \(target.printable()) \(row.target.formattedPlainly) where about "
-        + "\(row.expected.formattedPlainly) is expected"
+        + "\(row.prediction.formattedPlainly) is expected"
     }
     return "\(count) \(amount) % of the squared error: \(places.joined(separator: "; "))."
   }
 
   /// The position of a row, or else its values.
-  private func place(of row: Row) -> String {
+  private func place(of row: FurthestRow) -> String {
     let others = row.count == 1 ? "" : " and \(row.count - 1) like it"
     if let line = row.line {
       let source = row.source.map { " of \($0.printable(limit: 1024))" } ?? ""
@@ -72,7 +59,7 @@ extension Outliers {
   ///   - candidates: The rows with the largest errors, in descending order.
   ///   - squares: The sum of the squared errors of all rows.
   init?(
-    features: [String], target: String, among candidates: [OutlierTally.Candidate],
+    features: [String], target: String, among candidates: [FurthestRow],
     squares: Double, weight: Double
   ) {
     guard squares.isFinite, squares > 0 else { return nil }
@@ -90,11 +77,11 @@ extension Outliers {
       guard standOut, squares - others > Self.leastShareTogether * squares else { continue }
       self.features = features
       self.target = target
-      rows = named.sorted { $0.squaredError > $1.squaredError }.map {
-        Row(
-          line: $0.line, source: $0.source, count: $0.count, inputs: $0.inputs, target: $0.target,
-          expected: Self.rounded($0.prediction, usualError: usual),
-          share: $0.squaredError / squares)
+      rows = named.sorted { $0.squaredError > $1.squaredError }.map { row in
+        var row = row
+        row.share = row.squaredError / squares
+        row.prediction = Self.rounded(row.prediction, usualError: usual)
+        return row
       }
       return
     }
