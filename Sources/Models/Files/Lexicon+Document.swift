@@ -60,25 +60,3 @@ extension ModelField {
     return (Lexicon(labels: labels, entries: entries), weights)
   }
 }
-
-extension JSON {
-  init(bytes: [UInt8]) { self = .text(Base64.text(of: bytes)) }
-
-  /// The keys of features, 4 bytes each, the lowest first.
-  init(keys: [UInt64]) {
-    self.init(bytes: keys.flatMap { key in [0, 8, 16, 24].map { UInt8(key >> $0 & 0xFF) } })
-  }
-}
-
-extension ModelField {
-  /// The keys of features, see ``JSON/init(keys:)``.
-  var keys: [UInt64] {
-    get throws(Flaw) {
-      let bytes = try bytes
-      try require(bytes.count.isMultiple(of: 4), "the keys are not a multiple of 4 bytes")
-      return stride(from: 0, to: bytes.count, by: 4).map { start in
-        bytes[start..<start + 4].reversed().reduce(0) { $0 << 8 | UInt64($1) }
-      }
-    }
-  }
-}

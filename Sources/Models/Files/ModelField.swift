@@ -17,6 +17,10 @@ package struct ModelField {
   var wrongType: Flaw { Flaw(what: "\(place) has a value of the wrong type") }
   private static let unreadable = Flaw(what: "it has a number or a string that cannot be read")
 
+  func require(_ condition: Bool, _ what: String) throws(Flaw) {
+    guard condition else { throw Flaw(what: what) }
+  }
+
   private func place(of name: String) -> String { place.isEmpty ? name : "\(place).\(name)" }
 
   /// A member of an object; `nil` if it is missing or null.
@@ -131,59 +135,5 @@ package struct ModelField {
 
   package var texts: [String] {
     get throws(Flaw) { try map { field throws(Flaw) in try field.text } }
-  }
-
-  /// The bytes of a string in Base64.
-  package var bytes: [UInt8] {
-    get throws(Flaw) {
-      guard let bytes = Base64.bytes(of: try text) else { throw wrongType }
-      return bytes
-    }
-  }
-}
-
-/// Bytes as text (RFC 4648, section 4).
-enum Base64 {
-  private static let digits = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-  private static let values = {
-    var values = [UInt8](repeating: 64, count: 256)
-    for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
-    return values
-  }()
-
-  static func text(of bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
-      for place in 0...3 {
-        text.append(
-          place <= group.count
-            ? digits[Int(bits >> UInt32(18 - 6 * place) & 63)] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  /// `nil` for what ``text(of:)`` does not write.
-  static func bytes(of text: String) -> [UInt8]? {
-    let digits = Array(text.utf8)
-    let padding = digits.reversed().prefix { $0 == UInt8(ascii: "=") }.count
-    guard digits.count.isMultiple(of: 4), padding <= 2 else { return nil }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(digits.count / 4 * 3)
-    var bits: UInt32 = 0
-    for (place, digit) in digits.enumerated() {
-      let value = place < digits.count - padding ? values[Int(digit)] : 0
-      guard value < 64 else { return nil }
-      bits = bits << 6 | UInt32(value)
-      if place & 3 == 3 {
-        for shift in [16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(shift))) }
-        bits = 0
-      }
-    }
-    bytes.removeLast(padding)
-    return bytes
   }
 }

@@ -93,10 +93,6 @@ extension ModelField {
     }
   }
 
-  func require(_ condition: Bool, _ what: String) throws(Flaw) {
-    guard condition else { throw Flaw(what: what) }
-  }
-
   private func feature(isImported: Bool) throws(Flaw) -> RegressionModel.Feature {
     let name = try self["name"].text
     if !isImported {

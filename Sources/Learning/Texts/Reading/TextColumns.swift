@@ -1,5 +1,4 @@
 import Models
-import MessageText
 
 /// The columns of texts and of labels in a table.
 package struct TextColumns: Sendable, Equatable {

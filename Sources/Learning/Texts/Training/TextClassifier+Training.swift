@@ -1,6 +1,5 @@
 import Models
 import Foundation
-import Numerics
 
 extension TextClassifier {
   /// How a classifier is trained.
