@@ -1,7 +1,6 @@
 import CommandLineKit
-import DiaryCore
 import MessageText
-import SleepCore
+import SleepModel
 
 /// A form on the terminal, or a dialog if there is no screen.
 package struct InteractiveForm {
@@ -43,7 +42,7 @@ package struct InteractiveForm {
     let place = try session.dialogPlace()
     guard place.hasScreen else {
       var dialog = FormDialog(
-        sheet: sheet, hasTypist: place.hasTypist, readLine: place.readLine, show: place.show)
+        sheet: sheet, hasTypist: place.hasTypist, dialog: place.lines)
       return try dialog.review()
     }
     return try place.withScreen { [advice = session.advice] screen in

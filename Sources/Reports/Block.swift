@@ -52,7 +52,7 @@ package struct Fact {
 
   /// A fact of several words of code, each of which stays on a line.
   package init(_ name: String, codes: [String]) {
-    (self.name, text) = (name, codes.joined(separator: " "))
+    (self.name, text) = (name, codes.spaceSeparated)
     markup = "\(codes.map { "<code class=\"keep\">\($0)</code> " as Markup })"
   }
 }
@@ -68,7 +68,7 @@ extension Block {
     case .prose(let text): text + "\n"
     case .facts(let facts): Self.text(of: facts.map { [$0.name, $0.text] }, [.left, .left])
     case .table(let table): Self.text(of: table)
-    case .list(let items): items.map { $0 + "\n" }.joined()
+    case .list(let items): items.asLines
     case .beside(let blocks, _), .folded(_, let blocks): blocks.text
     case .heading, .code, .charts, .drawing, .markup: nil
     }

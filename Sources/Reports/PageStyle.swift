@@ -3,8 +3,8 @@ import Charts
 /// The style of a report, for screens of any width, light or dark, and for paper.
 ///
 /// Fonts are those of the reader's system. Colours never carry information on their own.
-package enum PageStyle {
-  package static let sheet: Markup = """
+enum PageStyle {
+  static let sheet: Markup = """
     :root {
       color-scheme: light dark;
       --paper: #ffffff; --panel: #f4f5f9; --ink: #1a1d29; --muted: #585e70; --rule: #d9dce6;

@@ -42,7 +42,7 @@ package struct Chart {
   let numbers: Table?
 
   package init(
-    id: String, title: String, caption: String, summary: String, plot: Plot,
+    id: String, title: String, caption: String = "", summary: String = "", plot: Plot,
     pageSize: PageSize = .small, numbers: Table? = nil
   ) {
     self.id = id

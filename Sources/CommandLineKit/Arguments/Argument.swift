@@ -5,7 +5,7 @@ package struct Argument<Value: Sendable>: Parameter {
 
   package init(
     _ name: String, help: String, completion: CompletionKind = .nothing,
-    parse: @escaping @Sendable (String) throws -> Value
+    parse: @escaping Parse<Value>
   ) {
     definition = ParameterDefinition(
       kind: .argument, name: name, help: help, isRequired: true, completion: completion,
@@ -16,7 +16,7 @@ package struct Argument<Value: Sendable>: Parameter {
   /// An optional argument; its value is `nil` if it is not given.
   package init<Wrapped: Sendable>(
     optional name: String, help: String, completion: CompletionKind = .nothing,
-    parse: @escaping @Sendable (String) throws -> Wrapped
+    parse: @escaping Parse<Wrapped>
   ) where Value == Wrapped? {
     definition = ParameterDefinition(
       kind: .argument, name: name, help: help, completion: completion, parse: parse)

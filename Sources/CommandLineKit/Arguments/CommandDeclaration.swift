@@ -12,8 +12,8 @@ package struct CommandDeclaration: Sendable {
   let rules: [ParameterRule]
   let glossaries: [Glossary]
   /// Environment variables and files that the command uses in addition to those of its parameters.
-  let environment: [ManualEntry]
-  let files: [ManualEntry]
+  package var environment: [ManualEntry]
+  package var files: [ManualEntry]
 
   package init(
     name: String, in section: String = "Commands", abstract: String, examples: String = "",

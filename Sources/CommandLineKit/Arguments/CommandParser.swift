@@ -45,7 +45,7 @@ struct CommandParser {
     }
     if let first = unexpected.first {
       guard unexpected.count > 1 else { throw UsageError("Unexpected argument '\(first)'") }
-      let list = unexpected.map { "'\($0)'" }.joined(separator: ", ")
+      let list = unexpected.map { "'\($0)'" }.commaSeparated
       throw UsageError("\(unexpected.count) unexpected arguments: \(list)")
     }
     for parameter in declaration.allParameters

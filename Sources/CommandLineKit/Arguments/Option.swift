@@ -7,7 +7,7 @@ package struct Option<Value: Sendable>: Parameter {
   package init(
     _ name: String, short: Character? = nil, placeholder: String, default value: Value,
     defaultText: String? = nil, help: String, completion: CompletionKind = .nothing,
-    parse: @escaping @Sendable (String) throws -> Value
+    parse: @escaping Parse<Value>
   ) {
     definition = ParameterDefinition(
       kind: .option, name: name, short: short, placeholder: placeholder, help: help,
@@ -19,7 +19,7 @@ package struct Option<Value: Sendable>: Parameter {
   package init<Wrapped: Sendable>(
     _ name: String, short: Character? = nil, placeholder: String, defaultText: String? = nil,
     help: String, completion: CompletionKind = .nothing,
-    parse: @escaping @Sendable (String) throws -> Wrapped
+    parse: @escaping Parse<Wrapped>
   ) where Value == Wrapped? {
     definition = ParameterDefinition(
       kind: .option, name: name, short: short, placeholder: placeholder, help: help,
@@ -30,7 +30,7 @@ package struct Option<Value: Sendable>: Parameter {
   package init(
     required name: String, short: Character? = nil, placeholder: String, help: String,
     completion: CompletionKind = .nothing,
-    parse: @escaping @Sendable (String) throws -> Value
+    parse: @escaping Parse<Value>
   ) {
     definition = ParameterDefinition(
       kind: .option, name: name, short: short, placeholder: placeholder, help: help,
@@ -51,6 +51,18 @@ package struct Option<Value: Sendable>: Parameter {
     option.definition.environment = environment
     option.definition.files = files
     return option
+  }
+}
+
+extension Option<String?> {
+  /// An optional text, which must not be empty.
+  package init(
+    text name: String, short: Character? = nil, placeholder: String, defaultText: String? = nil,
+    help: String, completion: CompletionKind = .nothing
+  ) {
+    self.init(
+      name, short: short, placeholder: placeholder, defaultText: defaultText, help: help,
+      completion: completion, parse: ValueParser.text)
   }
 }
 

@@ -23,7 +23,7 @@ package struct ParameterDefinition: Sendable {
   var isText = false
   var completion = CompletionKind.nothing
   /// Converts the word into a value; the error says what is wrong with it.
-  var parse: @Sendable (String) throws -> any Sendable = { $0 }
+  var parse: Parse<any Sendable> = { $0 }
   var environment: [ManualEntry] = []
   var files: [ManualEntry] = []
 

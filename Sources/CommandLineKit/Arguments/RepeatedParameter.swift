@@ -8,7 +8,7 @@ package struct RepeatedParameter<Element: Sendable>: Parameter {
   /// An argument that is required at least once.
   package init(
     _ name: String, help: String, completion: CompletionKind = .nothing,
-    parse: @escaping @Sendable (String) throws -> Element
+    parse: @escaping Parse<Element>
   ) {
     definition = ParameterDefinition(
       kind: .argument, name: name, help: help, isRequired: true, limit: .max,
@@ -19,7 +19,7 @@ package struct RepeatedParameter<Element: Sendable>: Parameter {
   /// An optional argument, without values if it is not given; see `ParameterDefinition.isText`.
   package init(
     optional name: String, help: String, isText: Bool = false,
-    completion: CompletionKind = .nothing, parse: @escaping @Sendable (String) throws -> Element
+    completion: CompletionKind = .nothing, parse: @escaping Parse<Element>
   ) {
     definition = ParameterDefinition(
       kind: .argument, name: name, help: help, limit: .max, isText: isText, completion: completion,
@@ -31,7 +31,7 @@ package struct RepeatedParameter<Element: Sendable>: Parameter {
   package init(
     option name: String, placeholder: String, limit: Int, help: String,
     completion: CompletionKind = .nothing,
-    parse: @escaping @Sendable (String) throws -> Element
+    parse: @escaping Parse<Element>
   ) {
     definition = ParameterDefinition(
       kind: .option, name: name, placeholder: placeholder, help: help, limit: limit,

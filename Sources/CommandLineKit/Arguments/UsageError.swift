@@ -4,11 +4,7 @@ package struct UsageError: Error, Equatable {
   /// The label and help of the parameter in question, or advice.
   private(set) var explanation: String?
 
-  package init(_ message: String) {
-    self.message = message
-  }
-
-  package init(_ message: String, advice: String) {
+  package init(_ message: String, advice: String? = nil) {
     self.message = message
     explanation = advice
   }

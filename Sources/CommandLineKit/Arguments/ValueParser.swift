@@ -1,11 +1,14 @@
+/// Converts a word into a value; the error says what is wrong with it.
+package typealias Parse<Value> = @Sendable (String) throws -> Value
+
 package enum ValueParser {
-  package static let text: @Sendable (String) throws -> String = { word in
+  package static let text: Parse<String> = { word in
     guard !word.isEmpty else { throw InvalidValue("it is empty") }
     return word
   }
 
   package static func wholeNumber(in range: some RangeExpression<Int> & Sendable)
-    -> @Sendable (String) throws -> Int
+    -> Parse<Int>
   {
     { word in
       guard let number = Int(word) else { throw InvalidValue("write a whole number") }
@@ -17,7 +20,7 @@ package enum ValueParser {
   }
 
   package static func number(in range: some RangeExpression<Double> & Sendable)
-    -> @Sendable (String) throws -> Double
+    -> Parse<Double>
   {
     { word in
       guard let number = Double(word), number.isFinite else { throw InvalidValue("write a number") }
@@ -29,13 +32,13 @@ package enum ValueParser {
   }
 
   /// Accepts the raw value of a case of `Choice`.
-  package static func choice<Choice>(of type: Choice.Type) -> @Sendable (String) throws -> Choice
+  package static func choice<Choice>(of type: Choice.Type) -> Parse<Choice>
   where Choice: CaseIterable & RawRepresentable<String> & Sendable {
     { word in
       guard let choice = Choice(rawValue: word) else {
         var names = Choice.allCases.map { "'\($0.rawValue)'" }
         let last = names.popLast() ?? ""
-        let others = names.isEmpty ? "" : names.joined(separator: ", ") + " or "
+        let others = names.isEmpty ? "" : names.commaSeparated + " or "
         throw InvalidValue("choose \(others)\(last)")
       }
       return choice
@@ -43,7 +46,7 @@ package enum ValueParser {
   }
 
   /// Accepts a seed: a nonnegative whole number.
-  package static let seed: @Sendable (String) throws -> UInt64 = { word in
+  package static let seed: Parse<UInt64> = { word in
     guard let seed = UInt64(word) else {
       throw InvalidValue("write a whole number from 0 to \(UInt64.max)")
     }

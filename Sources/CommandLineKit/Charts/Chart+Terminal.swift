@@ -1,7 +1,7 @@
 import Charts
 
 extension Chart {
-  package func text(width: Int, marks: ChartMarks, style: TextStyle) -> String {
+  func text(width: Int, marks: ChartMarks, style: TextStyle) -> String {
     // The last column stays free: a terminal may wrap a line that fills it.
     let width = width - 1
     let head = wrapped(title, width: width).map(style.bold) + wrapped(words, width: width)
@@ -17,7 +17,7 @@ extension Chart {
           .lines(width: width, marks: marks, style: style)
       case .bars(let bars): BarText(bars: bars).lines(width: width, marks: marks)
       }
-    return (head + (words.isEmpty ? [] : [""]) + lines).map { $0 + "\n" }.joined()
+    return (head + (words.isEmpty ? [] : [""]) + lines).asLines
   }
 }
 
@@ -35,7 +35,7 @@ extension Session {
     }
     for remark in remarks {
       let lines = wrapped(remark, width: width - 1)
-      try standardOutput.writeText("\n" + lines.map { $0 + "\n" }.joined())
+      try standardOutput.writeText("\n" + lines.asLines)
     }
   }
 }

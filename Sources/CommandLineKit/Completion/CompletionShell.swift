@@ -61,11 +61,11 @@ enum CompletionShell: String, CaseIterable, Sendable {
       switch completions {
       // The shell's own file completion is better.
       case .file(let endings):
-        [(["files"] + (self == .bash ? [] : endings.map { ".\($0)" })).joined(separator: " ")]
+        [(["files"] + (self == .bash ? [] : endings.map { ".\($0)" })).spaceSeparated]
       case .candidates(let candidates):
         ["words"] + candidates.filter(\.isPrintable).compactMap { line($0, question) }
       }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.asLines
   }
 
   private func line(_ candidate: Completions.Candidate, _ question: Question) -> String? {

@@ -1,23 +1,15 @@
 /// The completions at the cursor of a command line.
-package enum Completions: Sendable, Equatable {
+enum Completions: Sendable, Equatable {
   case candidates([Candidate])
   /// A file, which the shell finds; those with one of these endings come first.
   case file(endings: [String])
 
-  package struct Candidate: Sendable, Equatable {
+  struct Candidate: Sendable, Equatable {
     /// The word, or a part of it that the user continues.
     let text: String
     var summary = ""
     /// Whether the word is complete, so that a space may follow.
     var isWhole = true
-
-    init(text: String, summary: String = "", isWhole: Bool = true) {
-      (self.text, self.summary, self.isWhole) = (text, summary, isWhole)
-    }
-
-    package init(_ text: String, summary: String) {
-      self.init(text: text, summary: summary)
-    }
   }
 }
 

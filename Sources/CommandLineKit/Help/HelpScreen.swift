@@ -32,10 +32,10 @@ struct HelpScreen {
   }
 
   /// The help of the program, with a list of its commands.
-  init(of program: ProgramDeclaration, width: Int) {
+  init(of program: Program, width: Int) {
     lineLength = width - 1
     add(program.abstract)
-    let column = (program.commands.map(\.name.count).max() ?? 0) + 4
+    let column = (program.declarations.map(\.name.count).max() ?? 0) + 4
     sections.append(
       program.sections.map { section in
         "\(section.title.uppercased()):\n"
@@ -44,7 +44,7 @@ struct HelpScreen {
     let options = (program.options.parameters + ParameterDefinition.common).map(\.label)
     sections.append(
       [
-        "USAGE: \(program.usage), or \(options.joined(separator: ", "))",
+        "USAGE: \(program.usage), or \(options.commaSeparated)",
         "\(program.opening) More: \(program.name) help <command>",
       ].map(lines).joined())
   }
@@ -55,13 +55,13 @@ struct HelpScreen {
     let isLong = parameters.count > 6
     let shown = parameters.filter { !isLong || $0.kind == .argument || $0.isRequired }
     return ([call] + (isLong ? ["[<options>]"] : []) + shown.map(\.synopsis))
-      .joined(separator: " ")
+      .spaceSeparated
   }
 
   private mutating func add(_ paragraph: String) { sections.append(lines(paragraph)) }
 
   private func lines(_ paragraph: String) -> String {
-    wrapped(paragraph, width: lineLength).map { $0 + "\n" }.joined()
+    wrapped(paragraph, width: lineLength).asLines
   }
 
   private mutating func addSection(_ title: String, _ parameters: [ParameterDefinition]) {
@@ -70,7 +70,7 @@ struct HelpScreen {
       parameters.map { parameter in
         let defaultNote = parameter.defaultText.map { "(default: \($0))" }
         let description = [parameter.help, defaultNote ?? ""].filter { !$0.isEmpty }
-        return (parameter.labelWithShort, description.joined(separator: " "))
+        return (parameter.labelWithShort, description.spaceSeparated)
       })
   }
 

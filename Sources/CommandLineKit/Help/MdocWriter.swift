@@ -7,7 +7,7 @@ struct MdocWriter {
 
   /// Writes a macro with its arguments, which may be macros.
   mutating func macro(_ name: String, _ arguments: String...) {
-    text += ([".\(name)"] + arguments).joined(separator: " ") + "\n"
+    text += ([".\(name)"] + arguments).spaceSeparated + "\n"
   }
 
   /// Writes running text; each sentence begins a line, for correct spacing.
@@ -25,7 +25,7 @@ struct MdocWriter {
   }
 
   private mutating func add(_ sentence: [String]) {
-    for line in wrapped(sentence.joined(separator: " "), width: Self.lineLength) {
+    for line in wrapped(sentence.spaceSeparated, width: Self.lineLength) {
       text += Self.guarded(line) + "\n"
     }
   }

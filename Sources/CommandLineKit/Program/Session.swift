@@ -56,7 +56,7 @@ package struct Session: ~Copyable {
   /// The width of standard output: `COLUMNS`, or else that of the terminal, or else 80.
   package var width: Int { width(of: standardOutput) }
 
-  package var errorWidth: Int { width(of: standardError) }
+  var errorWidth: Int { width(of: standardError) }
 
   private func width(of stream: borrowing StandardStream) -> Int {
     let columns = environment["COLUMNS"].flatMap { Int($0) } ?? stream.terminalSize?.columns
@@ -94,7 +94,7 @@ package struct Session: ~Copyable {
     TextStyle(isTerminal: standardOutput.isTerminal, environment: environment)
   }
 
-  package var errorStyle: TextStyle {
+  var errorStyle: TextStyle {
     TextStyle(isTerminal: standardError.isTerminal, environment: environment)
   }
 

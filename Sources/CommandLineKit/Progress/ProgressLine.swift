@@ -14,10 +14,6 @@ struct ProgressLine: Sendable, Equatable {
   private static let gap = "  "
   private static let barWidths = [20, 10]
 
-  init(stage: WorkStage, seconds: Double) {
-    (self.stage, self.seconds) = (stage, seconds)
-  }
-
   /// The line in at most `width` columns: less important parts are left out, then it is cut.
   func text(width: Int) -> String {
     let title = stage.title

@@ -1,5 +1,33 @@
 import Platform
 
+/// A dialog line by line.
+package struct LineDialog {
+  /// The next line without its end; `nil` at the end of input.
+  package let readLine: () throws -> String?
+  package let show: (String) throws -> Void
+
+  package init(
+    readLine: @escaping () throws -> String?, show: @escaping (String) throws -> Void
+  ) {
+    (self.readLine, self.show) = (readLine, show)
+  }
+
+  /// Asks until a line is an answer, with a hint after any other; `nil` at the end of input.
+  package func ask<Answer>(
+    _ question: String, hint: String, _ answer: (String) -> Answer?
+  ) throws -> Answer? {
+    while true {
+      try show(question)
+      guard let line = try readLine() else {
+        try show("\n")
+        return nil
+      }
+      if let found = answer(line) { return found }
+      try show("\(hint)\n")
+    }
+  }
+}
+
 /// The input and output of a dialog: on a screen, or line by line.
 package struct DialogPlace: Sendable {
   package let input: FileDescriptor
@@ -13,12 +41,9 @@ package struct DialogPlace: Sendable {
   /// Whether a person types: standard input is a terminal.
   package let hasTypist: Bool
 
-  package func show(_ text: String) throws {
-    try output.writeText(text.fitted(to: width))
+  package var lines: LineDialog {
+    LineDialog(readLine: input.readLine) { try output.writeText($0.fitted(to: width)) }
   }
-
-  /// The next line without its end; `nil` at the end of input.
-  package func readLine() throws -> String? { try input.readLine() }
 
   /// Calls `body` with a screen, and restores the terminal afterwards.
   package func withScreen<Result>(_ body: (TerminalScreen) throws -> Result) throws -> Result {

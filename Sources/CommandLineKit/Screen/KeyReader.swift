@@ -3,21 +3,21 @@
 /// A key is a byte, a character of several bytes or an escape sequence (ECMA-48, as in xterm and
 /// the VT220), and its bytes may arrive in pieces. Escape sequences begin with the byte of the
 /// escape key, so only time distinguishes them: see ``isUndecided``.
-package struct KeyReader {
+struct KeyReader {
   /// No supported sequence is longer.
   private static let longestSequence = 32
   private static let escape: UInt8 = 0x1B
 
   private var pending: [UInt8] = []
 
-  package init() {
+  init() {
   }
 
   /// Whether a key is incomplete; if nothing follows within a tenth of a second, call ``finish()``.
-  package var isUndecided: Bool { !pending.isEmpty }
+  var isUndecided: Bool { !pending.isEmpty }
 
   /// The keys that these bytes complete; unsupported keys are ignored.
-  package mutating func keys(from bytes: some Sequence<UInt8>) -> [TerminalKey] {
+  mutating func keys(from bytes: some Sequence<UInt8>) -> [TerminalKey] {
     pending += bytes
     var keys: [TerminalKey] = []
     while let (key, length) = Self.firstKey(in: pending[...]) {
@@ -28,7 +28,7 @@ package struct KeyReader {
   }
 
   /// The keys in the pending bytes if no more follow.
-  package mutating func finish() -> [TerminalKey] {
+  mutating func finish() -> [TerminalKey] {
     defer { pending = [] }
     return pending == [Self.escape] ? [.escape] : []
   }

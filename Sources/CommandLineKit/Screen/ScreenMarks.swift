@@ -8,15 +8,15 @@ package struct ScreenMarks: Sendable, Equatable {
   package var here = "▲"
   package var less = "‹"
   package var more = "›"
-  package var track: Character = "─"
-  package var knob = "●"
+  var track: Character = "─"
+  var knob = "●"
   /// Marks an answered question.
   package var check = "✓"
   package var none = "–"
   package var upDown = "↑↓"
   package var leftRight = "←→"
 
-  package static let unicode = ScreenMarks()
+  static let unicode = ScreenMarks()
 
   package static let ascii: ScreenMarks = {
     var marks = ScreenMarks()
@@ -35,11 +35,7 @@ package struct ScreenMarks: Sendable, Equatable {
   /// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set determines whether it supports UTF-8;
   /// the Linux console does, but lacks most symbols.
   package init(environment: [String: String]) {
-    let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
-      .compactMap { environment[$0] }
-      .first { !$0.isEmpty }
-    let isUnicode = name?.uppercased().replacing("-", with: "").contains("UTF8") ?? false
-    self = isUnicode && environment["TERM"] != "linux" ? .unicode : .ascii
+    self = ChartMarks(environment: environment) == .braille ? .unicode : .ascii
   }
 
   /// Replaces characters that the terminal may lack.
@@ -53,7 +49,7 @@ package struct ScreenMarks: Sendable, Equatable {
     guard rows > 0 else { return [] }
     var texts = wrapped(plain(text), width: width)
     if texts.count > rows {
-      let rest = texts[(rows - 1)...].joined(separator: " ")
+      let rest = texts[(rows - 1)...].spaceSeparated
       texts = texts.prefix(rows - 1) + [plain(rest.shortened(to: width))]
     }
     return texts + [String](repeating: "", count: rows - texts.count)

@@ -4,7 +4,7 @@ import MessageText
 
 /// Exclusive use of a terminal's window until ``close()`` or any end of the program.
 package final class TerminalScreen: Sendable {
-  package enum Event: Equatable {
+  enum Event: Equatable {
     case bytes([UInt8])
     /// The size of the window has changed, or its content is unknown.
     case changed
@@ -56,7 +56,7 @@ package final class TerminalScreen: Sendable {
   }
 
   /// Redraws the next frame completely, as other output may have changed the window.
-  package func forgetShown() {
+  func forgetShown() {
     state.withLock { $0.shown = nil }
   }
 
@@ -97,7 +97,7 @@ package final class TerminalScreen: Sendable {
   }
 
   /// Waits for keys, a change of the window or a timeout.
-  package func nextEvent(within milliseconds: Int) throws -> Event {
+  func nextEvent(within milliseconds: Int) throws -> Event {
     while true {
       var descriptors = [signals, modes.input].map {
         pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0)

@@ -28,6 +28,15 @@ package struct FileOutput: ~Copyable, Output {
     return WritingProcess(number: getpid(), host: host)
   }()
 
+  /// Writes a whole file.
+  package static func write(
+    _ bytes: [UInt8], to path: String, isPrivate: Bool = false
+  ) throws {
+    var file = try FileOutput(path, isPrivate: isPrivate)
+    try file.write(bytes)
+    try file.commit()
+  }
+
   package mutating func send(_ bytes: Span<UInt8>) throws {
     do {
       try file.write(bytes)

@@ -27,13 +27,13 @@ package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   }
 }
 
-package struct JSONName: CodingKey {
-  package let stringValue: String
-  package let intValue: Int? = nil
+struct JSONName: CodingKey {
+  let stringValue: String
+  let intValue: Int? = nil
 
-  package init(_ name: String) { stringValue = name }
-  package init?(stringValue: String) { self.init(stringValue) }
-  package init?(intValue: Int) { nil }
+  init(_ name: String) { stringValue = name }
+  init?(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { nil }
 }
 
 extension Double {

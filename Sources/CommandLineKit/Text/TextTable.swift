@@ -40,7 +40,5 @@ package struct TextTable: Sendable {
     }
   }
 
-  package var text: String {
-    lines.map { $0 + "\n" }.joined()
-  }
+  package var text: String { lines.asLines }
 }

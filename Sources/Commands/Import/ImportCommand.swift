@@ -5,13 +5,12 @@ import SleepModel
 
 /// `betterrest import`: imports entries into the diary, or a model that another program has trained;
 /// which one it is, the contents of the file say.
-package enum ImportCommand: Command {
+enum ImportCommand: Command {
   static let files = RepeatedParameter(
     "file", help: "What to import, or a folder with exports; - is standard input.",
     completion: .file(endings: ["csv", "json", "jsonl", "mlmodel", "xml"]), parse: { $0 })
-  static let json = PredictCommand.json
 
-  package static let declaration = CommandDeclaration(
+  static let declaration = CommandDeclaration(
     name: "import", in: HelpSection.diary,
     abstract: "Import nights from an app, a diary or a Core ML model.",
     examples: """
@@ -24,11 +23,11 @@ package enum ImportCommand: Command {
     parameters: [files],
     groups: [
       ParameterGroup("Entries", EntryImport.parameters),
-      ParameterGroup("A Core ML model", [ModelImport.output]), .output([json]),
+      ParameterGroup("A Core ML model", [ModelLocation.output]), .output([OutputOptions.json]),
     ],
-    rules: [.excludes(ModelImport.output, EntryImport.parameters)])
+    rules: [.excludes(ModelLocation.output, EntryImport.parameters)])
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let paths = try ImportPaths(arguments[files], in: session)
     var entries = EntryImport(arguments, in: session)
     for source in paths.sources {
@@ -41,9 +40,9 @@ package enum ImportCommand: Command {
         try check(arguments, has: EntryImport.parameters, "\(name) is a Core ML model")
         return try ModelImport.run(
           file, at: arguments[files][0], arguments,
-          asJSON: arguments[json], in: &session)
+          in: &session)
       }
-      try check(arguments, has: [ModelImport.output], "\(name) is no Core ML model")
+      try check(arguments, has: [ModelLocation.output], "\(name) is no Core ML model")
       try EnvironmentTimeZone.check(arguments, of: declaration, saves: true, in: &session)
       try entries.read(file)
     }

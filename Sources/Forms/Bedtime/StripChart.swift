@@ -1,5 +1,5 @@
-import MessageText
 import CommandLineKit
+import MessageText
 
 /// A bar chart of bedtimes over cups of coffee, with the current number of cups marked.
 ///

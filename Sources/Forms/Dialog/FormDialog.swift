@@ -8,9 +8,7 @@ struct FormDialog {
   /// Whether a user can correct answers; otherwise an invalid one ends the dialog, because the
   /// following lines belong to the following questions.
   let hasTypist: Bool
-  /// The next line without its line end; `nil` at the end of the input.
-  let readLine: () throws -> String?
-  let show: (String) throws -> Void
+  let dialog: LineDialog
 
   private struct EndOfInput: Error {}
 
@@ -26,7 +24,7 @@ struct FormDialog {
   /// - Throws: ``Failure`` for an invalid answer in non-interactive use.
   mutating func review() throws -> FormReview {
     if !sheet.isBedtime {
-      try show(
+      try dialog.show(
         "Enter accepts the value in brackets, or leaves it unknown; - leaves it out."
           + (hasTypist ? " Ctrl-D leaves without saving.\n" : "\n"))
     }
@@ -34,7 +32,7 @@ struct FormDialog {
     do {
       for section in sheet.sections { try ask(section, &answers) }
     } catch is EndOfInput {
-      try show("\n")
+      try dialog.show("\n")
       guard !hasTypist else { return FormReview() }
     }
     var review = self.review(answers)
@@ -48,7 +46,7 @@ struct FormDialog {
   }
 
   private mutating func ask(_ section: FormSection, _ answers: inout FormAnswers) throws {
-    if !section.heading.isEmpty { try show("\n\(section.heading)\n") }
+    if !section.heading.isEmpty { try dialog.show("\n\(section.heading)\n") }
     while true {
       if section.kind.isSleep { sheet.isLong = false }
       for field in section.fields {
@@ -62,10 +60,8 @@ struct FormDialog {
         }
       }
       var review = self.review(answers)
-      if hasTypist, let longNight = review.longNight,
-        let dialog = LongNightDialog(longNight, readLine: readLine, show: show)
-      {
-        guard try dialog.insists() else {
+      if hasTypist, let longNight = review.longNight {
+        guard try longNight.isInsistedOn(in: dialog) else {
           section.fields.forEach { answers[$0.key] = nil }
           continue
         }
@@ -84,13 +80,15 @@ struct FormDialog {
   private func ask(_ field: FormField, _ answers: FormAnswers) throws -> String? {
     while true {
       let guess = field.key == .mood ? sheet.guess(ofText: answers[.noteText]) : nil
-      if let unsure = guess?.unsureText { try show("Your words leave it open (\(unsure)).\n") }
+      if let unsure = guess?.unsureText {
+        try dialog.show("Your words leave it open (\(unsure)).\n")
+      }
       let offer =
         field.suggestion ?? guess?.sureText ?? (field.initial.isEmpty ? nil : field.initialText)
-      try show(question(field) + (offer.map { " [\($0.printable(limit: 200))] " } ?? " "))
-      guard let line = try readLine() else { throw EndOfInput() }
+      try dialog.show(question(field) + (offer.map { " [\($0.printable(limit: 200))] " } ?? " "))
+      guard let line = try dialog.readLine() else { throw EndOfInput() }
       // Input from a pipe is not echoed otherwise.
-      if !hasTypist { try show(line.printable(limit: 200) + "\n") }
+      if !hasTypist { try dialog.show(line.printable(limit: 200) + "\n") }
       let text = line.trimmingSpaces()
       if text.isEmpty { return field.suggestion }
       if text == Self.none, guess != nil { return MoodChoice.none }
@@ -113,6 +111,6 @@ struct FormDialog {
 
   private func refuse(_ problem: String) throws {
     guard hasTypist else { throw Failure(.usage, problem) }
-    try show("\(problem)\n")
+    try dialog.show("\(problem)\n")
   }
 }

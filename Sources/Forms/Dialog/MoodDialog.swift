@@ -1,44 +1,63 @@
 import CommandLineKit
-import DiaryCore
 import MessageText
+import SleepModel
 
-/// The question for the mood of a note whose prediction is unsure.
-package struct MoodDialog {
-  let guess: MoodGuess
-  let readLine: () throws -> String?
-  let show: (String) throws -> Void
-
-  package init(
-    _ guess: MoodGuess, readLine: @escaping () throws -> String?,
-    show: @escaping (String) throws -> Void
-  ) {
-    (self.guess, self.readLine, self.show) = (guess, readLine, show)
-  }
-
-  private var moods: [String] { MoodChoice.moods(beginningWith: guess) }
-
-  /// Asks until there is an answer; `none` for an empty line and at the end of the input.
-  package func mood() throws -> String {
-    let list = moods.enumerated().map { "\($0 + 1) \($1.printable())" }.joined(separator: ", ")
-    try show("How did you feel? Your words leave it open (\(guess.unsureText ?? "")).\n")
-    while true {
-      try show("\(list), or your own word; Enter for none: ")
-      guard let line = try readLine() else {
-        try show("\n")
-        return MoodChoice.none
-      }
-      if let mood = mood(in: line.trimmingSpaces()) { return mood }
-      try show("Please write a number from 1 to \(moods.count), or one word.\n")
-    }
+extension MoodGuess {
+  /// Asks for the mood of a note whose prediction is unsure; `none` for an empty line and at the end
+  /// of the input.
+  package func mood(in dialog: LineDialog) throws -> String {
+    let moods = MoodChoice.moods(beginningWith: self)
+    let list = moods.enumerated().map { "\($0 + 1) \($1.printable())" }.commaSeparated
+    try dialog.show("How did you feel? Your words leave it open (\(unsureText ?? "")).\n")
+    return try dialog.ask(
+      "\(list), or your own word; Enter for none: ",
+      hint: "Please write a number from 1 to \(moods.count), or one word."
+    ) { Self.mood(in: $0.trimmingSpaces(), among: moods) } ?? MoodChoice.none
   }
 
   /// The mood that a number, a first letter or a word names.
-  private func mood(in text: String) -> String? {
+  private static func mood(in text: String, among moods: [String]) -> String? {
     let word = text.lowercased()
     if word.isEmpty || word == "-" { return MoodChoice.none }
     if let number = Int(word), moods.indices.contains(number - 1) { return moods[number - 1] }
     let beginning = (moods + [MoodChoice.none]).filter { $0.hasPrefix(word) }
     if word.count == 1 { return beginning.count == 1 ? beginning[0] : nil }
     return EntryForm.mood.values(in: word) == nil ? nil : word
+  }
+
+  /// The probability, rounded down so that an unsure one is never shown as sure: `69 %`.
+  package var probabilityText: String {
+    Plain.confidence((probability * 100 + 1e-9).rounded(.down) / 100)
+  }
+
+  /// A mood that is saved without asking: `relaxed, 83 %`.
+  var sureText: String? {
+    mood.flatMap { isSure ? "\($0.printable()), \(probabilityText)" : nil }
+  }
+
+  /// A mood that is not saved without asking: `happy 45 %`.
+  package var unsureText: String? {
+    mood.flatMap { isSure ? nil : "\($0.printable()) \(probabilityText)" }
+  }
+}
+
+extension EntryError {
+  /// Whether it is a night that is kept if the user insists on its length.
+  package var canBeInsistedOn: Bool {
+    if case .tooLong(_, _, _, canBeLong: true) = self { true } else { false }
+  }
+
+  /// Asks whether a night is as long as it was written; no for an empty line and at the end of the
+  /// input.
+  package func isInsistedOn(in dialog: LineDialog) throws -> Bool {
+    try dialog.show("\(self)\n")
+    let answer = try dialog.ask(
+      "Save it as it is? (yes/no) [no] ", hint: "Please write yes or no."
+    ) { line -> Bool? in
+      if line.trimmingSpaces().isEmpty { return false }
+      if case .flag(let isSo)?? = EntryForm.yesOrNo.values(in: line)?.first { return isSo }
+      return nil
+    }
+    return answer ?? false
   }
 }

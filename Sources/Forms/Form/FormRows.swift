@@ -172,7 +172,7 @@ struct FormRows {
   }
 
   private var saveLines: [FormScreen.Line] {
-    let list = form.review.summaries.joined(separator: ", ")
+    let list = form.review.summaries.commaSeparated
     let nothing = form.sheet.isEdit ? "nothing changed yet" : "nothing yet"
     let start = answerColumn + 1
     let texts = wrapped(

@@ -1,6 +1,5 @@
 import CommandLineKit
-import DiaryCore
-import SleepCore
+import SleepModel
 
 /// The state of a form: the answers, the focus, and the handling of keys.
 ///

@@ -10,8 +10,6 @@ struct MoodPicker: Sendable, Equatable {
   /// Whether the user has picked, typed or erased a mood; the prediction then no longer counts.
   private(set) var isTouched = false
 
-  init(wasGuessed: Bool) { self.wasGuessed = wasGuessed }
-
   /// The prediction that is saved unless the user decides.
   var offer: String? { isTouched ? nil : guess.flatMap { $0.isSure ? $0.mood : nil } }
 

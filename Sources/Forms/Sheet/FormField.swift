@@ -1,8 +1,8 @@
 import DiaryCore
 
-package struct FormField: Sendable, Equatable {
+struct FormField: Sendable, Equatable {
   /// Identifies a field of a form: the note of a night differs from that of a stress entry.
-  package struct Key: Sendable, Hashable {
+  struct Key: Sendable, Hashable {
     let kind: DiaryKind
     let name: String
 
@@ -67,7 +67,7 @@ package struct FormField: Sendable, Equatable {
   }
 }
 
-package struct FormSection: Sendable, Equatable {
+struct FormSection: Sendable, Equatable {
   let kind: DiaryKind
   let heading: String
   let fields: [FormField]

@@ -1,7 +1,6 @@
 import CommandLineKit
 import MessageText
-import Platform
-import SleepCore
+import SleepModel
 
 /// Numbers to choose with keys, or to type digit by digit.
 struct FormScale: Sendable, Equatable {

@@ -1,6 +1,4 @@
-import DiaryCore
-import Platform
-import SleepCore
+import SleepModel
 
 extension FormSheet {
   /// The hour from which the day's metrics are asked for.

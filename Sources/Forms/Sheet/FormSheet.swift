@@ -1,6 +1,4 @@
-import DiaryCore
-import Platform
-import SleepCore
+import SleepModel
 
 package struct FormSheet: Sendable {
   enum Purpose: Sendable {
@@ -43,4 +41,4 @@ package struct FormSheet: Sendable {
 /// The given or accepted answers of a form, trimmed.
 ///
 /// For a record, only answers that differ from its values; an empty one clears.
-package typealias FormAnswers = [FormField.Key: String]
+typealias FormAnswers = [FormField.Key: String]

@@ -2,7 +2,6 @@ import CommandLineKit
 import Commands
 import Foundation
 import MessageText
-import Platform
 import SleepModel
 
 @main
@@ -14,14 +13,7 @@ struct BetterRest {
       opening: "Without a command, a form opens.",
       version: Release.version,
       releaseDate: Release.date,
-      commands: [
-        PredictCommand.self, WeekCommand.self, RemindCommand.self, LogCommand.self,
-        TodayCommand.self, HistoryCommand.self, EditCommand.self, DeleteCommand.self,
-        UndoCommand.self, RedoCommand.self, ProfileCommand.self, StatsCommand.self,
-        CorrelateCommand.self, TrainCommand.self, EvaluateCommand.self,
-        InspectCommand.self,
-        ExportCommand.self, ImportCommand.self, SynthesizeCommand.self,
-      ])
+      commands: CommandList.all)
     program.aliases = Vocabulary.aliases
     program.hints = Vocabulary.hints
     program.wordsOnTerminal = ["predict", "--interactive"]
@@ -31,13 +23,7 @@ struct BetterRest {
       .noInput: "There is no such file to read, or no such entry in the diary.",
     ]
     program.locale = Plain.locale(for:environment:)
-    program.check = { command, arguments, session in
-      // An import needs the time zone only for entries, and sees in its file whether it has any.
-      guard command != ImportCommand.self else { return }
-      let saving: [any Command.Type] = [LogCommand.self, EditCommand.self, DeleteCommand.self]
-      try EnvironmentTimeZone.check(
-        arguments, of: command.declaration, saves: saving.contains { $0 == command }, in: &session)
-    }
+    program.check = CommandList.check
     program.advice = { $0.words }
     program.columns = CSVColumns.names(ofFileAt:)
     program.open = PageOpener.open(_:environment:)

@@ -1,3 +1,4 @@
+import CommandLineKit
 import SleepCore
 import Testing
 
@@ -16,8 +17,10 @@ import Testing
   private func answers(to talk: Talk) throws -> BedtimeQuestion? {
     var dialog = FormDialog(
       sheet: FormSheet(asking: BedtimeQuestion(), clock: SampleDiary.style("en_US")),
-      hasTypist: true, readLine: { talk.lines.isEmpty ? nil : talk.lines.removeFirst() },
-      show: { talk.shown += $0 })
+      hasTypist: true,
+      dialog: LineDialog(
+        readLine: { talk.lines.isEmpty ? nil : talk.lines.removeFirst() },
+        show: { talk.shown += $0 }))
     return try dialog.review().question
   }
 

@@ -20,8 +20,9 @@ import Testing
   ) throws -> FormReview {
     var dialog = try FormDialog(
       sheet: sheet ?? SampleDiary.logForm().sheet, hasTypist: hasTypist,
-      readLine: { talk.lines.isEmpty ? nil : talk.lines.removeFirst() },
-      show: { talk.shown += $0 })
+      dialog: LineDialog(
+        readLine: { talk.lines.isEmpty ? nil : talk.lines.removeFirst() },
+        show: { talk.shown += $0 }))
     return try dialog.review()
   }
 

@@ -1,3 +1,4 @@
+import CommandLineKit
 import DiaryCore
 import Testing
 
@@ -9,9 +10,9 @@ import Testing
     _ lines: String..., guess: MoodGuess = MoodGuess(mood: "angry", probability: 0.45)
   ) throws -> (mood: String, shown: String) {
     var (lines, shown) = (lines, "")
-    let dialog = MoodDialog(
-      guess, readLine: { lines.isEmpty ? nil : lines.removeFirst() }, show: { shown += $0 })
-    return (try dialog.mood(), shown)
+    let dialog = LineDialog(
+      readLine: { lines.isEmpty ? nil : lines.removeFirst() }, show: { shown += $0 })
+    return (try guess.mood(in: dialog), shown)
   }
 
   @Test func thePredictedMoodIsTheFirst() throws {

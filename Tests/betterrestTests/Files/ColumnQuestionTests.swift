@@ -1,3 +1,4 @@
+import CommandLineKit
 @testable import Models
 @testable import Commands
 import SleepModel
@@ -11,7 +12,7 @@ import Testing
     _ names: [String], _ answers: [String]
   ) throws -> (given: [String: String], shown: String) {
     var (lines, shown) = (answers[...], "")
-    let columns = try ColumnQuestion {
+    let columns = try LineDialog {
       lines.popFirst()
     } show: {
       shown += $0

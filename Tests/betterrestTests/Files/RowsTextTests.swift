@@ -5,7 +5,7 @@ import Testing
 @Suite struct RowsTextTests {
   @Test func tellsTheWeightWhereItDiffers() {
     func text(_ rows: Int, _ weight: Double) -> String {
-      RowsText(rows: rows, totalWeight: RowsText.totalWeight(weight, rows: rows)).text
+      RowsText(rows: rows, weight: weight).text
     }
     #expect(text(10_000, 10_000) == "10,000")
     #expect(text(400, 10_000) == "400 of total weight 10,000")

@@ -1,5 +1,6 @@
 import CommandLineKit
 import DiaryCore
+import Forms
 
 extension DiaryContext {
   /// Writes an entry into the diary, checked against the records of some kinds; nothing is written
@@ -13,16 +14,15 @@ extension DiaryContext {
     // A new record has the id of its line; that of a day is known before.
     var keyedID: String?
     let diary = try write(.logging, in: &session) { diary in
-      let clock = clock(for: diary)
       zone = diary.lastRecord?.text(.zone)
       var records: [DiaryRecord] = []
       // Only a duplicate can conflict with these kinds, and a duplicate has the same moment.
       if kinds.isDisjoint(with: [.stress, .note]) {
         records = diary.records(of: kinds)
-      } else if let moment = try read(EntryReader(clock: clock, records: [])).fields[.at]?.text {
+      } else if let moment = try read(reader([], in: diary)).fields[.at]?.text {
         records = diary.records(of: kinds, mentioning: [moment])
       }
-      let entry = try read(EntryReader(clock: clock, records: records))
+      let entry = try read(reader(records, in: diary))
       remarks = entry.remarks
       before = records.first { entry.kind.isKeyed && $0.fields[.day] == entry.fields[.day] }
       if let before, entry.fields.allSatisfy({ before.fields[$0] ?? .text("") == $1 }) {
@@ -66,11 +66,10 @@ extension DiaryContext {
     var before: DiaryRecord?
     var remarks: [EntryRemark] = []
     let diary = try write { diary in
-      let clock = clock(for: diary)
-      let record = try diary.record(DiaryReference(parsing: reference, by: clock, in: diary))
-      let kinds: Set<DiaryKind> = record.kind.isSleep ? [.night, .nap] : [record.kind]
-      let reader = EntryReader(clock: clock, records: diary.records(of: kinds))
-      let change = try reader.changes(to: record, assignments: assignments, isLong: isLong)
+      let record = try diary.record(
+        DiaryReference(parsing: reference, by: clock(for: diary), in: diary))
+      let change = try reader(of: record, in: diary)
+        .changes(to: record, assignments: assignments, isLong: isLong)
       (before, remarks) = (record, change.remarks)
       return [.setting(change.fields, of: record)]
     }
@@ -85,10 +84,10 @@ extension DiaryContext {
     after zone: String? = nil
   ) throws -> EntryReport {
     EntryReport(
-      style, action, record: record, remarks: remarks,
+      style: style, action: action, record: record, remarks: remarks,
       comparison: try comparison(action, record, in: diary),
       reference: diary.shortestEndings(of: [record.id])[record.id],
-      today: clock(for: diary).today, after: zone)
+      today: clock(for: diary).today, zone: zone)
   }
 
   /// The comparison of a night with its prediction, if its sleep is new.
@@ -101,5 +100,25 @@ extension DiaryContext {
       return nil
     }
     return try NightComparison(of: record, in: diary)
+  }
+}
+
+extension Session {
+  /// Runs an action that may refuse a long night, and once more if somebody at the terminal insists
+  /// on it; `nil` if they do not.
+  ///
+  /// - Parameter isLong: Whether long nights are wanted already.
+  mutating func askingAboutLongNight<Result>(
+    isLong: Bool, asJSON: Bool, _ action: (_ isLong: Bool, inout Session) throws -> Result
+  ) throws -> Result? {
+    do {
+      return try action(isLong, &self)
+    } catch let error as EntryError {
+      guard standardInput.isTerminal, standardError.isTerminal, !asJSON, error.canBeInsistedOn
+      else {
+        throw error
+      }
+      return try error.isInsistedOn(in: dialogPlace().lines) ? action(true, &self) : nil
+    }
   }
 }

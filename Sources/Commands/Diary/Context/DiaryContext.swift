@@ -1,8 +1,6 @@
 import CommandLineKit
-import DiaryCore
 import Foundation
-import Platform
-import SleepCore
+import MessageText
 import SleepModel
 
 /// The shared environment of the diary commands: its location, the moment, and the time format.
@@ -29,6 +27,17 @@ struct DiaryContext {
 
   func clock(for diary: Diary) -> DiaryClock {
     DiaryClock(now: now, timeZone: style.timeZone, dayStart: diary.dayStart)
+  }
+
+  /// Reads what is written about entries, and checks it against some records.
+  func reader(_ records: [DiaryRecord], in diary: Diary) -> EntryReader {
+    EntryReader(clock: clock(for: diary), records: records)
+  }
+
+  /// Reads changes of a record.
+  func reader(of record: DiaryRecord, in diary: Diary) -> EntryReader {
+    reader(
+      diary.records(of: record.kind.isSleep ? [.night, .nap] : [record.kind]), in: diary)
   }
 
   /// Whether the file that this device has written in the diary is there.
@@ -63,5 +72,90 @@ struct DiaryContext {
     try action.explainingFailures {
       try DiaryLocation.write(environment: environment, now: now, change)
     }
+  }
+}
+
+/// What a command does to the diary, in words about how it ended.
+enum DiaryAction {
+  case logging, importing, editing, deletion, undo, redo, settingProfile, compaction
+
+  /// What is said if the command fails before it has changed anything.
+  private var failure: String {
+    switch self {
+    case .logging: "Nothing was logged"
+    case .importing: "Nothing was imported"
+    case .editing: "Nothing was changed"
+    case .deletion: "Nothing was deleted"
+    case .undo: "Nothing was undone"
+    case .redo: "Nothing was redone"
+    case .settingProfile: "Your profile was not changed"
+    case .compaction: "Nothing was removed"
+    }
+  }
+
+  /// What is said if the command is done, but cannot say what it did.
+  var success: String {
+    switch self {
+    case .logging: "What you logged is saved all the same."
+    case .importing: "The import is in your diary all the same."
+    case .editing: "The change is saved all the same."
+    case .deletion: "It is deleted all the same."
+    case .undo: "It is undone all the same."
+    case .redo: "It is redone all the same."
+    case .settingProfile: "Your profile is saved all the same."
+    case .compaction: "The file was rewritten all the same."
+    }
+  }
+
+  /// Writes to the diary, and says of an error of its files what it kept from being done.
+  func explainingFailures<Result>(_ write: () throws -> Result) throws -> Result {
+    do {
+      return try write()
+    } catch let error as DiaryError where error.leavesFileUnchanged {
+      throw explained(error.failure)
+    } catch let error as FileWriteError {
+      throw explained(error.failure)
+    }
+  }
+
+  private func explained(_ cause: Failure) -> Failure {
+    let text = cause.message
+    return Failure(
+      cause.kind, "\(failure): \(text.prefix(1).lowercased() + text.dropFirst())",
+      advice: cause.advice)
+  }
+}
+
+extension DiaryReference {
+  /// Parses `last`, a day for its night, or the ending of an id; in the small hours, `today` is the
+  /// night that has just ended, if it is logged.
+  init(parsing text: String, by clock: DiaryClock, in diary: Diary) throws {
+    let word = text.lowercased()
+    if word == "last" {
+      self = .last
+    } else if let day = try? WrittenDay(parsing: word) {
+      let night =
+        day == .daysAgo(0) ? clock.dayOfLastNight(among: diary.records(of: [.night])) : nil
+      self = .night(night ?? clock.day(day))
+    } else if text.count >= Self.shortestEnding,
+      text.utf8.allSatisfy({ OperationID.digit($0) != nil || "OILUoilu".utf8.contains($0) })
+    {
+      self = .ending(text)
+    } else {
+      throw Failure(
+        .usage,
+        "'\(text.printable())' does not name an entry. Write last, a day for its night (yesterday, "
+          + "mon, -3d, 2026-11-20), or the last \(Self.shortestEnding) or more characters of an id."
+      )
+    }
+  }
+}
+
+extension Session {
+  /// Warns if the day that a command is about did not exist in a time zone: only entries of other
+  /// zones can be on it.
+  mutating func warn(ifSkipped day: CalendarDay?, in zone: ZoneClock) throws {
+    guard let day, !day.exists(in: zone) else { return }
+    try warn([EntryError.skippedDay(day, zone: zone.name).description])
   }
 }

@@ -1,8 +1,5 @@
 import CommandLineKit
-import DiaryCore
 import Foundation
-import Platform
-import SleepCore
 import SleepModel
 
 package enum EntryCompletion {
@@ -70,5 +67,20 @@ extension EntryField {
     case .mood: .words(MoodChoice.moods + [MoodChoice.none])
     default: .nothing
     }
+  }
+}
+
+enum FieldGlossary {
+  /// - Parameter isWhole: Whether to include the bedtime and the rising time, which `log` takes by
+  ///   position.
+  static func of(_ kind: DiaryKind, title: String, isWhole: Bool = false) -> Glossary {
+    let fields = EntryField.all(of: kind).filter {
+      isWhole || !["bed", "rise"].contains($0.name)
+    }
+    return Glossary(
+      title,
+      fields.map { field in
+        ManualEntry(field.example, field.help.prefix(1).uppercased() + field.help.dropFirst() + ".")
+      })
   }
 }

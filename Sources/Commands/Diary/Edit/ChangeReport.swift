@@ -1,8 +1,6 @@
 import CommandLineKit
-import DiaryCore
 import MessageText
-import Platform
-import SleepCore
+import SleepModel
 
 struct ChangeReport {
   /// A record before and after; `nil` if it did not exist.
@@ -13,13 +11,9 @@ struct ChangeReport {
 
   private static let mostLines = 10
 
-  private let changes: [Change]
-  private let action: DiaryAction
-  private let style: ClockStyle
-
-  private init(_ changes: [Change], by action: DiaryAction, style: ClockStyle) {
-    (self.changes, self.action, self.style) = (changes, action, style)
-  }
+  let changes: [Change]
+  let action: DiaryAction
+  let style: ClockStyle
 
   /// Makes changes, and tells what has become of the records.
   static func write(
@@ -42,8 +36,8 @@ struct ChangeReport {
       throw Failure(
         .badData, "No entry has changed: what that command had written was changed again since.")
     }
-    try ChangeReport(changes, by: action, style: context.style)
-      .write(asJSON: arguments[PredictCommand.json], in: &session)
+    try ChangeReport(changes: changes, action: action, style: context.style)
+      .write(asJSON: arguments[OutputOptions.json], in: &session)
   }
 
   func write(asJSON: Bool, in session: inout Session) throws {
@@ -60,7 +54,7 @@ struct ChangeReport {
     var lines = changes.prefix(Self.mostLines).map(line)
     let rest = changes.count - lines.count
     if rest > 0 { lines.append("… and \(Plain.count(rest)) more.") }
-    try session.writeText((lines + [hint]).map { $0 + "\n" }.joined())
+    try session.writeText((lines + [hint]).asLines)
   }
 
   private func line(_ change: Change) -> String {

@@ -1,8 +1,9 @@
 import CommandLineKit
 import DiaryCore
+import Forms
 
 /// `betterrest edit`: changes fields of an entry.
-package enum EditCommand: Command {
+enum EditCommand: Command {
   static let assignments = RepeatedParameter(
     optional: "field=value",
     help: "What to change, such as awake=20; awake= clears it. Without it, a form asks.",
@@ -10,7 +11,7 @@ package enum EditCommand: Command {
     parse: { $0 })
   static let long = Flag("long", help: "Keep a night of more than 14 hours in bed.")
 
-  package static let declaration = CommandDeclaration(
+  static let declaration = CommandDeclaration(
     name: "edit", in: HelpSection.diary,
     abstract: "Correct an entry.",
     examples: """
@@ -19,23 +20,22 @@ package enum EditCommand: Command {
       betterrest edit 7QKX at="yesterday 21:30"
       """,
     parameters: [
-      DiaryReferences.one, assignments, long, DetailsOption.details, PredictCommand.timeZone,
-      PredictCommand.locale,
-      PredictCommand.json,
-    ],
+      DiaryReferences.one, assignments, long, OutputOptions.details,
+    ] + PredictCommand.ofEntries,
     glossaries: [
       FieldGlossary.of(.night, title: "Fields of nights and naps", isWhole: true),
       FieldGlossary.of(.stress, title: "Fields of stress"),
       FieldGlossary.of(.note, title: "Fields of notes"),
       FieldGlossary.of(.day, title: "Fields of days"),
-    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+    ]
+  ).usingDiary
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let reference = arguments[DiaryReferences.one]
     guard !arguments[assignments].isEmpty else {
       return try EditForm.run(reference, arguments, in: &session)
     }
-    let isJSON = arguments[PredictCommand.json]
+    let isJSON = arguments[OutputOptions.json]
     let report = try session.askingAboutLongNight(isLong: arguments[long], asJSON: isJSON) {
       isLong, session in
       try DiaryContext(arguments, session).edit(
@@ -43,5 +43,26 @@ package enum EditCommand: Command {
     }
     guard let report else { return try session.writeText("Nothing was changed.\n") }
     try report.write(arguments, in: &session)
+  }
+}
+
+/// `betterrest edit` without fields: a form with the entry.
+enum EditForm {
+  static func run(
+    _ reference: String, _ arguments: ParsedArguments, in session: inout Session
+  ) throws {
+    let context = DiaryContext(arguments, session)
+    let diary = try context.diary(in: &session)
+    let record = try diary.record(
+      DiaryReference(parsing: reference, by: context.clock(for: diary), in: diary))
+    let sheet = FormSheet(
+      editing: record, title: EntryText(record, context.style).heading,
+      reader: context.reader(of: record, in: diary),
+      clock: context.style)
+    let assignments = try InteractiveForm(sheet).assignments(in: &session)
+    guard !assignments.isEmpty else { return try session.writeText("Nothing was changed.\n") }
+    // By its full id, because the last entry may have changed. The form has asked about long nights.
+    try DiaryContext(arguments, session).edit(record.id, assignments, isLong: true, in: &session)
+      .write(arguments, in: &session)
   }
 }

@@ -1,23 +1,61 @@
 import CommandLineKit
 import DiaryCore
 
+/// `betterrest delete`: deletes entries.
+enum DeleteCommand: Command {
+  static let declaration = CommandDeclaration(
+    name: "delete", in: HelpSection.diary,
+    abstract: "Delete entries; undo brings them back.",
+    examples: """
+      betterrest delete last
+      betterrest delete yesterday
+      betterrest delete 7QKX 40ZB
+      """,
+    parameters: [
+      DiaryReferences.several
+    ] + PredictCommand.ofEntries
+  ).usingDiary
+
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    let context = DiaryContext(arguments, session)
+    try ChangeReport.write(.deletion, context, arguments, in: &session) { diary in
+      let clock = context.clock(for: diary)
+      var deleted: [DiaryRecord] = []
+      for text in arguments[DiaryReferences.several] {
+        let record = try diary.record(DiaryReference(parsing: text, by: clock, in: diary))
+        if !deleted.contains(where: { $0.id == record.id }) { deleted.append(record) }
+      }
+      return deleted.compactMap(DiaryChange.deletion(of:))
+    }
+  }
+}
+
+enum DiaryReferences {
+  static let help =
+    "An entry: last, a day for its night, or its id, such as 7QKX in 'history'."
+  static let one = Argument(
+    "ref", help: help, completion: EntryCompletion.entries, parse: { $0 })
+  static let several = RepeatedParameter(
+    "ref", help: help, completion: EntryCompletion.entries, parse: { $0 })
+}
+
 /// `betterrest undo`: undoes the latest commands of this device.
-package enum UndoCommand: Command {
+enum UndoCommand: Command {
   static let count = Argument<Int?>(
     optional: "count", help: "How many commands to undo; without it, one.",
     parse: ValueParser.wholeNumber(in: 1...))
 
-  package static let declaration = CommandDeclaration(
+  static let declaration = CommandDeclaration(
     name: "undo", in: HelpSection.diary,
     abstract: "Undo the last change to your diary.",
     examples: """
       betterrest undo
       betterrest undo 3
       """,
-    parameters: [count, PredictCommand.timeZone, PredictCommand.locale, PredictCommand.json],
-    environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+    parameters: [count] + PredictCommand.ofEntries
+  ).usingDiary
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let context = DiaryContext(arguments, session)
     try ChangeReport.write(.undo, context, arguments, in: &session) { diary in
       try diary.undo(arguments[count] ?? 1)
@@ -26,17 +64,17 @@ package enum UndoCommand: Command {
 }
 
 /// `betterrest redo`: redoes what was undone last.
-package enum RedoCommand: Command {
-  package static let declaration = CommandDeclaration(
+enum RedoCommand: Command {
+  static let declaration = CommandDeclaration(
     name: "redo", in: HelpSection.diary,
     abstract: "Redo the last undo.",
     examples: """
       betterrest redo
       """,
-    parameters: [PredictCommand.timeZone, PredictCommand.locale, PredictCommand.json],
-    environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+    parameters: PredictCommand.ofEntries
+  ).usingDiary
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let context = DiaryContext(arguments, session)
     try ChangeReport.write(.redo, context, arguments, in: &session) { try $0.redo() }
   }

@@ -1,8 +1,5 @@
 import CommandLineKit
-import DiaryCore
 import MessageText
-import Platform
-import SleepCore
 import SleepModel
 
 /// The selected entries as a table, CSV or JSON.
@@ -42,14 +39,15 @@ struct HistoryAnswer {
     let endings = diary.shortestEndings(
       of: entries.filter { $0.record.kind != .profile }.map(\.record.id))
     let table = HistoryTable(
-      entries, endings: endings, style: style, emphasis: session.style, width: session.width)
+      entries: entries, endings: endings, style: style, emphasis: session.style,
+      width: session.width)
     try session.standardOutput.writeText(table.text)
     if arguments[Options.choices].contains(.deleted) {
       let lines = ReturnText.lines(for: entries.map(\.record.id), in: diary, endings: endings)
-      try session.writeText("\n" + lines.map { $0 + "\n" }.joined())
+      try session.writeText("\n" + lines.asLines)
     } else if let text = conflictText(endings) {
       try session.writeText(
-        "\n" + wrapped(text, width: session.width - 1).map { $0 + "\n" }.joined())
+        "\n" + wrapped(text, width: session.width - 1).asLines)
     }
   }
 
@@ -61,7 +59,7 @@ struct HistoryAnswer {
     }
     guard !fields.isEmpty else { return nil }
     let more = fields.count > 5 ? ", and \(Plain.count(fields.count - 5)) more" : ""
-    return "Set to different values by two devices: \(fields.prefix(5).joined(separator: ", "))"
+    return "Set to different values by two devices: \(fields.prefix(5).commaSeparated)"
       + "\(more). The value set last counts; 'betterrest edit' sets a new one."
   }
 
@@ -74,5 +72,35 @@ struct HistoryAnswer {
     return isNew
       ? "Your diary has no entries yet. Log last night: betterrest log 23:10 6:40\n"
       : "No entries match.\n"
+  }
+}
+
+enum ReturnText {
+  /// The maximum number of lines, and of entries in each.
+  private static let most = 5
+
+  static func lines(
+    for ids: [String], in diary: Diary, endings: [String: String]
+  ) -> [String] {
+    let counts = diary.undoCounts
+    let own = Dictionary(grouping: ids.filter { counts[$0] != nil }) { counts[$0, default: 0] }
+    var lines = own.sorted { $0.key < $1.key }.prefix(most).map { count, ids in
+      let names = ids.prefix(most).map { endings[$0] ?? "your profile" }.commaSeparated
+      return line(count, ids.count > most ? "\(names) and others" : names)
+    }
+    let deleted = diary.deletedIDs
+    if ids.contains(where: { counts[$0] == nil && deleted.contains($0) }) {
+      lines.append("To bring back what another device deleted, use betterrest undo there.")
+    }
+    if ids.contains(where: { !deleted.contains($0) }) {
+      lines.append("betterrest redo brings back what undo took away, if you did nothing since.")
+    }
+    return lines
+  }
+
+  private static func line(_ count: Int, _ names: String) -> String {
+    guard count > 1 else { return "betterrest undo brings back \(names)." }
+    return "betterrest undo \(count) brings back \(names), and takes back "
+      + "\(Counted(Double(count - 1), "later command"))."
   }
 }

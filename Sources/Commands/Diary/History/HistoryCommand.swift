@@ -1,10 +1,8 @@
 import CommandLineKit
-import DiaryCore
-import Platform
-import SleepCore
+import SleepModel
 
 /// `betterrest history`: shows or exports the diary.
-package enum HistoryCommand: Command {
+enum HistoryCommand: Command {
   /// Whether notes are printed.
   enum Notes: String, CaseIterable {
     case yes, no
@@ -25,20 +23,18 @@ package enum HistoryCommand: Command {
   ) { word throws -> Choice in
     if word == "deleted" { return .deleted }
     guard let kind = DiaryKind(rawValue: word) else {
-      throw InvalidValue("choose \(Choice.words.dropLast().joined(separator: ", ")) or deleted")
+      throw InvalidValue("choose \(Choice.words.dropLast().commaSeparated) or deleted")
     }
     return .kind(kind)
   }
-  static let on = Option<String?>(
-    "on", placeholder: "day", help: "Only this day: today, yesterday, mon, -3d, 2026-11-20.",
-    parse: ValueParser.text)
-  static let from = Option<String?>(
-    "from", placeholder: "day", help: "From this day on.", parse: ValueParser.text)
-  static let to = Option<String?>(
-    "to", placeholder: "day", help: "Up to this day.", parse: ValueParser.text)
-  static let contains = Option<String?>(
-    "text", placeholder: "text", help: "Only entries with this text.",
-    parse: ValueParser.text)
+  static let on = Option(
+    text: "on", placeholder: "day", help: "Only this day: today, yesterday, mon, -3d, 2026-11-20.")
+  static let from = Option(
+    text: "from", placeholder: "day", help: "From this day on.")
+  static let to = Option(
+    text: "to", placeholder: "day", help: "Up to this day.")
+  static let contains = Option(
+    text: "text", placeholder: "text", help: "Only entries with this text.")
   static let mood = Option<String?>(
     "mood", placeholder: "word",
     help: "Only notes with this mood.",
@@ -52,7 +48,7 @@ package enum HistoryCommand: Command {
   static let compact = Flag(
     "compact", help: "Remove what you deleted or changed from this device's file for good.")
 
-  package static let declaration = CommandDeclaration(
+  static let declaration = CommandDeclaration(
     name: "history", in: HelpSection.diary,
     abstract: "List or search your diary.",
     examples: """
@@ -72,7 +68,8 @@ package enum HistoryCommand: Command {
     rules: [
       .excludes(json, [csv]), .excludes(from, [on]), .excludes(to, [on]),
       .takesOnly(compact, [json, PredictCommand.timeZone, PredictCommand.locale]),
-    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+    ]
+  ).usingDiary
 
   @Sendable private static func mood(parsing word: String) throws -> String {
     guard case .text(let mood)?? = EntryForm.mood.values(in: word)?.first else {
@@ -81,7 +78,7 @@ package enum HistoryCommand: Command {
     return mood
   }
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let context = DiaryContext(arguments, session)
     if arguments[compact] {
       return try CompactionReport.run(context, asJSON: arguments[json], in: &session)
@@ -90,5 +87,37 @@ package enum HistoryCommand: Command {
     let query = try HistoryQuery(arguments, context.clock(for: diary))
     try session.warn(ifSkipped: query.on, in: ZoneClock(context.style.timeZone))
     try HistoryAnswer(diary, query, arguments).write(context, in: &session)
+  }
+}
+
+/// `betterrest history --compact`.
+enum CompactionReport {
+  static func run(_ context: DiaryContext, asJSON isJSON: Bool, in session: inout Session) throws {
+    var generator = SystemRandomNumberGenerator()
+    let compaction = try DiaryAction.compaction.explainingFailures {
+      try context.writer.compact(by: FileOutput.process, using: &generator)
+    }
+    if compaction != nil { session.accomplished = DiaryAction.compaction.success }
+    if isJSON {
+      let json: JSONObject = [
+        "bytesBefore": compaction?.bytesBefore ?? 0, "bytesAfter": compaction?.bytesAfter ?? 0,
+        "removedFields": compaction?.removedFields ?? 0,
+      ]
+      return try session.standardOutput.writeJSON(json)
+    }
+    try session.writeText(
+      compaction.map(text)
+        ?? "This device's file holds nothing that was deleted or replaced. It was not changed.\n")
+  }
+
+  private static func text(of compaction: DiaryCompaction) -> String {
+    """
+    Removed for good: \(Plain.counted(compaction.removedFields, "value")) that had been \
+    deleted or replaced. The file now has \(Plain.count(compaction.bytesAfter)) bytes instead of \
+    \(Plain.count(compaction.bytesBefore)).
+    Other copies may still hold them: those of other devices, and backups.
+    Earlier commands can no longer be undone.
+
+    """
   }
 }

@@ -1,44 +1,32 @@
 import CommandLineKit
-import DiaryCore
+import Foundation
 import MessageText
-import Platform
-import SleepCore
+import SleepModel
 
 /// The history as text: the entries of each day under its date, the latest last.
 struct HistoryTable {
-  private let entries: [HistoryEntry]
-  private let endings: [String: String]
-  private let style: ClockStyle
-  private let emphasis: TextStyle
-  private let width: Int
-  /// The formatted times, cached.
-  private let times: [String: String]
+  let entries: [HistoryEntry]
+  let endings: [String: String]
+  let style: ClockStyle
+  let emphasis: TextStyle
+  let width: Int
 
   /// The minimum width for the span of a night and a column for the kind.
   private static let leastWideWidth = 60
   private static let margin = 2
 
-  init(
-    _ entries: [HistoryEntry], endings: [String: String], style: ClockStyle,
-    emphasis: TextStyle, width: Int
-  ) {
-    self.entries = entries
-    self.endings = endings
-    self.style = style
-    self.emphasis = emphasis
-    self.width = width
-    var times: [String: String] = [:]
-    for time in entries.flatMap({ [$0.startTime, $0.endTime] }).compactMap(\.self)
-    where times[time] == nil {
-      times[time] = style.text(ofTime: time)
-    }
-    self.times = times
-  }
-
   private var isWide: Bool { width >= Self.leastWideWidth }
 
   var text: String {
-    let times = entries.map(time)
+    // Each time is formatted once.
+    var known: [String: String] = [:]
+    let times = entries.map { entry in
+      [entry.startTime, isWide ? entry.endTime : nil].compactMap { $0 }.map { time in
+        let text = known[time] ?? style.text(ofTime: time)
+        known[time] = text
+        return text
+      }.joined(separator: "–")
+    }
     let timeWidth = times.lazy.map { $0.displayWidth }.max() ?? 0
     let kindWidth = isWide ? entries.lazy.map { $0.record.kind.rawValue.utf8.count }.max() ?? 0 : 0
     let idWidth = endings.values.lazy.map { $0.utf8.count }.max() ?? 0
@@ -65,11 +53,6 @@ struct HistoryTable {
     return text
   }
 
-  private func time(of entry: HistoryEntry) -> String {
-    let ends = [entry.startTime, isWide ? entry.endTime : nil].compactMap { $0 }
-    return ends.map { times[$0] ?? $0 }.joined(separator: "–")
-  }
-
   private func cell(of entry: HistoryEntry, _ room: Int) -> String {
     let summary = HistorySummary(
       entry, style: style,
@@ -77,5 +60,79 @@ struct HistoryTable {
     guard !isWide else { return summary.text(width: room) }
     let kind = entry.record.kind.rawValue + " "
     return kind + summary.text(width: max(0, room - kind.displayWidth))
+  }
+}
+
+/// The content of an entry in one cell of the history.
+///
+/// In a narrow cell, details are omitted from the last one on; the note is shortened last.
+struct HistorySummary {
+  private struct Part {
+    let text: String
+    var isDetail = false
+  }
+
+  private var parts: [Part] = []
+  private let note: String?
+
+  /// - Parameter successor: The shortest ending of the superseding record's id.
+  init(_ entry: HistoryEntry, style: ClockStyle, successor: String?) {
+    let record = entry.record
+    note = record.text(.note)
+    func add(_ text: String?, isDetail: Bool = false) {
+      if let text { parts.append(Part(text: text, isDetail: isDetail)) }
+    }
+    func add(_ place: EntryField.Place) {
+      for row in record.told where row.place == place {
+        let text = FieldText(row.field, of: record, style: style, besides: nil)?.phrase
+        add(text, isDetail: record.kind.isSleep && place == .everywhere)
+      }
+    }
+    add(successor.map { "replaced by \($0)" })
+    if let zone = record.text(.zone),
+      ZoneClock.name(ofIdentifier: zone) != style.timeZone.diaryName,
+      record.kind != .day
+    {
+      add(zone.printable(), isDetail: true)
+    }
+    switch record.kind {
+    case .night, .nap:
+      add(record.number(.part).map { "part \(Plain.number($0))" })
+      add(Self.duration(of: record, style.figures), isDetail: true)
+    case .stress: add(record.number(.value).map(Plain.number))
+    case .note, .day, .profile: break
+    }
+    add(.first)
+    add(.everywhere)
+  }
+
+  private static func duration(of record: DiaryRecord, _ figures: FigureFormat) -> String? {
+    guard let night = Night(record) else { return nil }
+    return night.asleep.map { "\(figures.duration(minutes: $0)) asleep" }
+      ?? "\(figures.duration(minutes: night.inBed)) in bed"
+  }
+
+  private static let leastNote = 6
+
+  func text(width: Int) -> String {
+    let note = note.map { "'\($0.printable(limit: width))'" }
+    let noteWidth = note.map { $0.displayWidth + 2 } ?? 0
+    var parts = parts
+    var used = parts.reduce(0) { $0 + $1.text.displayWidth + 2 }
+    while used + noteWidth - 2 > width, let last = parts.lastIndex(where: \.isDetail) {
+      used -= parts.remove(at: last).text.displayWidth + 2
+    }
+    let texts = parts.map(\.text)
+    guard let note else { return texts.commaSeparated.shortened(to: width) }
+    let room = max(width - used, 0)
+    guard room >= min(noteWidth - 2, Self.leastNote) else {
+      return (texts + [note]).commaSeparated.shortened(to: width)
+    }
+    return (texts + [Self.shortened(note, to: room)]).commaSeparated
+  }
+
+  /// The shortened note with its closing quote.
+  private static func shortened(_ note: String, to width: Int) -> String {
+    note.displayWidth <= width ? note : note.shortened(to: width - 1) + "'"
   }
 }

@@ -1,6 +1,8 @@
 import CommandLineKit
-import DiaryCore
 import DiaryImport
+import Foundation
+import MessageText
+import SleepModel
 
 /// Imports exports into the diary.
 struct EntryImport {
@@ -11,13 +13,10 @@ struct EntryImport {
     help: "What the columns of a table mean: out=Start,woke=End.",
     parse: ColumnMap.init(parsing:))
   static let parameters: [any Parameter] = [
-    columns, notes, dryRun, DetailsOption.details, PredictCommand.timeZone, PredictCommand.locale,
+    columns, notes, dryRun, OutputOptions.details, PredictCommand.timeZone, PredictCommand.locale,
   ]
 
-  static let programs = DiaryImports.programs.joined(separator: ", ")
-  /// The optional fields of a column map.
-  static let otherFields = ColumnMap.fields
-    .filter { ![.bed, .out, .rise, .woke].contains($0) }.map(\.rawValue).joined(separator: ", ")
+  static let programs = DiaryImports.programs.commaSeparated
 
   private let arguments: ParsedArguments
   private let context: DiaryContext
@@ -46,8 +45,8 @@ struct EntryImport {
       plan, imports: imports, into: isDry ? nil : diary,
       hasChosenZone: arguments.contains(PredictCommand.timeZone), style: context.style,
       skippedFiles: skippedFiles)
-    if arguments[PredictCommand.json] { return try session.standardOutput.writeJSON(report.json) }
-    try session.writeText(arguments[DetailsOption.details] ? report.detailedText : report.text)
+    if arguments[OutputOptions.json] { return try session.standardOutput.writeJSON(report.json) }
+    try session.writeText(arguments[OutputOptions.details] ? report.detailedText : report.text)
   }
 
   private func made(isDry: Bool, in session: inout Session) throws -> (ImportPlan, Diary) {
@@ -62,5 +61,58 @@ struct EntryImport {
       return found.changes
     }
     return (try made ?? ImportPlan(imports, into: diary), diary)
+  }
+}
+
+/// The files to import; a folder stands for the exports in it.
+struct ImportPaths {
+  private(set) var sources: [ByteSource] = []
+  /// The number of files in folders that are not supported exports.
+  private(set) var skipped = 0
+
+  init(_ paths: [String], in session: borrowing Session) throws {
+    for path in paths {
+      if path == "-" {
+        sources.append(
+          .descriptor(session.standardInput.number, name: ByteSource.standardInput.name))
+      } else if try FileStatus(of: path)?.isFolder ?? false {
+        try addFiles(in: path)
+      } else {
+        sources.append(.file(path))
+      }
+    }
+  }
+
+  /// Adds the exports in a folder and its subfolders, sorted by name.
+  private mutating func addFiles(in folder: String) throws {
+    // An enumerator does not follow a symbolic link to the folder.
+    let root = URL(filePath: folder, directoryHint: .isDirectory).resolvingSymlinksInPath()
+    guard
+      let files = FileManager.default.enumerator(
+        at: root, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    else { throw Self.refusal(of: folder, "the folder cannot be read") }
+    var names: [String] = []
+    for case let file as URL in files {
+      // Follows symbolic links to files.
+      let name = file.path(percentEncoded: false)
+      if let status = try? FileStatus(of: name), status.isRegular { names.append(name) }
+    }
+    let before = sources.count
+    for name in names.sorted() {
+      let source = ByteSource.file(name)
+      if DiaryImports.program(of: try ImportFile(source)) != nil {
+        sources.append(source)
+      } else {
+        skipped += 1
+      }
+    }
+    guard sources.count > before else {
+      throw Self.refusal(of: folder, "no file in it is an export that can be read")
+    }
+  }
+
+  private static func refusal(of folder: String, _ reason: String) -> Failure {
+    Failure(
+      .noInput, "Cannot import the folder '\(folder.printable(limit: 1024))': \(reason).")
   }
 }

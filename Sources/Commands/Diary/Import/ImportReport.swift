@@ -1,8 +1,6 @@
 import CommandLineKit
-import DiaryCore
 import DiaryImport
-import Platform
-import SleepCore
+import SleepModel
 
 struct ImportReport {
   private let files: [ImportedFile]
@@ -39,19 +37,17 @@ struct ImportReport {
   private var repaired: [ImportProblem] { files.flatMap(\.repaired) }
   private var leftOut: [ImportProblem] { files.flatMap(\.leftOut) }
 
-  private static func sum(_ files: [ImportedFile], _ count: (ImportedFile) -> Int) -> Int {
-    files.reduce(0) { $0 + count($1) }
-  }
+  private func sum(_ count: (ImportedFile) -> Int) -> Int { files.sum(count) }
 
   var json: JSONObject {
     let nights = nights.map { days -> JSONObject in
       ["count": days.count, "first": days.first, "last": days.last]
     }
     return [
-      "format": formats.joined(separator: ", "), "read": Self.sum(files, \.read),
-      "new": Self.sum(files, \.new), "secondParts": Self.sum(files, \.parts),
-      "changed": Self.sum(files, \.changed), "restored": Self.sum(files, \.restored),
-      "same": Self.sum(files, \.same), "repaired": repaired.map(\.json),
+      "format": formats.commaSeparated, "read": sum(\.read),
+      "new": sum(\.new), "secondParts": sum(\.parts),
+      "changed": sum(\.changed), "restored": sum(\.restored),
+      "same": sum(\.same), "repaired": repaired.map(\.json),
       "leftOut": leftOut.map(\.json), "skippedFiles": skippedFiles, "timeZones": timeZones,
       "timeZone": timeZone, "dryRun": nights == nil, "nights": nights,
     ]
@@ -76,7 +72,7 @@ struct ImportReport {
 
   /// What came in from one program, and what did not.
   private func line(of files: [ImportedFile], _ format: String) -> String {
-    func sum(_ count: (ImportedFile) -> Int) -> Int { Self.sum(files, count) }
+    func sum(_ count: (ImportedFile) -> Int) -> Int { files.sum(count) }
     let parts = sum(\.parts)
     var counted = Self.nouns.map { kind, noun in
       // The further parts of a night are no nights of their own.
@@ -93,7 +89,7 @@ struct ImportReport {
     let origin =
       "\(added.isEmpty ? "Nothing new" : "\(nights == nil ? "" : "Imported ")\(FigureFormat.list(added))") from \(Self.origins[format] ?? format)\(number)"
     let list = [origin] + counts.filter { $0.0 > 0 }.map { "\(Plain.count($0.0)) \($0.1)" }
-    return list.joined(separator: ", ") + ".\n"
+    return list.commaSeparated + ".\n"
   }
 
   /// What the entries of a kind are called.
@@ -113,7 +109,7 @@ struct ImportReport {
   }
 
   private var undo: String {
-    let isChanged = Self.sum(files) { $0.new + $0.changed + $0.restored } > 0
+    let isChanged = sum { $0.new + $0.changed + $0.restored } > 0
     return nights != nil && isChanged ? "betterrest undo takes the whole import back.\n" : ""
   }
 
@@ -125,7 +121,7 @@ struct ImportReport {
   private var zoneText: String {
     let named =
       timeZones.isEmpty
-      ? "" : "Time zone: \(timeZones.joined(separator: ", ")), from the file.\n"
+      ? "" : "Time zone: \(timeZones.commaSeparated), from the file.\n"
     guard let timeZone, hasChosenZone else { return named + zoneHint }
     return "\(named)Times without a time zone: \(timeZone), from --time-zone.\n"
   }
@@ -155,6 +151,10 @@ struct ImportReport {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+}
+
+extension [ImportedFile] {
+  fileprivate func sum(_ count: (ImportedFile) -> Int) -> Int { reduce(0) { $0 + count($1) } }
 }
 
 extension ImportProblem {

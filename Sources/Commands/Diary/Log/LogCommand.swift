@@ -2,25 +2,23 @@ import CommandLineKit
 import DiaryCore
 
 /// `betterrest log`: logs a night, a nap, stress, the day or a note.
-package enum LogCommand: Command {
+enum LogCommand: Command {
   static let words = RepeatedParameter(
     optional: "entry", help: "What to log; without it, a form asks.", isText: true,
     completion: EntryCompletion.log, parse: { $0 })
-  static let at = Option<String?>(
-    "at", placeholder: "when", defaultText: "now",
-    help: "When the stress or note was: 21:30, -90m, \"yesterday 21:30\".",
-    parse: ValueParser.text)
-  static let on = Option<String?>(
-    "on", placeholder: "day",
-    help: "The day you got up, or of 'log day': yesterday, mon, -3d, 2026-11-20.",
-    parse: ValueParser.text)
-  static let mood = Option<String?>(
-    "mood", placeholder: "word", defaultText: "guessed",
+  static let at = Option(
+    text: "at", placeholder: "when", defaultText: "now",
+    help: "When the stress or note was: 21:30, -90m, \"yesterday 21:30\".")
+  static let on = Option(
+    text: "on", placeholder: "day",
+    help: "The day you got up, or of 'log day': yesterday, mon, -3d, 2026-11-20.")
+  static let mood = Option(
+    text: "mood", placeholder: "word", defaultText: "guessed",
     help: "The mood of a note: happy, sad, angry, relaxed, none or your own word.",
-    completion: .words(MoodChoice.moods + [MoodChoice.none]), parse: ValueParser.text)
+    completion: .words(MoodChoice.moods + [MoodChoice.none]))
   static let long = Flag("long", help: "Log a night of more than 14 hours in bed.")
 
-  package static let declaration = CommandDeclaration(
+  static let declaration = CommandDeclaration(
     name: "log", in: HelpSection.diary,
     abstract: "Log a night, your stress, your day or a note.",
     examples: """
@@ -35,10 +33,8 @@ package enum LogCommand: Command {
       betterrest log note "first day at work" --mood proud
       """,
     parameters: [
-      words, at, on, mood, long, DetailsOption.details, PredictCommand.timeZone,
-      PredictCommand.locale,
-      PredictCommand.json,
-    ],
+      words, at, on, mood, long, OutputOptions.details,
+    ] + PredictCommand.ofEntries,
     glossaries: [
       Glossary(
         "Entries",
@@ -61,15 +57,16 @@ package enum LogCommand: Command {
         ]),
       FieldGlossary.of(.night, title: "Fields of nights and naps"),
       FieldGlossary.of(.day, title: "Fields of days"),
-    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+    ]
+  ).usingDiary
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let environment = session.environment
     try run(
       arguments, predictor: { MoodModel.predictor(environment: environment) }, in: &session)
-    guard !arguments[PredictCommand.json] else { return }
+    guard !arguments[OutputOptions.json] else { return }
     var knowledge = MoodKnowledge(environment: environment)
-    if knowledge.announces(environment: environment) {
+    if knowledge.announces() {
       try session.writeText(session.style.dim(MoodsAnswer.announcement) + "\n")
     }
   }
@@ -85,7 +82,7 @@ package enum LogCommand: Command {
     case .note(let text):
       try LogNote.run(text, arguments, predictor: predictor, in: &session)
     default:
-      let isJSON = arguments[PredictCommand.json]
+      let isJSON = arguments[OutputOptions.json]
       let report = try session.askingAboutLongNight(isLong: arguments[long], asJSON: isJSON) {
         isLong, session in
         try DiaryContext(arguments, session).log(beside: words.kinds, in: &session) { reader in
@@ -103,7 +100,7 @@ package enum LogCommand: Command {
     for (option, topics) in options where arguments.contains(option) {
       guard let topic, topics.contains(topic) else {
         let names = topics.map { "'log \($0.rawValue)'" }
-        let list = names.dropLast().joined(separator: ", ")
+        let list = names.dropLast().commaSeparated
         throw UsageError(
           "'--\(option.name)' goes with \(list.isEmpty ? "" : "\(list) and ")\(names.last ?? "").")
       }

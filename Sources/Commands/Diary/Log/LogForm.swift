@@ -16,7 +16,7 @@ enum LogForm {
     var zone: String?
     let diary = try context.write(.logging, in: &session) { diary in
       let records = diary.records()
-      let reader = EntryReader(clock: context.clock(for: diary), records: records)
+      let reader = context.reader(records, in: diary)
       // The form has asked about long nights.
       logged = try entries.map { try $0.entry(by: reader, isLong: true) }
       zone = diary.lastRecord?.text(.zone)
@@ -31,9 +31,9 @@ enum LogForm {
         .flatMap { ChangeText($0, record, context.style).replaces ? $0 : nil }
       let action = replaced.map { EntryReport.Action.changed(from: $0) } ?? .logged
       var report = EntryReport(
-        context.style, action, record: record, remarks: entry.remarks,
+        style: context.style, action: action, record: record, remarks: entry.remarks,
         comparison: try context.comparison(action, record, in: diary),
-        reference: endings[record.id], today: context.clock(for: diary).today, after: zone)
+        reference: endings[record.id], today: context.clock(for: diary).today, zone: zone)
       report.mood = form.guess.map { MoodReport(guess: $0, wasShown: true) }
       return report
     }
@@ -50,8 +50,35 @@ enum LogForm {
   ) throws -> [FormEntry] {
     let context = DiaryContext(arguments, session)
     let diary = try context.diary()
-    let reader = EntryReader(clock: context.clock(for: diary), records: diary.records())
-    let sheet = FormSheet(reader: reader, clock: context.style, moodPredictor: predictor)
+    let sheet = FormSheet(
+      reader: context.reader(diary.records(), in: diary), clock: context.style,
+      moodPredictor: predictor)
     return try InteractiveForm(sheet).entries(in: &session)
+  }
+}
+
+/// `betterrest log note`: logs a note with its mood, which is predicted unless it is given.
+enum LogNote {
+  static func run(
+    _ text: String, _ arguments: ParsedArguments, predictor: () -> MoodPredictor,
+    in session: inout Session
+  ) throws {
+    let isJSON = arguments[OutputOptions.json]
+    let context = DiaryContext(arguments, session)
+    var mood = arguments[LogCommand.mood]
+    let guess = mood == nil ? predictor()(text) : nil
+    func entry(_ reader: EntryReader) throws -> NewEntry {
+      try reader.note(text, mood: mood, guess: guess, at: arguments[LogCommand.at])
+    }
+    let hasTypist = session.standardInput.isTerminal && session.standardError.isTerminal
+    let asks = guess?.unsureText != nil && hasTypist && !isJSON
+    if asks, let guess {
+      // Nothing is asked about a note that is then refused.
+      _ = try entry(context.reader([], in: context.diary()))
+      mood = try guess.mood(in: session.dialogPlace().lines)
+    }
+    var report = try context.log(beside: [.note], in: &session, entry)
+    report.mood = guess.map { MoodReport(guess: $0, wasShown: asks) }
+    try report.write(arguments, in: &session)
   }
 }

@@ -24,7 +24,10 @@ enum LogWords: Equatable {
       return
     }
     let rest = Array(words.dropFirst())
-    guard first.lowercased() != "import" else { throw LogWordsError.importing(rest) }
+    guard first.lowercased() != "import" else {
+      throw Self.error(
+        "'log import' is now 'import': \(Self.call(rest.isEmpty ? ["FILE"] : rest, to: "import"))")
+    }
     if let topic = Topic(rawValue: first.lowercased()) {
       self = try Self.words(rest, on: topic)
     } else if Self.isTime(first) || Self.areDigitTimes(words) {
@@ -32,9 +35,9 @@ enum LogWords: Equatable {
     } else if Double(plainNumber: first) != nil {
       self = try Self.shortStress(words)
     } else if words.count > 1, (try? WrittenMoment(parsing: first)) != nil {
-      throw LogWordsError.momentsWithoutKind(words)
+      throw Self.error("For times with a day, use 'log night': \(Self.call(["night"] + words))")
     } else {
-      throw LogWordsError.unknownBeginning(first)
+      throw Self.error(Self.unknown(first))
     }
   }
 
@@ -68,7 +71,12 @@ enum LogWords: Equatable {
     switch topic {
     case .night, .part, .nap:
       let times = words.prefix { !$0.contains("=") }
-      guard times.count >= 2 else { throw LogWordsError.missingTimes(topic) }
+      guard times.count >= 2 else {
+        throw error(
+          topic == .nap
+            ? "A nap needs two times: betterrest log nap 14:10 14:40"
+            : "A night needs two times: betterrest log night 23:10 6:40")
+      }
       var rest = Array(words.dropFirst(2))
       guard topic != .nap else { return .nap(bed: words[0], rise: words[1], assignments: rest) }
       let quality = rest.first.map(isWhole) == true ? rest.removeFirst() : nil
@@ -76,25 +84,31 @@ enum LogWords: Equatable {
         bed: words[0], rise: words[1], quality: quality, text: nil, assignments: rest,
         isPart: topic == .part)
     case .stress:
-      guard !words.isEmpty else { throw LogWordsError.missingStress }
+      guard !words.isEmpty else {
+        throw error("'log stress' needs a number from 0 to 10: betterrest log stress 6")
+      }
       return .stress(words[0], text: try text(words, after: ["stress", words[0]], from: 1))
     case .day: return .day(words)
     case .note:
       guard let text = try text(words, after: ["note"], from: 0), !text.trimmingSpaces().isEmpty
-      else { throw LogWordsError.missingText }
-      guard text.contains(where: \.isLetter) else { throw LogWordsError.noteWithoutLetter(text) }
+      else { throw error("'log note' needs a text: betterrest log note \"long walk\"") }
+      guard text.contains(where: \.isLetter) else {
+        throw error("\(EntryError.noLetter(text)) As in: betterrest log note \"long walk\"")
+      }
       return .note(text)
     }
   }
 
   /// `23:10 6:40 4 "hot night"`.
   private static func shortNight(_ words: [String]) throws -> LogWords {
-    guard words.count >= 2 else { throw LogWordsError.missingTimes(nil) }
+    guard words.count >= 2 else {
+      throw error("A night needs two times: betterrest log 23:10 6:40")
+    }
     var start = 2
     let quality = words.count > start && isWhole(words[start]) ? words[start] : nil
     if quality != nil { start += 1 }
     if words.dropFirst(start).contains(where: isAssignment) {
-      throw LogWordsError.assignments(words)
+      throw error("To set fields, use 'log night': \(call(["night"] + words))")
     }
     return .night(
       bed: words[0], rise: words[1], quality: quality,
@@ -106,7 +120,7 @@ enum LogWords: Equatable {
     let numbers = words.prefix { Double(plainNumber: $0) != nil }
     // A number above 10 looks like a time without its colon.
     if let hour = Int(words[0]), !(0...10).contains(hour), hour >= 0 {
-      throw LogWordsError.timeWithoutColon(Array(numbers))
+      throw error(withoutColon(Array(numbers)))
     }
     return .stress(words[0], text: try text(words, after: [words[0]], from: 1))
   }
@@ -116,11 +130,49 @@ enum LogWords: Equatable {
     _ words: [String], after head: [String], from start: Int
   ) throws -> String? {
     guard words.count > start + 1 else { return words.dropFirst(start).first }
-    throw LogWordsError.unquoted(Array(words.dropFirst(start)), after: head)
+    throw error("Quote the text: \(call(head + [words.dropFirst(start).spaceSeparated]))")
   }
 
   /// Whether a word sets a field: `coffee=2`.
   private static func isAssignment(_ word: String) -> Bool {
     word.wholeMatch(of: /[A-Za-z-]+=\S*/) != nil
+  }
+}
+
+/// What to type instead of words that cannot be logged.
+extension LogWords {
+  private static func error(_ text: String) -> Failure { Failure(.usage, text) }
+
+  private static func unknown(_ word: String) -> String {
+    if word.contains(where: \.isWhitespace) {
+      return "To log only a text, use 'log note': \(call(["note", word]))"
+    }
+    let topics = LogWords.Topic.allCases.map(\.rawValue)
+    let nearest = nearestName(to: word, among: topics).map { " Did you mean '\($0)'?" } ?? ""
+    return "'\(word.printable())' cannot be logged: begin with a stress level from 0 to 10, a time "
+      + "such as 23:10, or one of \(topics.commaSeparated).\(nearest)"
+  }
+
+  private static func withoutColon(_ numbers: [String]) -> String {
+    let example = numbers.prefix(2).compactMap(time)
+    let words = example.count == 2 ? example : ["23:10", "6:40"]
+    return "'\(numbers[0])' is not a stress level from 0 to 10. Times have a colon: \(call(words))"
+  }
+
+  /// The probable time for `2310` or `23`.
+  private static func time(_ number: String) -> String? {
+    guard let value = Int(number), (0..<2400).contains(value) else { return nil }
+    let (hour, minute) = number.count > 2 ? (value / 100, value % 100) : (value, 0)
+    guard hour < 24, minute < 60 else { return nil }
+    return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
+  }
+
+  private static func call(_ words: [String], to command: String = "log") -> String {
+    let quoted = words.map { word -> String in
+      let text = word.printable()
+      return text.contains(where: { !$0.isLetter && !$0.isNumber && !":=.,-+/_~".contains($0) })
+        ? "\"\(text)\"" : text
+    }
+    return "betterrest \(command) \(quoted.spaceSeparated)"
   }
 }

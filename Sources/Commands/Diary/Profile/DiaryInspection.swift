@@ -1,7 +1,6 @@
 import CommandLineKit
-import DiaryCore
-import Platform
 import Reports
+import SleepModel
 
 /// What the personal model has learned from the nights, in minutes throughout.
 struct DiaryInspection {
@@ -110,7 +109,7 @@ struct DiaryInspection {
       "\(Self.share(perHour.priorWeight)) of longer nights",
     ]
     if let perCup { parts.append("\(Self.share(perCup.priorWeight)) of coffee") }
-    return parts.joined(separator: ", ")
+    return parts.commaSeparated
   }
 
   private static func share(_ share: Double) -> String {

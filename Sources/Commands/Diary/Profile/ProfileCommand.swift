@@ -4,14 +4,14 @@ import MessageText
 
 /// `betterrest profile`: shows what is known about the owner of the diary, changes their profile, or
 /// forgets what their moods have taught.
-package enum ProfileCommand: Command {
+enum ProfileCommand: Command {
   static let assignments = RepeatedParameter(
     optional: "field=value", help: "What to set, such as need=7.5; need= clears it.",
     completion: EntryCompletion.assignments(of: .profile), parse: { $0 })
   static let forget = Flag(
     "forget", help: "Delete what was learned about moods; learn only from new notes.")
 
-  package static let declaration = CommandDeclaration(
+  static let declaration = CommandDeclaration(
     name: "profile", in: HelpSection.diary,
     abstract: "See or change what is known about you.",
     examples: """
@@ -22,44 +22,43 @@ package enum ProfileCommand: Command {
       betterrest profile --forget
       """,
     parameters: [
-      assignments, DetailsOption.details, forget, PredictCommand.timeZone, PredictCommand.locale,
-      PredictCommand.json,
-    ],
+      assignments, OutputOptions.details, forget,
+    ] + PredictCommand.ofEntries,
     rules: [
-      .excludes(DetailsOption.details, [assignments, PredictCommand.json]),
-      .takesOnly(forget, [PredictCommand.json]),
-    ], glossaries: [FieldGlossary.of(.profile, title: "Fields")],
-    environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+      .excludes(OutputOptions.details, [assignments, OutputOptions.json]),
+      .takesOnly(forget, [OutputOptions.json]),
+    ], glossaries: [FieldGlossary.of(.profile, title: "Fields")]
+  ).usingDiary
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     if arguments[forget] { return try forgetMoods(arguments, in: &session) }
     let context = DiaryContext(arguments, session)
     guard !arguments[assignments].isEmpty else {
       let answer = ProfileAnswer(
         try context.diary(in: &session), moods: try MoodsAnswer(environment: session.environment),
         context.style)
-      if arguments[PredictCommand.json] {
+      if arguments[OutputOptions.json] {
         return try session.standardOutput.writeJSON(answer.json)
       }
       if answer.isEmpty, !context.isWhole {
         return try session.writeText(DiaryWarnings.nothingThere)
       }
       try session.writeSentences(answer.lines(in: session.style))
-      let details = arguments[DetailsOption.details] ? answer.details : []
+      let details = arguments[OutputOptions.details] ? answer.details : []
       for block in details { try session.writeText("\n" + [block].text) }
       return
     }
     var before: DiaryRecord?
     let diary = try context.write(.settingProfile, in: &session) { diary in
       before = diary.profile
-      let reader = EntryReader(
-        clock: context.clock(for: diary), records: diary.records(of: [.profile]))
+      let reader = context.reader(diary.records(of: [.profile]), in: diary)
       return [DiaryChange(try reader.profile(arguments[assignments]))]
     }
     // What an earlier version remembered is said apart.
     before?.fields.merge(diary.filled) { own, _ in own }
     let report = EntryReport(
-      context.style, before.map { .changed(from: $0) } ?? .logged, record: diary.profile)
+      style: context.style, action: before.map { .changed(from: $0) } ?? .logged,
+      record: diary.profile)
     try report.write(arguments, in: &session)
   }
 
@@ -77,9 +76,9 @@ package enum ProfileCommand: Command {
     }
     let notes = try ConfirmedNotes(environment: environment)
     try session.warn(notes.warnings)
-    try knowledge.forget(upTo: notes.lastID, environment: environment)
+    try knowledge.forget(upTo: notes.lastID)
     let answer = try MoodsAnswer(environment: environment)
-    if arguments[PredictCommand.json] {
+    if arguments[OutputOptions.json] {
       return try session.standardOutput.writeJSON(["moods": answer.json])
     }
     try session.writeText("Forgotten. Your notes stay in your diary.\n\(answer.sentence)\n")

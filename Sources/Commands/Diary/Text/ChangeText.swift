@@ -1,7 +1,5 @@
-import DiaryCore
 import MessageText
-import Platform
-import SleepCore
+import SleepModel
 
 /// The changes of a record as text: `coffee 3 (was 2), note removed (was 'hot')`.
 struct ChangeText {
@@ -20,7 +18,7 @@ struct ChangeText {
 
   /// The record and its changes: `night of Sun, Nov 22, 2026: coffee 3 (was 2)`.
   var line: String {
-    let list = changes.joined(separator: ", ")
+    let list = changes.commaSeparated
     return heading + (list.isEmpty ? "" : ": \(list)") + zone
   }
 

@@ -1,7 +1,6 @@
 import CommandLineKit
-import DiaryCore
-import Platform
-import SleepCore
+import Forms
+import SleepModel
 
 struct EntryReport {
   enum Action {
@@ -9,27 +8,18 @@ struct EntryReport {
     case changed(from: DiaryRecord)
   }
 
-  private let style: ClockStyle
-  private let action: Action
-  private let record: DiaryRecord
-  private let remarks: [EntryRemark]
-  private let comparison: NightComparison?
+  let style: ClockStyle
+  let action: Action
+  let record: DiaryRecord
+  var remarks: [EntryRemark] = []
+  var comparison: NightComparison?
   /// The ending of the record's id; `nil` for the profile, which needs none.
-  private let reference: String?
+  var reference: String?
   /// The day of the command, and the time zone of the entry before.
-  private let context: (today: CalendarDay?, zone: String?)
+  var today: CalendarDay?
+  var zone: String?
   /// The prediction of the note's mood, if a model was asked.
   var mood: MoodReport?
-
-  init(
-    _ style: ClockStyle, _ action: Action, record: DiaryRecord, remarks: [EntryRemark] = [],
-    comparison: NightComparison? = nil, reference: String? = nil, today: CalendarDay? = nil,
-    after zone: String? = nil
-  ) {
-    (self.style, self.action, self.record) = (style, action, record)
-    (self.remarks, self.comparison, self.reference) = (remarks, comparison, reference)
-    context = (today, zone)
-  }
 
   func write(_ arguments: ParsedArguments, in session: inout Session) throws {
     try Self.write([self], arguments, in: &session)
@@ -39,7 +29,7 @@ struct EntryReport {
   static func write(
     _ reports: [EntryReport], _ arguments: ParsedArguments, in session: inout Session
   ) throws {
-    if arguments[PredictCommand.json] {
+    if arguments[OutputOptions.json] {
       let remarks = reports.flatMap(\.remarks)
       let json: JSONObject = [
         "records": reports.map { $0.record.json() },
@@ -50,7 +40,7 @@ struct EntryReport {
       return try session.standardOutput.writeJSON(json)
     }
     let text = session.style
-    let showsIDs = arguments.contains(DetailsOption.details)
+    let showsIDs = arguments.contains(OutputOptions.details)
     var lines = reports.map { report in
       "\(report.line).\(showsIDs ? report.reference.map { " " + text.bold("[\($0)]") } ?? "" : "")"
     }
@@ -60,19 +50,19 @@ struct EntryReport {
     }
     let isAlone = reports.count == 1
     let notes = reports.flatMap { $0.remarkTexts(isAlone: isAlone) }
-    if !notes.isEmpty { lines.append(text.dim(notes.joined(separator: " "))) }
+    if !notes.isEmpty { lines.append(text.dim(notes.spaceSeparated)) }
     lines.append(text.dim("Undo\(isAlone ? "" : " all"): betterrest undo"))
-    try session.writeText(lines.map { $0 + "\n" }.joined())
+    try session.writeText(lines.asLines)
   }
 
   private var line: String {
     switch action {
     case .logged:
       "Saved "
-        + (context.today.map { EntryText(record, style).line(on: $0, after: context.zone) }
+        + (today.map { EntryText(record, style).line(on: $0, after: zone) }
           ?? EntryText(record, style).line)
     case .changed(let before) where record.kind == .profile:
-      "Your profile: \(ChangeText(before, record, style).changes.joined(separator: ", "))"
+      "Your profile: \(ChangeText(before, record, style).changes.commaSeparated)"
     case .changed(let before): "Changed: \(ChangeText(before, record, style).line)"
     }
   }
@@ -85,7 +75,85 @@ struct EntryReport {
       let isLast = if case .logged = action { isAlone } else { false }
       let name = isLast ? "last" : reference ?? "last"
       return "How long did you sleep? Your bedtime learns from it: betterrest edit \(name) "
-        + assignments.joined(separator: " ")
+        + assignments.spaceSeparated
+    }
+  }
+}
+
+/// The sleep in a night and its prediction from the earlier nights, in minutes.
+struct NightComparison: Encodable {
+  let asleep: Int
+  let predicted: Int
+  let lower: Int
+  let upper: Int
+  let model: String
+
+  /// `nil` if the personal model does not learn from the record.
+  init?(of record: DiaryRecord, in diary: Diary) throws {
+    guard NightSelection.night(record) != nil,
+      let forecast = try NightForecast(
+        ofRecord: record.id, among: diary.records(of: [.night, .day]),
+        builtIn: BuiltInForecast.model())
+    else { return nil }
+    func whole(_ minutes: Double) -> Int { Int(minutes.rounded()) }
+    asleep = whole(forecast.night.asleep)
+    predicted = whole(forecast.prediction.expected)
+    lower = whole(forecast.prediction.interval.lowerBound)
+    upper = whole(forecast.prediction.interval.upperBound)
+    model = forecast.model.rawValue
+  }
+
+  /// What the night has taught; the example data expects nothing of this sleeper.
+  func text(_ figures: FigureFormat) -> String {
+    NightForecast.sentence(
+      asleep: asleep, expected: model == NightForecast.Model.builtIn.rawValue ? nil : predicted,
+      figures)
+  }
+}
+
+/// The prediction of a note's mood in the report on the note.
+struct MoodReport {
+  let guess: MoodGuess
+  /// Whether the user has seen the prediction before the note was saved.
+  let wasShown: Bool
+
+  var json: JSONObject {
+    [
+      "prediction": guess.mood ?? MoodChoice.none, "probability": guess.probability,
+      "unsure": !guess.isSure,
+    ]
+  }
+
+  /// The line below the record; `nil` if the user has decided, or the text shows no mood.
+  func text(of record: DiaryRecord, reference: String) -> String? {
+    let call = "betterrest edit \(reference) mood=WORD"
+    if record.hasGuessedMood, let mood = guess.mood { return "Not \(mood.printable())? \(call)" }
+    guard !wasShown, !guess.isSure, let mood = guess.mood else { return nil }
+    return "Perhaps \(mood.printable()) (\(guess.probabilityText)). To save a mood: \(call)"
+  }
+}
+
+extension DiaryRecord {
+  /// The record for `--json`: its id, its kind, and its fields as in diary files, including unknown
+  /// ones.
+  func json(isDeleted: Bool = false) -> JSONObject {
+    var json: JSONObject = [:]
+    for (name, value) in others { json[name] = value.encodable }
+    for (field, value) in fields { json[field.rawValue] = value.encodable }
+    json["id"] = id
+    json["kind"] = kind.rawValue
+    if let supersededBy { json["supersededBy"] = supersededBy }
+    if isDeleted { json["deleted"] = true }
+    return json
+  }
+}
+
+extension DiaryValue {
+  fileprivate var encodable: any Encodable {
+    switch self {
+    case .text(let text): text
+    case .number(let number): number
+    case .flag(let flag): flag
     }
   }
 }

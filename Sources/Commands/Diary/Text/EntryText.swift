@@ -1,9 +1,7 @@
 import CommandLineKit
-import DiaryCore
 import Foundation
 import MessageText
-import Platform
-import SleepCore
+import SleepModel
 
 /// A record on one line.
 ///
@@ -74,7 +72,7 @@ struct EntryText {
     let phrases = phrases
     switch record.kind {
     case .night, .nap, .day, .profile:
-      return phrases.isEmpty ? [] : [": " + phrases.joined(separator: ", ")]
+      return phrases.isEmpty ? [] : [": " + phrases.commaSeparated]
     case .stress, .note: return phrases.map { ", \($0)" }
     }
   }
@@ -114,5 +112,104 @@ extension DiaryRecord {
   /// The fields in their order on a line; the time awake includes the awakenings.
   var told: [EntryField] {
     EntryField.told(of: kind).filter { $0.field != .awakenings || fields[.waso] == nil }
+  }
+}
+
+/// A field of a record as text: `quality 4`.
+struct FieldText {
+  /// The label in a sentence; empty if the value needs none.
+  let label: String
+  let value: String
+
+  /// `nil` if the field has no value, or if another field includes it.
+  ///
+  /// - Parameters:
+  ///   - day: The day in the context, which moments do not repeat.
+  ///   - namesDay: Whether a moment has its day nevertheless.
+  init?(
+    _ field: DiaryField, of record: DiaryRecord, style: ClockStyle, besides day: CalendarDay?,
+    namesDay: Bool = false
+  ) {
+    guard let value = record.fields[field] else { return nil }
+    let row = field.row(of: record.kind)
+    let text: String
+    switch value {
+    case .text(let words):
+      let moment = namesDay ? LocalMoment(words) : nil
+      text =
+        moment.map { style.text(of: $0, besides: nil) }
+        ?? style.text(words, of: field, besides: day)
+    case .number(let number): text = style.text(number, of: field, row?.unit)
+    case .flag(let isSo): text = isSo ? "yes" : "no"
+    }
+    label = row?.phrase ?? field.rawValue
+    self.value = text + style.addition(to: field, of: record, besides: day)
+  }
+
+  var phrase: String { label.isEmpty ? value : "\(label) \(value)" }
+}
+
+extension ClockStyle {
+  fileprivate func text(
+    _ words: String, of field: DiaryField, besides day: CalendarDay?
+  ) -> String {
+    if let moment = LocalMoment(words) {
+      // Times after going to bed are clear without a day.
+      let isFirst = field == .bed || field == .at
+      return isFirst ? text(of: moment, besides: day) : text(of: moment.time)
+    }
+    switch field {
+    case .note: return "'\(words.printable(limit: EntryText.noteLimit))'"
+    case .wake:
+      return (try? WakeSchedule(parsing: words))?.text(figures) ?? words.printable()
+    case .dayStart: return (try? ClockTime(parsing: words)).map(text(of:)) ?? words
+    default: return words.printable()
+    }
+  }
+
+  fileprivate func text(_ number: Double, of field: DiaryField, _ unit: FieldUnit?) -> String {
+    switch (field, unit) {
+    case (.need, _): "\(figures.duration(minutes: 60 * number)) of sleep"
+    case (.awakenings, _): Plain.counted(number, "time")
+    case (_, .minutes): figures.duration(minutes: number)
+    case (_, .hours): figures.duration(minutes: 60 * number)
+    default: Plain.number(number)
+    }
+  }
+
+  /// What is added to a field from others, in parentheses.
+  fileprivate func addition(
+    to field: DiaryField, of record: DiaryRecord, besides day: CalendarDay?
+  ) -> String {
+    switch field {
+    case .bed: return record.text(.bedZone).map { " (\($0.printable()))" } ?? ""
+    case .waso: return record.number(.awakenings).map { " (\(Plain.counted($0, "time")))" } ?? ""
+    case .coffee:
+      guard let last = record.moment(.lastCoffee) else { return "" }
+      return " (last \(text(of: last, besides: record.moment(.bed)?.day ?? day)))"
+    case .mood: return record.hasGuessedMood ? " (guessed)" : ""
+    default: return ""
+    }
+  }
+}
+
+extension ClockStyle {
+  /// A local time, `22:50`, with its weekday if that is not `day`: `Sat 22:50`.
+  func text(of moment: LocalMoment, besides day: CalendarDay?) -> String {
+    let time = text(of: moment.time)
+    return moment.day == day ? time : "\(weekday(of: moment.day)) \(time)"
+  }
+
+  func text(ofTime time: String) -> String {
+    (try? ClockTime(parsing: time)).map(text(of:)) ?? time
+  }
+
+  func heading(ofDay day: String) -> String {
+    (try? CalendarDay(parsing: day)).map(heading(of:)) ?? "Without a date"
+  }
+
+  /// A moment with its day: `Sat, Nov 21, 2026, 21:30`.
+  func dated(_ moment: LocalMoment) -> String {
+    "\(dated(moment.day)), \(text(of: moment.time))"
   }
 }

@@ -1,9 +1,7 @@
 import CommandLineKit
-import DiaryCore
 import Foundation
 import MessageText
-import Platform
-import SleepCore
+import SleepModel
 
 /// The answer of `today`: tonight's bedtime and today's entries.
 struct TodayAnswer {

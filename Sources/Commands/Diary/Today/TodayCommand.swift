@@ -1,20 +1,20 @@
 import CommandLineKit
-import DiaryCore
-import SleepCore
+import SleepModel
 
 /// `betterrest today`: tonight's bedtime and today's entries.
-package enum TodayCommand: Command {
-  package static let declaration = CommandDeclaration(
+enum TodayCommand: Command {
+  static let declaration = CommandDeclaration(
     name: "today", in: HelpSection.diary,
     abstract: "See your day so far and tonight's bedtime.",
     examples: """
       betterrest today
       """,
     parameters: [
-      PredictCommand.timeZone, PredictCommand.locale, PersonalOptions.model, PredictCommand.json,
-    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+      PredictCommand.timeZone, PredictCommand.locale, PersonalOptions.model, OutputOptions.json,
+    ]
+  ).usingDiary
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let context = DiaryContext(arguments, session)
     let diary = try context.diary(in: &session)
     let bedtime = try TonightsBedtime(arguments, diary: diary, in: &session)
@@ -28,11 +28,11 @@ package enum TodayCommand: Command {
     let answer = TodayAnswer(
       name: name, bedtime: bedtime, figures: figures, style: context.style,
       isWhole: context.isWhole)
-    if arguments[PredictCommand.json] {
+    if arguments[OutputOptions.json] {
       return try session.standardOutput.writeJSON(answer.json)
     }
     let lines = answer.lines(in: session.style, width: session.width)
-    try session.writeText(lines.map { $0 + "\n" }.joined())
+    try session.writeText(lines.asLines)
     bedtime.rememberAnnouncement()
   }
 }

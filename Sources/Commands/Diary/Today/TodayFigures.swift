@@ -1,5 +1,4 @@
-import DiaryCore
-import SleepCore
+import SleepModel
 
 struct TodayFigures {
   let day: CalendarDay
@@ -59,5 +58,42 @@ struct TodayFigures {
   private static func hours(_ minutes: [Double?]) -> Double? {
     let known = minutes.compactMap(\.self)
     return known.isEmpty || known.count < minutes.count ? nil : known.reduce(0, +) / 60
+  }
+}
+
+/// The missing entries of a day, with the commands that log them.
+enum MissingEntries {
+  /// What is missing and how to log it, the sleep of a logged night first; `nil` if nothing is.
+  static func sentence(_ figures: TodayFigures) -> String? {
+    if let command = nightCommand(figures) { return "How long did you sleep? \(command)" }
+    let metrics = EntryField.all(of: .day)
+      .filter { $0.isAsked && figures.metric($0.field) == nil }.map { $0.label.lowercased() }
+    let others =
+      (figures.hasNight ? [] : ["last night"]) + (figures.stress.isEmpty ? ["stress"] : [])
+    let names = others + metrics
+    return names.isEmpty ? nil : "Still to log: \(FigureFormat.list(names)). Type: betterrest log"
+  }
+
+  /// The command for what is unknown of the night; `nil` if nothing is.
+  private static func nightCommand(_ figures: TodayFigures) -> String? {
+    let fields = figures.missingOfNight.compactMap {
+      EntryField.setting($0, of: .night)?.example
+    }
+    return fields.isEmpty ? nil : "betterrest edit today " + fields.spaceSeparated
+  }
+
+  /// The commands; fields of the day are combined.
+  static func commands(_ figures: TodayFigures) -> [String] {
+    var commands: [String] = []
+    if !figures.hasNight {
+      commands.append("betterrest log 23:10 6:40")
+    } else if let command = nightCommand(figures) {
+      commands.append(command)
+    }
+    if figures.stress.isEmpty { commands.append("betterrest log 5") }
+    let metrics = EntryField.all(of: .day)
+      .filter { $0.isAsked && figures.metric($0.field) == nil }.map(\.example)
+    return metrics.isEmpty
+      ? commands : commands + ["betterrest log day " + metrics.spaceSeparated]
   }
 }

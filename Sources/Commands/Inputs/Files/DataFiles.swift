@@ -1,7 +1,5 @@
 import CommandLineKit
-import Learning
 import MessageText
-import Platform
 import SleepModel
 
 /// The files that the command line names as one table; folders are replaced by their files.

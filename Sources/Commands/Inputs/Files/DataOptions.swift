@@ -1,14 +1,12 @@
 import CommandLineKit
-import Learning
-import Platform
 import MessageText
 import SleepModel
 
 /// The options for the columns and the format of a CSV.
 struct DataOptions {
-  static let target = Option<String?>(
-    "target", placeholder: "column", defaultText: "actualSleep",
-    help: "The column to predict.", completion: .column, parse: ValueParser.text)
+  static let target = Option(
+    text: "target", placeholder: "column", defaultText: "actualSleep",
+    help: "The column to predict.", completion: .column)
   static let features = Option<[String]?>(
     "features", placeholder: "a,b,c", defaultText: "wake,estimatedSleep,coffee",
     help: "The columns to learn from; with --target, all others.",
@@ -23,14 +21,14 @@ struct DataOptions {
       let assignments = try ColumnAssignments.parsed(text)
       return Dictionary(uniqueKeysWithValues: assignments.map { ($0.name, $0.column) })
     })
-  static let weight = Option<String?>(
-    "weight", placeholder: "column",
+  static let weight = Option(
+    text: "weight", placeholder: "column",
     help: "A column that says how often each row counts.",
-    completion: .column, parse: ValueParser.text)
-  static let targetVariance = Option<String?>(
-    "target-variance", placeholder: "column",
+    completion: .column)
+  static let targetVariance = Option(
+    text: "target-variance", placeholder: "column",
     help: "With --weight, the variance within each row's group.",
-    completion: .column, parse: ValueParser.text)
+    completion: .column)
   static let dropMissing = Flag(
     "drop-missing", help: "Leave out rows with a missing value.")
 
@@ -68,7 +66,7 @@ struct DataOptions {
     if let unknown = given.keys.sorted().first(where: { !names.contains($0) }) {
       let hint =
         nearestName(to: unknown, among: names).map { "Did you mean '\($0)'?" }
-        ?? "The columns are \(names.joined(separator: ", "))."
+        ?? "The columns are \(names.commaSeparated)."
       throw UsageError("'--columns' names \(unknown.printable()), which is no column here. \(hint)")
     }
     return try settled(
@@ -96,5 +94,66 @@ struct DataOptions {
   static func source(of path: String, in session: borrowing Session) -> ByteSource {
     path == "-"
       ? .descriptor(session.standardInput.number, name: "standard input") : .file(path)
+  }
+}
+
+/// The columns that completion offers.
+package enum CSVColumns {
+  /// The names in the header of a CSV; empty if it cannot be read.
+  ///
+  /// Only regular files are read: reading from a pipe would consume its rows.
+  package static func names(ofFileAt path: String) -> [String] {
+    guard let status = try? FileStatus(of: path), status.isRegular,
+      let header = try? CSVHeader(.file(path))
+    else { return [] }
+    return header.names
+  }
+}
+
+/// The question which column of a file is meant, where several could be.
+extension LineDialog {
+  /// The columns with what is answered about the columns of a file; unchanged without an answer,
+  /// so that reading the file names the problem.
+  func settling(
+    _ columns: ColumnSelection, in names: [String]
+  ) throws -> ColumnSelection {
+    var columns = columns
+    while let (name, candidates) = columns.unclearColumn(in: names) {
+      guard let column = try answer(name, candidates) else { return columns }
+      columns.naming.given[name] = column
+      try show("Next time: --columns \(ColumnAssignments.text(of: [(name, column)]))\n")
+    }
+    return columns
+  }
+
+  /// Asks until there is an answer; `nil` for an empty line and at the end of the input.
+  private func answer(_ name: String, _ candidates: [String]) throws -> String? {
+    let list = candidates.enumerated().map { "\($0 + 1) \($1.printable())" }
+    let answer = try ask(
+      "Which column is \(name.printable())? \(list.commaSeparated): ",
+      hint: "Please write a number from 1 to \(candidates.count)."
+    ) { line -> String? in
+      let word = line.trimmingSpaces()
+      if word.isEmpty || candidates.contains(word) { return word }
+      return Int(word).flatMap { candidates.indices.contains($0 - 1) ? candidates[$0 - 1] : nil }
+    }
+    return answer?.isEmpty == true ? nil : answer
+  }
+}
+
+extension DataOptions {
+  /// The columns, after a person at a terminal was asked about those that are not clear.
+  static func settled(
+    _ columns: ColumnSelection, in files: [String], in session: inout Session
+  ) throws -> ColumnSelection {
+    let isSeen = session.standardError.isTerminal || session.standardOutput.isTerminal
+    guard session.standardInput.isTerminal, isSeen else { return columns }
+    var columns = columns
+    for file in files {
+      let names = CSVColumns.names(ofFileAt: file)
+      guard columns.unclearColumn(in: names) != nil else { continue }
+      columns = try session.dialogPlace().lines.settling(columns, in: names)
+    }
+    return columns
   }
 }

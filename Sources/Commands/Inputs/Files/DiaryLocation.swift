@@ -1,8 +1,6 @@
 import CommandLineKit
-import DiaryCore
 import Foundation
-import Platform
-import SleepCore
+import MessageText
 import SleepModel
 
 enum DiaryLocation {
@@ -75,4 +73,114 @@ enum DiaryLocation {
   private static let folderText =
     "The diary: a file of JSON lines for each device that writes to it, and what each has learned "
     + "about the moods of notes. Copy the folder for a backup."
+}
+
+extension CommandDeclaration {
+  /// The declaration of a command that uses the diary, with what the manual says of it.
+  var usingDiary: CommandDeclaration {
+    var declaration = self
+    declaration.environment = DiaryLocation.environmentManual + environment
+    declaration.files += DiaryLocation.filesManual
+    return declaration
+  }
+}
+
+/// The user's folders for program files (XDG Base Directory; Application Support on macOS).
+enum UserFolder {
+  /// Files that the program creates, such as models.
+  case data
+  /// Settings that a person may edit.
+  case config
+  /// Data about this device only.
+  case state
+
+  /// The folder's path; the folder may not exist.
+  func path(environment: [String: String]) -> String {
+    let variable =
+      switch self {
+      case .data: "XDG_DATA_HOME"
+      case .config: "XDG_CONFIG_HOME"
+      case .state: "XDG_STATE_HOME"
+      }
+    // The specification requires relative paths to be ignored.
+    if let folder = environment[variable], folder.hasPrefix("/") { return folder }
+    let home =
+      environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
+      ?? FileManager.default.homeDirectoryForCurrentUser.path
+    #if os(macOS)
+      return home + "/Library/Application Support"
+    #else
+      return home + place
+    #endif
+  }
+
+  #if !os(macOS)
+    /// The default path within the home folder.
+    private var place: String {
+      switch self {
+      case .data: "/.local/share"
+      case .config: "/.config"
+      case .state: "/.local/state"
+      }
+    }
+  #endif
+
+  /// Creates the folder of a file if it does not exist.
+  static func makeFolder(of path: String) throws(FileWriteError) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    } catch {
+      throw FileWriteError(path: path, cause: cause(of: error as NSError))
+    }
+  }
+
+  private static func cause(of error: NSError) -> FileWriteError.Cause {
+    let system = error.userInfo[NSUnderlyingErrorKey] as? any Error
+    return switch system.map({ Int32(($0 as NSError).code) }) {
+    case ENOTDIR, EEXIST: .noFolder
+    case EACCES, EPERM, EROFS: .denied
+    case ENOSPC, EDQUOT: .noSpace
+    default: .other("its folder cannot be made")
+    }
+  }
+}
+
+/// Warnings about what of the diary's files is not used, or missing.
+enum DiaryWarnings {
+  private static let most = 5
+
+  static func warnings(of diary: Diary, environment: [String: String]) -> [String] {
+    warnings(of: diary, DiaryLocation.writer(environment: environment))
+  }
+
+  /// A warning for each line and file, up to a few, without the content of a line.
+  static func warnings(of diary: Diary, _ writer: DiaryWriter) -> [String] {
+    let missing = writer.missingFile.map { [$0.failure.text()] } ?? []
+    let leftOut = diary.leftOutFiles.map { file in
+      "\(file.name.printable(limit: 255)): \(file.reason). No answer uses it."
+    }
+    let damaged = list(
+      diary.damagedLines, "cannot be read",
+      "this line of the diary cannot be read. It stays in the file, but no answer uses it.")
+    let late = list(
+      diary.lateLines, "lie after the year 9999",
+      "the id of this line lies after the year 9999. The line counts, but what you enter later does "
+        + "not come after it.")
+    return missing + leftOut + damaged + late
+  }
+
+  /// The result instead of "no entries" if a file of the diary is missing.
+  static let nothingThere =
+    "Part of your diary is missing, and the rest has nothing to show here.\n"
+
+  private static func list(
+    _ lines: [(file: String, line: Int)], _ fault: String, _ text: String
+  ) -> [String] {
+    let shown = lines.prefix(most).map { line in
+      "\(line.file.printable(limit: 255)):\(line.line): \(text)"
+    }
+    guard lines.count > most else { return shown }
+    return shown + ["\(Counted(Double(lines.count - most), "further line")) \(fault)."]
+  }
 }

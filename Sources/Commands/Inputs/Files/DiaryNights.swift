@@ -1,6 +1,4 @@
 import CommandLineKit
-import DiaryCore
-import Platform
 import SleepModel
 
 /// The nights of the diary for training or scoring.
@@ -36,7 +34,7 @@ struct DiaryNights {
 
   var omissionText: String? {
     omissions.isEmpty
-      ? nil : omissions.map { "\(Plain.count($0.count)) (\($0.reason))" }.joined(separator: ", ")
+      ? nil : omissions.map { "\(Plain.count($0.count)) (\($0.reason))" }.commaSeparated
   }
 
   /// Sentences on nights that users may expect to be left out.
@@ -57,6 +55,22 @@ extension NightSelection.Omission {
     case .sleepUnknown: "minutes to fall asleep or minutes awake unknown"
     case .furtherPart: "further part of a night"
     case .nap: "nap"
+    }
+  }
+}
+
+/// The built-in model's predictions for the nights of a diary.
+enum BuiltInForecast {
+  /// Predicts the sleep in a sleep opportunity; unknown cups of coffee count as one.
+  static func model() throws -> NightForecast.BuiltIn {
+    let calculator = try SleepCalculator()
+    return { opportunity, cups in
+      let sleep = calculator.estimatedSleep(
+        inActualSleep: 60 * opportunity, wake: .defaultWake,
+        coffee: cups ?? CoffeeAmount.default.cups, confidence: NightForecast.confidence)
+      func minutes(_ seconds: Double) -> Double { min(max(0, seconds / 60), opportunity) }
+      let interval = minutes(sleep.interval.lowerBound)...minutes(sleep.interval.upperBound)
+      return .init(expected: minutes(sleep.expected), interval: interval)
     }
   }
 }

@@ -1,7 +1,5 @@
 import CommandLineKit
-import Learning
 import MessageText
-import Platform
 import SleepModel
 
 /// How missing values are used.
@@ -95,6 +93,6 @@ extension [String] {
   /// `a, b and c`.
   var formattedList: String {
     guard let last, count > 1 else { return joined() }
-    return dropLast().joined(separator: ", ") + " and " + last
+    return dropLast().commaSeparated + " and " + last
   }
 }

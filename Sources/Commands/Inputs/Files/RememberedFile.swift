@@ -1,9 +1,7 @@
 import CommandLineKit
-import DiaryCore
 import Foundation
 import MessageText
-import Platform
-import SleepCore
+import SleepModel
 
 /// The file in which earlier versions remembered answers, which belong to the profile now.
 struct RememberedFile {

@@ -1,27 +1,91 @@
-import Models
+import CommandLineKit
 import SleepModel
 
 /// The model of a result, as JSON.
-struct ModelIdentity: Encodable {
-  let name: String
-  let algorithm: String
-  /// `nil` if the model was imported without one.
-  let fingerprint: String?
-  /// `true` if the model was trained on the made-up sample data; otherwise `nil`.
-  let sampleData: Bool?
-  /// The number of nights that the personal model was trained on; `nil` for other models.
-  let nights: Int?
-
-  init(_ location: ModelLocation, _ model: RegressionModel) {
-    name = location.name
-    algorithm = model.algorithm.rawValue
-    fingerprint = model.trainingFingerprint
-    sampleData = SampleNotice.applies(to: model) ? true : nil
-    nights = nil
+extension JSONObject {
+  static func model(_ model: RegressionModel, at location: ModelLocation) -> JSONObject {
+    [
+      "name": location.name, "algorithm": model.algorithm,
+      "fingerprint": model.trainingFingerprint,
+      "sampleData": SampleNotice.applies(to: model) ? true : nil,
+    ]
   }
 
-  init(personalNights nights: Int) {
-    (name, algorithm, fingerprint, sampleData) = ("personal", "bayesianLinear", nil, nil)
-    self.nights = nights
+  static func personalModel(nights: Int) -> JSONObject {
+    ["name": "personal", "algorithm": "bayesianLinear", "nights": nights]
   }
+}
+
+extension RegressionModel {
+  /// The kind of model in a few words: `a linear model and 12 trees`.
+  var kind: String {
+    let base =
+      switch origin {
+      case nil: training.parameters?.base == .mean ? "the mean" : "a linear model"
+      default: base.coefficients.allSatisfy { $0 == 0 } ? "a constant" : "a linear model"
+      }
+    return switch algorithm {
+    case .linear, .automatic: base
+    case .decisionTree where trees.isEmpty: "\(base) without splits"
+    case .decisionTree:
+      "one tree of \(trees.reduce(0) { $0 + $1.leaf.count }) leaves"
+    case .randomForest: "a forest of \(Plain.counted(trees.count, "tree"))"
+    case .boostedTrees where trees.isEmpty: "\(base) without trees"
+    case .boostedTrees: "\(base) and \(Plain.counted(trees.count, "tree"))"
+    }
+  }
+
+  /// The unit of the target with a leading space, if known: ` s` for sleep.
+  var unit: String { TargetMeasure(target: target).errorUnit }
+}
+
+/// The notice below an answer of a model that was trained on the made-up sample data.
+enum SampleNotice {
+  static func lines(for model: RegressionModel) -> [String] {
+    caution(for: model).map { ["\($0) Log a night for your own: betterrest log"] } ?? []
+  }
+
+  /// The caution for any answer of such a model.
+  static func caution(for model: RegressionModel) -> String? {
+    applies(to: model) ? "Example data, not medical advice." : nil
+  }
+
+  static func applies(to model: RegressionModel) -> Bool {
+    sample.map { model.sharesTrainingRows(with: $0) } ?? false
+  }
+
+  /// Tests rule out that it cannot be read.
+  private static let sample = try? RegressionModel.builtIn()
+}
+
+/// The units of the target: sleep is in hours on an axis, any other target is unchanged.
+struct TargetMeasure {
+  let target: String
+
+  private var isSleep: Bool { target == SleepCalculator.target }
+
+  /// The amount of one unit on an axis.
+  private var perUnit: Double { isSleep ? 3600 : 1 }
+  /// The unit of errors, with a leading space, if known.
+  var errorUnit: String { isSleep ? " s" : "" }
+  private var errorUnitName: String { isSleep ? ", seconds" : "" }
+
+  func onAxis(_ amount: Double) -> Double { amount / perUnit }
+
+  func axisTitle(_ adjective: String) -> String {
+    isSleep ? "\(adjective) sleep, hours" : "\(adjective) \(target.printable())"
+  }
+
+  func errorAxisTitle(_ noun: String) -> String { noun + errorUnitName }
+
+  func error(_ amount: Double) -> String { Plain.rounded(amount) + errorUnit }
+
+  /// An error as one would say it: of sleep in minutes.
+  func spokenError(_ amount: Double) -> String {
+    isSleep && amount >= 60
+      ? Plain.duration(minutes: amount / 60) : Plain.brief(amount) + errorUnit
+  }
+
+  /// What is predicted, as the object of a sentence.
+  var meaning: String { isSleep ? "how long you sleep in a night" : target.printable() }
 }

@@ -1,9 +1,6 @@
 import CommandLineKit
 import Foundation
-import ModelFormats
-import Models
 import SleepModel
-import Learning
 
 enum ModelLocation: Equatable {
   /// A file that the command line or the environment names.
@@ -16,14 +13,19 @@ enum ModelLocation: Equatable {
   /// The environment variable that names a model.
   static let variable = "BETTERREST_MODEL"
 
-  static let option = Option<String?>(
-    "model", placeholder: "file", defaultText: "your own, or else the built-in one",
+  static let option = Option(
+    text: "model", placeholder: "file", defaultText: "your own, or else the built-in one",
     help: "A model file, or built-in; or else $\(variable).",
-    completion: .file(endings: ["json", "mlmodel"]), parse: ValueParser.text
+    completion: .file(endings: ["json", "mlmodel"])
   ).from(
     environment: [
       ManualEntry(variable, "The model to use if --model is not given."), ownFolder,
     ], files: [ownFile])
+
+  static let output = Option(
+    text: "output", short: "o", placeholder: "file", defaultText: "your own model",
+    help: "Where to save the model.", completion: .file(ending: "json")
+  ).from(environment: [ownFolder], files: [ownFile])
 
   /// The environment variable that determines the location of the user's own model.
   static let ownFolder = ManualEntry(
@@ -62,16 +64,23 @@ enum ModelLocation: Equatable {
     UserFolder.data.path(environment: environment) + "/betterrest/model.json"
   }
 
-  /// The location of the user's own model; throws ``UsageError`` if the target is not sleep.
-  static func own(
-    forModelOf target: String, environment: [String: String]
+  /// Where a model is saved: the file that the command line names, or else the user's own model.
+  ///
+  /// - Throws: ``UsageError`` for an input file, and if another model than one of sleep would be the
+  ///   user's own.
+  static func saved(
+    _ arguments: ParsedArguments, target: String, besides inputs: [(what: String, path: String?)],
+    in session: borrowing Session
   ) throws(UsageError) -> ModelLocation {
+    if let path = arguments[output] {
+      return try saved(to: path, besides: InputFiles(inputs, in: session))
+    }
     guard target == SleepCalculator.target else {
       throw UsageError(
         "Name a file with '--output': only a model of bedtimes can be your own, and this one is of "
           + "\(target).")
     }
-    return .own(ownPath(environment: environment))
+    return .own(ownPath(environment: session.environment))
   }
 
   /// The file that `--output` names; throws ``UsageError`` for `-` and for one of `inputs`.
@@ -85,6 +94,12 @@ enum ModelLocation: Equatable {
     return .file(path)
   }
 
+  /// Opens the file for a model to be saved, and makes the folder of the user's own.
+  func openFile() throws -> FileOutput {
+    if case .own(let path) = self { try UserFolder.makeFolder(of: path) }
+    return try FileOutput(name)
+  }
+
   /// The file of the model; `nil` for the built-in one.
   var path: String? {
     switch self {
@@ -94,6 +109,9 @@ enum ModelLocation: Equatable {
   }
 
   var name: String { path ?? Self.builtInName }
+
+  /// The saved file: `model.json, 1,234 bytes`.
+  func text(ofBytes count: Int) -> String { "\(name), \(Plain.count(count)) bytes" }
 
   /// The name of the built-in model, also as a value of the option.
   private static let builtInName = "built-in"
@@ -123,12 +141,10 @@ enum SavedModel {
 }
 
 extension InputFiles {
-  /// The model in use, the user's own model, and the user's other files.
-  init(model path: String?, in session: borrowing Session) {
+  /// The files in `paths`, the user's own model, and the user's other files.
+  init(andOwnModel paths: [(what: String, path: String?)], in session: borrowing Session) {
     self.init(
-      [
-        ("the model", path),
-        ("your own model", ModelLocation.ownPath(environment: session.environment)),
-      ], in: session)
+      paths + [("your own model", ModelLocation.ownPath(environment: session.environment))],
+      in: session)
   }
 }

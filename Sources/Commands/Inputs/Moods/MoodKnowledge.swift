@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
-import Learning
-import Platform
+import SleepModel
 
 /// What is known on this device about the personal model of moods.
 struct MoodKnowledge: Codable {
@@ -18,24 +17,32 @@ struct MoodKnowledge: Codable {
   /// Only notes with a later identifier count, since what was learned before was forgotten.
   private(set) var learnsAfter: String?
 
+  private var environment: [String: String] = [:]
+
+  private enum CodingKeys: CodingKey {
+    case fingerprint, noteCount, accuracy, builtInAccuracy, lower, upper, isBetter, isAnnounced
+    case learnsAfter
+  }
+
   /// Reads what is known; nothing, if there is no readable file.
   init(environment: [String: String]) {
-    let file = URL(filePath: Self.path(environment: environment))
-    guard let data = try? Data(contentsOf: file),
+    self.environment = environment
+    guard let data = try? Data(contentsOf: URL(filePath: path)),
       let known = try? JSONDecoder().decode(MoodKnowledge.self, from: data)
     else { return }
     self = known
+    self.environment = environment
   }
 
-  private static func path(environment: [String: String]) -> String {
+  private var path: String {
     UserFolder.state.path(environment: environment) + "/betterrest/moods.json"
   }
 
   /// The file of the personal model, if it is there, and the file of earlier versions is gone.
-  static func placedModelPath(environment: [String: String]) -> String? {
-    guard let path = modelPath(environment: environment),
+  var placedModelPath: String? {
+    guard let path = modelPath,
       FileManager.default.fileExists(atPath: path),
-      !FileManager.default.fileExists(atPath: formerModelPath(environment: environment))
+      !FileManager.default.fileExists(atPath: formerModelPath)
     else { return nil }
     return path
   }
@@ -43,12 +50,12 @@ struct MoodKnowledge: Codable {
   /// The file of the personal model; `nil` until this device has a name.
   ///
   /// It holds words of the notes, and lies beside them in the folder of the diary.
-  private static func modelPath(environment: [String: String]) -> String? {
-    guard let beginning = modelBeginning(environment: environment) else { return nil }
-    return DiaryLocation.folder(environment: environment).path + "/\(beginning)\(modelEnding)"
+  private var modelPath: String? {
+    guard let beginning = modelBeginning else { return nil }
+    return DiaryLocation.folder(environment: environment).path + "/\(beginning)\(Self.modelEnding)"
   }
 
-  private static func modelBeginning(environment: [String: String]) -> String? {
+  private var modelBeginning: String? {
     (try? DiaryLocation.device(environment: environment).name()).flatMap {
       $0.map { $0 + ".moods" }
     }
@@ -58,25 +65,23 @@ struct MoodKnowledge: Codable {
 
   /// The files of the personal model: also the copies of a sync program, and the file of earlier
   /// versions, which was outside of the folder.
-  private static func modelPaths(environment: [String: String]) -> [String] {
+  private var modelPaths: [String] {
     let folder = DiaryLocation.folder(environment: environment).path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let beginning = modelBeginning(environment: environment)
+    let beginning = modelBeginning
     let models = names.filter { name in
-      beginning.map(name.hasPrefix) ?? false && name.hasSuffix(modelEnding)
+      beginning.map(name.hasPrefix) ?? false && name.hasSuffix(Self.modelEnding)
     }
-    let former = formerModelPath(environment: environment)
+    let former = formerModelPath
     return models.map { "\(folder)/\($0)" }
       + (FileManager.default.fileExists(atPath: former) ? [former] : [])
   }
 
-  private static func formerModelPath(environment: [String: String]) -> String {
+  private var formerModelPath: String {
     UserFolder.data.path(environment: environment) + "/betterrest/moods.json"
   }
 
-  mutating func save(
-    _ learned: PersonalMoods, of notes: ConfirmedNotes, environment: [String: String]
-  ) throws {
+  mutating func save(_ learned: PersonalMoods, of notes: ConfirmedNotes) throws {
     fingerprint = notes.fingerprint
     noteCount = notes.notes.count
     (accuracy, builtInAccuracy) = (learned.accuracy, learned.builtInAccuracy)
@@ -84,24 +89,24 @@ struct MoodKnowledge: Codable {
       learned.advantage.interval?.lowerBound, learned.advantage.interval?.upperBound
     )
     isBetter = learned.isBetter
-    guard let path = Self.modelPath(environment: environment) else { return }
+    guard let path = modelPath else { return }
     // The folder is not made: without its diary there is nothing to learn from.
-    try Self.write(learned.classifier.json, to: path)
+    try FileOutput.write(learned.classifier.json, to: path, isPrivate: true)
     // No words of notes stay behind where earlier versions wrote them.
-    unlink(Self.formerModelPath(environment: environment))
-    try save(environment: environment)
+    unlink(formerModelPath)
+    try save()
   }
 
   /// Forgets the personal model, and every note up to now.
-  mutating func forget(upTo id: String?, environment: [String: String]) throws {
-    try discard(environment: environment)
+  mutating func forget(upTo id: String?) throws {
+    try discard()
     learnsAfter = id
-    try save(environment: environment)
+    try save()
   }
 
   /// Deletes the personal model, for which too few notes are left.
-  mutating func discard(environment: [String: String]) throws {
-    for path in Self.modelPaths(environment: environment) {
+  mutating func discard() throws {
+    for path in modelPaths {
       do throws(SystemError) {
         try SystemError.check { unlink(path) }
       } catch {
@@ -111,28 +116,22 @@ struct MoodKnowledge: Codable {
     guard fingerprint != nil else { return }
     (fingerprint, noteCount, accuracy, builtInAccuracy) = (nil, nil, nil, nil)
     (lower, upper, isBetter, isAnnounced) = (nil, nil, false, false)
-    try save(environment: environment)
+    try save()
   }
 
   /// Whether it has to be said that the personal model predicts from now on; that is said once.
-  mutating func announces(environment: [String: String]) -> Bool {
+  mutating func announces() -> Bool {
     guard isBetter, !isAnnounced else { return false }
     isAnnounced = true
-    try? save(environment: environment)
+    try? save()
     return true
   }
 
-  private func save(environment: [String: String]) throws {
+  private func save() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    let path = Self.path(environment: environment)
+    let path = path
     try UserFolder.makeFolder(of: path)
-    try Self.write(Array(encoder.encode(self)), to: path)
-  }
-
-  private static func write(_ bytes: [UInt8], to path: String) throws {
-    var file = try FileOutput(path, isPrivate: true)
-    try file.write(bytes)
-    try file.commit()
+    try FileOutput.write(Array(encoder.encode(self)), to: path, isPrivate: true)
   }
 }

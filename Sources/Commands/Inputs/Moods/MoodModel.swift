@@ -1,9 +1,7 @@
-import Models
 import CommandLineKit
-import DiaryCore
 import Foundation
-import Learning
-import Platform
+import Numerics
+import SleepModel
 
 /// The model that predicts the mood of a note: the built-in one, or one learned from the diary.
 struct MoodModel: Sendable {
@@ -30,21 +28,20 @@ struct MoodModel: Sendable {
       // Notes that were deleted must not live on in a model. A diary without a file may be away, as
       // an encrypted folder is that is not mounted.
       if DiaryLocation.hasDiary(environment: environment) {
-        try? knowledge.discard(environment: environment)
+        try? knowledge.discard()
       }
       return builtIn
     }
-    let path = MoodKnowledge.placedModelPath(environment: environment)
-    guard knowledge.fingerprint == notes.fingerprint, let path else {
+    guard knowledge.fingerprint == notes.fingerprint, let path = knowledge.placedModelPath else {
       let learned = PersonalMoods(
         notes.notes, builtIn: builtIn.classifier,
         threads: ProcessInfo.processInfo.activeProcessorCount)
       guard let learned else {
-        try? knowledge.discard(environment: environment)
+        try? knowledge.discard()
         return builtIn
       }
       // If it cannot be saved, it is learned again for the next note.
-      try? knowledge.save(learned, of: notes, environment: environment)
+      try? knowledge.save(learned, of: notes)
       if learned.isBetter {
         return MoodModel(classifier: learned.classifier, noteCount: notes.notes.count)
       }
@@ -77,5 +74,34 @@ struct MoodModel: Sendable {
 extension Character {
   fileprivate var isEmoji: Bool {
     unicodeScalars.first.map { $0.properties.isEmojiPresentation } ?? false
+  }
+}
+
+/// The notes of the diary whose mood was chosen or confirmed: saved guesses never count.
+struct ConfirmedNotes: Sendable {
+  let notes: [PersonalMoods.Note]
+  /// The identifier of the last note of any kind, from which on others can be told apart.
+  let lastID: String?
+  let fingerprint: String
+  /// Warnings about what of the diary is not used.
+  let warnings: [String]
+
+  /// Reads the diary; with `id`, only notes written after that one count.
+  init(environment: [String: String], after id: String? = nil) throws(DiaryError) {
+    let diary = try Diary(
+      contentsOf: DiaryLocation.folder(environment: environment).path, kinds: [.note])
+    warnings = DiaryWarnings.warnings(of: diary, environment: environment)
+    let records = diary.records(of: [.note])
+    lastID = records.map(\.id).max()
+    var (notes, fingerprint) = ([PersonalMoods.Note](), Fingerprint())
+    for record in records where id.map({ record.id > $0 }) ?? true {
+      guard let text = record.text(.note), let mood = record.mood, !record.hasGuessedMood else {
+        continue
+      }
+      notes.append(.init(text: text, mood: mood))
+      fingerprint.add(text)
+      fingerprint.add(mood)
+    }
+    (self.notes, self.fingerprint) = (notes, fingerprint.digits)
   }
 }

@@ -1,11 +1,11 @@
-import Numerics
 import Charts
 import CommandLineKit
+import Numerics
 import Reports
 import SleepModel
 
 /// `betterrest evaluate`: scores a model, or a training method, on the rows of a CSV.
-package struct EvaluateCommand: Command {
+struct EvaluateCommand: Command {
   static let data = Argument(
     optional: "data",
     help: "The CSV to predict; - is standard input.",
@@ -18,11 +18,10 @@ package struct EvaluateCommand: Command {
   static let maxRMSE = Option<Double?>(
     "max-rmse", placeholder: "limit", help: "Fail if the RMSE is above this.",
     parse: ValueParser.number(in: 0...))
-  static let against = Option<String?>(
-    "against", placeholder: "file",
+  static let against = Option(
+    text: "against", placeholder: "file",
     help: "Compare with this model; fail if significantly worse.",
-    completion: .file(endings: ["json", "mlmodel"]), parse: ValueParser.text)
-  static let json = Flag("json", help: "Print the result as JSON.")
+    completion: .file(endings: ["json", "mlmodel"]))
 
   static let diary = Flag(
     "diary", help: "Score the predictions for the nights of your diary.")
@@ -30,7 +29,7 @@ package struct EvaluateCommand: Command {
   static let plot = Flag(
     "plot", help: "Draw the predictions, errors and learning curve.")
 
-  package static let declaration = CommandDeclaration(
+  static let declaration = CommandDeclaration(
     name: "evaluate", in: HelpSection.models,
     abstract: "Measure the error of a model on the rows of a CSV file.",
     examples: """
@@ -41,27 +40,28 @@ package struct EvaluateCommand: Command {
       betterrest evaluate --diary --plot
       """,
     parameters: [
-      data, diary, ModelLocation.option, folds, against, maxRMSE, TextOptions.maxError, json, plot,
+      data, diary, ModelLocation.option, folds, against, maxRMSE, TextOptions.maxError,
+      OutputOptions.json, plot,
       ReportDestination.option, ProgressOptions.quiet,
     ],
     groups: [DataOptions.group, TextOptions.training, TrainingOptions.group],
     rules: [
-      .takesOnly(diary, [json, plot, ReportDestination.option]),
-      .excludes(plot, [json]),
+      .takesOnly(diary, [OutputOptions.json, plot, ReportDestination.option]),
+      .excludes(plot, [OutputOptions.json]),
       .excludes(folds, [ModelLocation.option, against]),
       .enables([folds], ofTraining),
       .excludes(DataOptions.targetVariance, [plot, ReportDestination.option]),
     ],
     glossaries: [TrainingOptions.glossary],
-    environment: DiaryLocation.environmentManual + [Session.threadsManual],
-    files: DiaryLocation.filesManual)
+    environment: [Session.threadsManual]
+  ).usingDiary
 
   /// The options that apply only to training.
   private static let ofTraining =
     TrainingOptions.group.parameters + [DataOptions.features.definition]
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    if arguments[diary] { return try DiaryScoring(arguments).run(in: &session) }
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    if arguments[diary] { return try DiaryScoring(arguments: arguments).run(in: &session) }
     guard let source = arguments[data] else {
       throw UsageError("Missing expected argument '<data>'", about: data.definition)
     }

@@ -1,10 +1,8 @@
 import Charts
 import CommandLineKit
 import MessageText
-import Models
 import Reports
 import SleepModel
-import Learning
 
 /// `evaluate` for a table of texts: scores a text classifier or its training.
 struct TextScoring {
@@ -48,13 +46,12 @@ struct TextScoring {
       )
     }
     let destination = try ReportDestination(
-      arguments, beside: [EvaluateCommand.json, EvaluateCommand.plot],
+      arguments, beside: [OutputOptions.json, EvaluateCommand.plot],
       inputs: InputFiles(
-        [
+        andOwnModel: [
           ("the data", path), ("the lexicon", arguments[TextOptions.lexicon]),
           ("the model", location.path),
           ("the model to compare with", arguments[EvaluateCommand.against]),
-          ("your own model", ModelLocation.ownPath(environment: session.environment)),
         ], in: session))
     let report = try report(in: &session)
     let failure = report.failure(maxError: arguments[TextOptions.maxError])
@@ -62,17 +59,13 @@ struct TextScoring {
     if let failure, failure.kind != .failedCheck { throw failure }
     // Training has already printed its warnings.
     if !subject.isTraining { try session.warn(report.warnings) }
-    let keepsText = !destination.isStandardOutput
-    if destination.isWanted {
-      let document = TextEvaluationDocument(
-        report, dataName: EvaluateCommand.dataName(arguments),
-        maxError: arguments[TextOptions.maxError],
-        reproduction: Reproduction(
-          arguments, usesModel: !subject.isTraining, in: session)
-      ).document
-      try destination.write(document, standardOutput: &session.standardOutput)
+    let page = TextEvaluationDocument(
+      report: report, dataName: EvaluateCommand.dataName(arguments),
+      maxError: arguments[TextOptions.maxError],
+      reproduction: Reproduction(arguments, usesModel: !subject.isTraining, in: session))
+    if try destination.write(destination.isWanted ? page.document : nil, in: &session) {
+      try session.write(report, arguments, plot: EvaluateCommand.plot)
     }
-    if keepsText { try print(report, in: &session) }
     if let failure { throw failure }
   }
 
@@ -83,19 +76,48 @@ struct TextScoring {
       let other = try arguments[EvaluateCommand.against].map { path in
         (classifier: try TextClassifier(contentsOf: path), name: path)
       }
-      return try TextEvaluationRun(arguments).report(
-        of: classifier, named: location.name, on: path, against: other, in: &session)
+      return try report(of: classifier, against: other, in: &session)
     }
   }
 
-  private func print(_ report: TextEvaluationReport, in session: inout Session) throws {
-    guard !arguments[EvaluateCommand.json] else {
-      return try session.standardOutput.writeJSON(report.json)
+  /// The scores of a classifier on the rows of a file.
+  private func report(
+    of classifier: TextClassifier, against other: (classifier: TextClassifier, name: String)?,
+    in session: inout Session
+  ) throws -> TextEvaluationReport {
+    let columns = TextColumns(
+      text: arguments[TextOptions.textColumn] ?? classifier.textColumn,
+      target: arguments[DataOptions.target] ?? classifier.target)
+    let source = TextSource(
+      files: try DataFiles([path], in: session), columns: columns)
+    let progress = session.progress(arguments)
+    defer { progress.end() }
+    progress.begin(.scoring)
+    let rows = try LabelledRows(source, countedBy: progress.work)
+    let threads = session.threads
+    let first = TextScores(of: classifier, on: rows, threads: threads)
+    let profile = TextProfile(
+      texts: rows.texts, fingerprint: try? rows.labelled().fingerprint)
+    let comparison = other.map { other in
+      let second = TextScores(of: other.classifier, on: rows, threads: threads)
+      return TextEvaluationReport.Comparison(
+        name: other.name, metrics: second.metrics,
+        difference: PairedAccuracy(first.predictions, against: second.predictions),
+        isTrainingData: profile.fingerprint == other.classifier.training.fingerprint)
     }
-    try session.writeText(report.text)
-    if arguments[EvaluateCommand.plot] {
-      try session.draw(report.charts, remarks: report.omissions)
+    var warnings = rows.warnings + first.warnings
+    let isTraining = profile.fingerprint == classifier.training.fingerprint
+    if isTraining {
+      warnings.append(
+        "These are the rows that the classifier was trained on: their scores say little about new "
+          + "texts.")
     }
+    return TextEvaluationReport(
+      metrics: first.metrics, predictions: first.predictions, profile: profile,
+      classifier: classifier, modelName: location.name, folds: nil,
+      mistakes: first.mistakes(in: rows),
+      isTrainingData: isTraining, comparison: comparison,
+      warnings: warnings)
   }
 
   /// Rejects the options of texts for a table of numbers.

@@ -1,16 +1,11 @@
 import CommandLineKit
-import DiaryCore
 import MessageText
-import ModelFormats
-import Models
-import Platform
 import Reports
 import SleepModel
-import Learning
 
 /// `betterrest export`: saves a model in the format of another program, or the diary for another
 /// device.
-package struct ExportCommand: Command {
+struct ExportCommand: Command {
   enum Format: String, CaseIterable, Sendable {
     case coreml, onnx
     /// An ONNX graph that takes its inputs as one matrix.
@@ -45,9 +40,8 @@ package struct ExportCommand: Command {
     }
     return (label, String(parts[1]))
   }
-  static let json = Flag("json", help: "Print the result as JSON.")
 
-  package static let declaration = CommandDeclaration(
+  static let declaration = CommandDeclaration(
     name: "export", in: HelpSection.models,
     abstract: "Save a model for other programs, or your diary.",
     examples: """
@@ -57,54 +51,37 @@ package struct ExportCommand: Command {
       betterrest export --format diary --output diary.jsonl
       """,
     parameters: [
-      format, output, ModelLocation.option, metadata, json,
+      format, output, ModelLocation.option, metadata, OutputOptions.json,
     ])
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let path = arguments[output]
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     guard let format = arguments[format].ofModel else {
       try checkOptionsOfDiary(arguments)
-      return try DiaryExport.run(to: path, asJSON: arguments[json], in: &session)
+      return try exportDiary(arguments, in: &session)
     }
     let location = ModelLocation.choice(arguments, environment: session.environment)
-    try check(path, arguments, location, in: session)
-    let model: RegressionModel
+    _ = try ModelLocation.saved(
+      to: arguments[output], besides: InputFiles([("the model", location.path)], in: session))
     switch try location.savedModel() {
-    case .regressor(let regressor): model = regressor
+    case .regressor(let model):
+      let contents = try contents(of: model, in: format, arguments, named: location.name)
+      try save(
+        contents, ["model": JSONObject.model(model, at: location)],
+        [Fact("Model", "\(location.name), \(model.kind)")], format, arguments, in: &session)
     case .textClassifier(let classifier):
-      return try exportTexts(classifier, named: location.name, arguments, in: &session)
-    }
-    let contents = try contents(of: model, in: format, arguments, named: location.name)
-    var file = try FileOutput(path)
-    try file.write(contents)
-    try file.commit()
-    if arguments[json] {
-      return try session.standardOutput.writeJSON(
+      guard format == .coreml else {
+        throw Failure(
+          .usage,
+          "A text classifier cannot be exported to ONNX, whose standard operators cannot split a text "
+            + "into characters. Choose '--format coreml'.")
+      }
+      try save(
+        classifier.coreML(labels: labels(arguments)), ["model": location.name],
         [
-          "model": ModelIdentity(location, model), "format": format.rawValue, "output": path,
-          "bytes": contents.count,
-        ] as JSONObject)
+          Fact("Model", "\(location.name), a text classifier"),
+          Fact("Input", "the dictionary that TextClassifier.features(of:) makes of a text"),
+        ], format, arguments, in: &session)
     }
-    let facts = Block.facts {
-      Fact("Model", "\(location.name), \(model.kind)")
-      Fact("Saved", "\(path), \(format.name), \(Plain.count(contents.count)) bytes")
-    }
-    try session.writeText([facts].text)
-  }
-
-  private static func exportTexts(
-    _ classifier: TextClassifier, named name: String, _ arguments: ParsedArguments,
-    in session: inout Session
-  ) throws {
-    guard arguments[format] == .coreml else {
-      throw Failure(
-        .usage,
-        "A text classifier cannot be exported to ONNX, whose standard operators cannot split a text "
-          + "into characters. Choose '--format coreml'.")
-    }
-    try TextExport(classifier, named: name).run(
-      to: arguments[output],
-      labels: labels(arguments), asJSON: arguments[json], in: &session)
   }
 
   private static func contents(
@@ -131,7 +108,8 @@ package struct ExportCommand: Command {
   }
 
   private static func checkOptionsOfDiary(_ arguments: ParsedArguments) throws(UsageError) {
-    let ofDiary = Set([format.definition, output.definition, json.definition].map(\.name))
+    let ofDiary = Set(
+      [format.definition, output.definition, OutputOptions.json.definition].map(\.name))
     if let other = declaration.allParameters.first(where: {
       arguments.contains($0) && !ofDiary.contains($0.name)
     }) {
@@ -139,18 +117,11 @@ package struct ExportCommand: Command {
     }
   }
 
-  private static func check(
-    _ path: String, _ arguments: ParsedArguments, _ location: ModelLocation,
-    in session: borrowing Session
-  ) throws(UsageError) {
-    let inputs = InputFiles([("the model", location.path)], in: session)
-    _ = try ModelLocation.saved(to: path, besides: inputs)
-  }
-}
-
-/// Saves the merged diary as one file of lines.
-enum DiaryExport {
-  static func run(to path: String, asJSON: Bool, in session: inout Session) throws {
+  /// Saves the merged diary as one file of lines.
+  private static func exportDiary(
+    _ arguments: ParsedArguments, in session: inout Session
+  ) throws {
+    let path = arguments[output]
     guard path != "-" else {
       throw UsageError("A diary is saved to a file: '--output' takes its name.")
     }
@@ -164,20 +135,48 @@ enum DiaryExport {
     try session.warn(DiaryWarnings.warnings(of: diary, writer))
     let entries = diary.records().count
     guard entries > 0 else { throw DiaryError(.noRecords) }
-    let lines = diary.lines
-    var file = try FileOutput(path, isPrivate: true)
-    try file.write(lines)
-    try file.commit()
-    if asJSON {
-      return try session.standardOutput.writeJSON(
-        [
-          "format": ExportCommand.Format.diary.rawValue, "output": path, "entries": entries,
-          "bytes": lines.count,
-        ] as JSONObject)
+    try save(
+      diary.lines, ["entries": entries], [Fact("Entries", Plain.count(entries))], nil, arguments,
+      in: &session)
+  }
+
+  /// Saves an export, and reports it with what it was made of.
+  ///
+  /// - Parameter format: `nil` for the diary, whose file is private.
+  private static func save(
+    _ contents: [UInt8], _ members: JSONObject, _ facts: [Fact?], _ format: ExportFormat?,
+    _ arguments: ParsedArguments, in session: inout Session
+  ) throws {
+    let path = arguments[output]
+    try FileOutput.write(contents, to: path, isPrivate: format == nil)
+    try session.write(
+      ExportReport(
+        members: members, facts: facts.compactMap(\.self), format: format, path: path,
+        bytes: contents.count), arguments)
+  }
+}
+
+/// What was exported, and where it is.
+private struct ExportReport: Report {
+  let members: JSONObject
+  let facts: [Fact]
+  let format: ExportFormat?
+  let path: String
+  let bytes: Int
+
+  var json: JSONObject {
+    members.adding([
+      "format": format?.rawValue ?? ExportCommand.Format.diary.rawValue, "output": path,
+      "bytes": bytes,
+    ])
+  }
+
+  var blocks: [Block] {
+    let saved = [path, format?.name, "\(Plain.count(bytes)) bytes"].compactMap(\.self)
+    Block.facts {
+      Array(facts.prefix(1))
+      Fact("Saved", saved.commaSeparated)
+      Array(facts.dropFirst())
     }
-    var table = TextTable([.left, .left])
-    table.add(["Entries", Plain.count(entries)])
-    table.add(["Saved", "\(path), \(Plain.count(lines.count)) bytes"])
-    try session.writeText(table.text)
   }
 }

@@ -1,8 +1,6 @@
 import Charts
 import CommandLineKit
 import MessageText
-import Platform
-import SleepCore
 import SleepModel
 
 /// Charts of feature importance and partial dependence.
@@ -21,8 +19,7 @@ struct FeatureCharts {
     let hasImportance = report.features.contains { $0.importance != nil }
     self.hasImportance = hasImportance
     hasGain = report.features.contains { $0.gainShare != nil }
-    tables = InspectionTables(
-      features: report.features, target: report.model.target, unit: report.model.unit)
+    tables = InspectionTables(features: report.features, target: report.model.target)
     features = report.features.enumerated().sorted {
       let amounts = [$1, $0].map {
         (hasImportance ? $0.element.importance : $0.element.gainShare) ?? 0
@@ -73,7 +70,7 @@ struct FeatureCharts {
         (x: axis.onAxis($0), y: measure.onAxis($1))
       }
       return Chart(
-        id: "dependence-\(number + 1)", title: "Mean prediction by \(name)", caption: "",
+        id: "dependence-\(number + 1)", title: "Mean prediction by \(name)",
         summary: tables.course(of: dependence, feature.name),
         plot: .series(
           [.init(points, style: .markedLine)], x: axis.axis,

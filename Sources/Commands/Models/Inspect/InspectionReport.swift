@@ -1,12 +1,11 @@
+import Charts
 import CommandLineKit
 import MessageText
-import Models
-import Platform
 import Reports
 import SleepModel
 
 /// The result of `inspect`: what a model was trained on and how it predicts.
-struct InspectionReport {
+struct InspectionReport: Report {
   struct Feature {
     let name: String
     /// `nil`, like the number of distinct values, if an imported model does not contain it.
@@ -80,10 +79,8 @@ struct InspectionReport {
     ]
   }
 
-  var text: String { blocks.text }
-
-  @Blocks private var blocks: [Block] {
-    let tables = InspectionTables(features: features, target: model.target, unit: model.unit)
+  var blocks: [Block] {
+    let tables = InspectionTables(features: features, target: model.target)
     Block.facts(facts)
     tables.overview
     for feature in features {
@@ -117,7 +114,7 @@ struct InspectionReport {
       monotone.map { monotone in
         features.compactMap { feature in
           monotone[feature.name].map { "\(feature.name) \($0.rawValue)" }
-        }.joined(separator: ", ")
+        }.commaSeparated
       })
     Fact(model.trees.isEmpty ? "Formula" : "Base", formula)
     Fact("Interval", model.rangeText)
@@ -150,5 +147,86 @@ extension RegressionModel {
     return
       "\(Plain.confidence(confidence)) within \(Plain.rounded(reach))\(unit) of the prediction "
       + "at mean inputs" + (range?.isByMoments == true ? ", by mean and variance" : "")
+  }
+}
+
+/// The tables of `inspect`: the range and importance of each feature, and partial dependence.
+struct InspectionTables {
+  let features: [InspectionReport.Feature]
+  let target: String
+  private var measure: TargetMeasure { TargetMeasure(target: target) }
+
+  var overview: Table {
+    let hasTrees = features.contains { $0.gainShare != nil }
+    let hasImportance = features.contains { $0.importance != nil }
+    return Table(
+      "Features", of: features,
+      [
+        .left("Feature") { $0.name },
+        .right("from") { ($0.range?.lowerBound).map(Plain.number) ?? "-" },
+        .right("to") { ($0.range?.upperBound).map(Plain.number) ?? "-" },
+        .right("distinct") { $0.distinctCount.map(Plain.count) ?? "-" },
+        hasTrees
+          ? .right("gain") { Plain.rounded((($0.gainShare ?? 0) * 1000).rounded() / 10) + " %" }
+          : nil,
+        hasImportance
+          ? .right("importance") { $0.importance.map(measure.error) ?? "-" } : nil,
+      ],
+      note: hasImportance
+        ? "Importance: the increase of the validation RMSE if the values of a feature are permuted."
+        : nil)
+  }
+
+  /// The partial dependence on a feature.
+  func table(of dependence: PartialDependence, _ feature: String) -> Table {
+    Table(
+      "Mean prediction by \(feature)",
+      of: zip(dependence.values, dependence.predictions),
+      [
+        .right(feature) { text($0.0, of: feature) },
+        .right("mean \(target)") { text($0.1) },
+      ])
+  }
+
+  /// A value of a feature in its unit: a clock time, hours, cups.
+  func text(_ value: Double, of feature: String) -> String {
+    guard target == SleepCalculator.target else { return Plain.coefficient(value) }
+    switch feature {
+    case "wake": return ClockTime(secondsAfterMidnight: value)?.description ?? Plain.number(value)
+    case "estimatedSleep": return "\(Plain.coefficient(value)) h"
+    case "coffee": return value == 1 ? "1 cup" : "\(Plain.coefficient(value)) cups"
+    default: return Plain.coefficient(value)
+    }
+  }
+
+  /// A prediction: `8 h 35 min` for sleep.
+  func text(_ prediction: Double) -> String {
+    let minutes = (prediction / 60).rounded()
+    guard target == SleepCalculator.target, (0..<60_000).contains(minutes) else {
+      return measure.error(prediction)
+    }
+    return "\(Int(minutes) / 60) h \(Int(minutes) % 60) min"
+  }
+
+  /// The course of the partial dependence, in a sentence.
+  func course(of dependence: PartialDependence, _ feature: String) -> String {
+    let predictions = dependence.predictions
+    guard let first = predictions.first, let last = predictions.last, let low = predictions.min(),
+      let high = predictions.max(), let start = dependence.values.first,
+      let end = dependence.values.last
+    else { return "" }
+    let span =
+      "From \(text(start, of: feature)) to \(text(end, of: feature)), the mean "
+      + "prediction "
+    if text(low) == text(high) { return span + "stays at \(text(low))." }
+    let steps = zip(predictions, predictions.dropFirst())
+    if steps.allSatisfy({ $0 <= $1 }) {
+      return span + "rises from \(text(first)) to \(text(last))."
+    }
+    if steps.allSatisfy({ $0 >= $1 }) {
+      return span + "falls from \(text(first)) to \(text(last))."
+    }
+    return span + "changes from \(text(first)) to \(text(last)) and lies between \(text(low)) and "
+      + "\(text(high))."
   }
 }

@@ -1,7 +1,6 @@
 import Charts
 import CommandLineKit
 import MessageText
-import Platform
 import SleepModel
 
 /// The charts of an evaluation; each is `nil` without data.
@@ -44,20 +43,18 @@ struct EvaluationCharts {
       caption:
         "The box covers half of the errors, the whiskers cover 90 %. Above 0, predictions are "
         + "too large.",
-      summary: Self.spread(of: slices, by: feature, measure),
+      summary: spread(of: slices, by: feature),
       plot: .boxes(
         slices.map { .init(label: EvaluationReport.values($0.range), quantiles: $0.quantiles) },
         groupedBy: feature,
         axis: PlotAxis(
           scale: AxisScale(covering: min(low, 0)...max(high, 0), ticks: 5),
           title: measure.errorAxisTitle("prediction minus actual"))),
-      numbers: Self.numbers(of: slices, by: feature))
+      numbers: numbers(of: slices, by: feature))
   }
 
   /// The slices with the largest and the smallest variation of errors.
-  private static func spread(
-    of slices: [ResidualSlice], by feature: String, _ measure: TargetMeasure
-  ) -> String {
+  private func spread(of slices: [ResidualSlice], by feature: String) -> String {
     func width(_ slice: ResidualSlice) -> Double { slice.quantiles[4] - slice.quantiles[0] }
     func range(_ slice: ResidualSlice) -> String {
       let size = abs(slice.quantiles[0]) + abs(slice.quantiles[4])
@@ -78,7 +75,7 @@ struct EvaluationCharts {
       + "for \(name(widest)), where 90 % are \(range(widest))."
   }
 
-  private static func numbers(of slices: [ResidualSlice], by feature: String) -> Table {
+  private func numbers(of slices: [ResidualSlice], by feature: String) -> Table {
     let size = slices.flatMap(\.quantiles).map(abs).max() ?? 0
     typealias Column = Table.Column<ResidualSlice>
     let quantiles = ["5 %", "25 %", "median", "75 %", "95 %"].enumerated().map { index, name in

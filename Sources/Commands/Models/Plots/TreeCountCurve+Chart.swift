@@ -1,6 +1,5 @@
 import Charts
 import CommandLineKit
-import Platform
 import SleepModel
 
 extension TreeCountCurve {
@@ -45,7 +44,7 @@ extension TreeCountCurve {
       id: "learning-curve", title: "Learning curve", caption: caption,
       summary: series.reversed().map {
         course(of: $0.errors, named: isAlone ? nil : $0.name, measure)
-      }.joined(separator: " ")
+      }.spaceSeparated
         + (isCut ? " Errors above \(measure.error(top)) are not shown." : ""),
       plot: .series(
         series.map {

@@ -1,8 +1,6 @@
 import Charts
 import CommandLineKit
 import MessageText
-import Models
-import Platform
 import Reports
 import SleepModel
 
@@ -27,7 +25,7 @@ struct EvaluationDocument {
   }
 
   var texts: InspectionTables {
-    InspectionTables(features: [], target: model.target, unit: model.unit)
+    InspectionTables(features: [], target: model.target)
   }
 
   /// The name of the scored model or method, as the subject of a sentence.
@@ -49,7 +47,7 @@ struct EvaluationDocument {
     ) {
       Section("score", "Score", heading: "The score") {
         [error, baselines, comparison?.verdict, coverage].compactMap(\.self)
-          .joined(separator: " ")
+          .spaceSeparated
         if score.folds != nil, !score.notes.isEmpty { Block.folded("Folds") { score.notes } }
         score.metricTable
         score.baselineBlocks
@@ -69,10 +67,10 @@ struct EvaluationDocument {
       Section("inputs", "Features") { inputs }
       Section("rows", "Largest errors") { rows }
       Section("data", "Data card") {
-        Block.folded("Rows and columns") { DataCard(content: self).blocks }
+        Block.folded("Rows and columns") { dataCard }
       }
       Section("model", "Model card") {
-        Block.folded("Training, parameters and limits") { ModelCard(content: self).blocks }
+        Block.folded("Training, parameters and limits") { modelCard }
       }
       reproductionSection
     }

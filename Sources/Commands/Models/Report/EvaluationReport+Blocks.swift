@@ -1,14 +1,11 @@
 import Charts
 import CommandLineKit
-import Platform
 import Reports
 import SleepModel
 
 extension EvaluationReport {
   /// The score as text: the main figures, the slices, and remarks.
-  var text: String { blocks.text }
-
-  @Blocks private var blocks: [Block] {
+  @Blocks var blocks: [Block] {
     Block.facts {
       Fact("Model", subject)
       Fact("Rows", rows.text)

@@ -1,22 +1,17 @@
 import Charts
 import CommandLineKit
 import MessageText
-import Models
-import Platform
 import Reports
 import SleepModel
 
 /// The part of a report on the model: its kind, its intended use and its limits.
 ///
 /// (M. Mitchell and others, "Model cards for model reporting", 2019.)
-struct ModelCard {
-  private static let mostFeatures = 50
+extension EvaluationDocument {
+  private static let mostInputs = 50
 
-  let content: EvaluationDocument
-  private var model: RegressionModel { content.model }
-
-  @Blocks var blocks: [Block] {
-    if content.location == nil {
+  @Blocks var modelCard: [Block] {
+    if location == nil {
       Block.markup(
         """
         <p>The score above is for the models of the folds. This is the model that \
@@ -35,8 +30,8 @@ struct ModelCard {
 
   @ListBuilder<Fact> private var facts: [Fact] {
     let training = model.training
-    let report = InspectionReport(model, named: content.modelName)
-    Fact("Model", content.location?.name)
+    let report = InspectionReport(model, named: modelName)
+    Fact("Model", location?.name)
     Fact("Kind", "\(model.kind) (\(model.algorithm.rawValue))")
     Fact(model.trees.isEmpty ? "Formula" : "Base", report.formula)
     Fact("Trees", report.treesText)
@@ -57,12 +52,12 @@ struct ModelCard {
       "Monotone",
       model.features.compactMap { feature in
         training.monotone[feature.name].map { "\(feature.name.printable()) \($0.rawValue)" }
-      }.joined(separator: ", "))
+      }.commaSeparated)
     if training.isKnown { Fact("Random seed", "\(training.randomSeed)") }
   }
 
   private var use: String {
-    let list = model.features.map { $0.name.printable() }.abbreviated(to: Self.mostFeatures)
+    let list = model.features.map { $0.name.printable() }.abbreviated(to: Self.mostInputs)
       .formattedList
     return model.target == SleepCalculator.target
       ? "To predict the length of a night, and so the bedtime, from \(list). Not for medical advice, "
@@ -73,7 +68,7 @@ struct ModelCard {
   @ListBuilder<String> private var limits: [String] {
     "Scores and prediction intervals are valid only for rows similar to the training data."
     outside
-    if content.location == .builtIn {
+    if location == .builtIn {
       "It was trained on synthetic sample data: its predictions are not health advice."
     }
     model.noIntervalReason.map { "It has no prediction intervals: \($0)." }
@@ -81,7 +76,7 @@ struct ModelCard {
     learned.isEmpty
       ? "It cannot predict rows with missing values."
       : "Only these inputs may be missing: "
-        + learned.prefix(Self.mostFeatures).joined(separator: ", ") + "."
+        + learned.prefix(Self.mostInputs).commaSeparated + "."
   }
 
   /// How the model extrapolates.
@@ -96,9 +91,9 @@ struct ModelCard {
   }
 
   private var ranges: Table {
-    let texts = content.texts
+    let texts = texts
     return Table(
-      "Ranges of the training data", of: model.features.prefix(Self.mostFeatures),
+      "Ranges of the training data", of: model.features.prefix(Self.mostInputs),
       [
         .left("Input") { $0.name.printable() },
         .right("from") { input in
@@ -132,6 +127,72 @@ extension TreeParameter {
   static func optionName(_ parameter: String) -> String {
     parameter.reduce(into: "") { name, letter in
       name += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
+    }
+  }
+}
+
+/// The part of a report on the data.
+extension EvaluationDocument {
+  private static let mostColumns = 100
+  private var profile: DataProfile { figures.data }
+
+  @Blocks var dataCard: [Block] {
+    let omitted = profile.columns.count - 1 - Self.mostColumns
+    Block.facts {
+      Fact("File", code: dataName)
+      Fact("Rows", score.rows.text)
+      Fact("Distinct inputs", Plain.count(profile.distinctInputs))
+      Fact("Fingerprint", code: profile.fingerprint)
+      Fact("Remarks", score.warnings.spaceSeparated)
+      Fact("Used for training", score.overlap.map(use))
+      if score.isTrainingData, SampleNotice.applies(to: model) {
+        Fact("Origin", "Synthetic sample data: no row was measured on a person.")
+      }
+    }
+    columns
+    if omitted > 0 { "\(Plain.count(omitted)) more inputs are not shown." }
+    "These facts are computed from the rows. Add the origin, the method of measurement and the "
+      + "license of the data if you share this page."
+  }
+
+  private func use(_ overlap: TrainingOverlap) -> String {
+    switch overlap {
+    case .complete: "yes: exactly these rows"
+    case .unknown:
+      model.origin == nil ? "no: other rows" : "unknown: not exactly these rows"
+    case .partial, .notFound, .tooFewRows, .tooManyRepeats: overlap.text
+    }
+  }
+
+  private var columns: Table {
+    let inputs = profile.columns.dropLast().prefix(Self.mostColumns).map { ($0, "input") }
+    return Table(
+      "Columns", of: inputs + profile.columns.suffix(1).map { ($0, "predicted") },
+      [
+        .left("Column") { $0.0.name.printable() }, .left("Role") { $0.1 },
+        .left("Unit") { unit(of: $0.0.name) ?? "–" },
+        .right("from") { $0.0.range.map { Self.text($0.lowerBound) } ?? "–" },
+        .right("to") { $0.0.range.map { Self.text($0.upperBound) } ?? "–" },
+        .right("mean") { $0.0.mean.map(Plain.rounded) ?? "–" },
+        .right("distinct") { $0.0.distinctCount.map(Plain.count) ?? "–" },
+        .right("missing") { Plain.amount($0.0.missingWeight) },
+      ])
+  }
+
+  /// A value with all digits; grouped from five digits on, as years have four.
+  private static func text(_ value: Double) -> String {
+    guard abs(value) >= 10_000, let whole = Int(exactly: value) else { return Plain.number(value) }
+    return Plain.count(whole)
+  }
+
+  private func unit(of column: String) -> String? {
+    guard model.target == SleepCalculator.target else { return nil }
+    return switch column {
+    case "wake": "seconds after midnight"
+    case "estimatedSleep": "hours"
+    case "coffee": "cups"
+    case SleepCalculator.target: "seconds"
+    default: nil
     }
   }
 }

@@ -3,14 +3,14 @@ import Reports
 
 /// The destination of `--report`, checked before the work to report errors at once.
 struct ReportDestination: ~Copyable {
-  static let option = Option<String?>(
-    "report", placeholder: "file",
+  static let option = Option(
+    text: "report", placeholder: "file",
     help: "Write a page with charts; - is standard output.",
-    completion: .file(ending: "html"), parse: ValueParser.text)
+    completion: .file(ending: "html"))
 
   let isWanted: Bool
   /// Whether the page replaces the text on standard output.
-  let isStandardOutput: Bool
+  private let isStandardOutput: Bool
   private var file: FileOutput?
 
   /// Opens the file that the command line names, if any.
@@ -40,13 +40,36 @@ struct ReportDestination: ~Copyable {
     file = try FileOutput(path, isPrivate: kind == .diary)
   }
 
-  consuming func write(
-    _ document: Document, standardOutput: inout StandardStream
-  ) throws {
-    let page = document.page(version: Release.version)
-    if isStandardOutput { return try standardOutput.write(page) }
-    guard var file = file.take() else { return }
-    try file.write(page)
-    try file.commit()
+  /// Writes the page, if there is one; returns whether standard output is free for other text.
+  consuming func write(_ document: Document?, in session: inout Session) throws -> Bool {
+    guard let page = document?.page(version: Release.version) else { return !isStandardOutput }
+    if isStandardOutput {
+      try session.standardOutput.write(page)
+      return false
+    }
+    if var file = file.take() {
+      try file.write(page)
+      try file.commit()
+    }
+    return true
+  }
+}
+
+/// The version of the program, which generated pages contain.
+package enum Release {
+  package static let version = "1.0.0"
+  /// The release date in the format of manuals.
+  package static let date = "November 20, 2026"
+}
+
+extension Reproduction {
+  /// - Parameter usesModel: Whether a model is scored, and not training.
+  init(_ arguments: ParsedArguments, usesModel: Bool, in session: borrowing Session) {
+    let isFromVariable = usesModel && !arguments.contains(ModelLocation.option)
+    self.init(
+      arguments: session.arguments, version: Release.version,
+      environment: session.environment.filter { name, value in
+        name == ModelLocation.variable && isFromVariable && !value.isEmpty
+      })
   }
 }

@@ -1,12 +1,11 @@
 import Charts
 import CommandLineKit
 import MessageText
-import Platform
 import Reports
 import SleepModel
 
 /// The result of `evaluate --against`: two models on the same rows.
-struct ComparisonReport {
+struct ComparisonReport: Report {
   let first: EvaluationReport
   let second: EvaluationReport
   let difference: PairedDifference
@@ -16,9 +15,7 @@ struct ComparisonReport {
     first.json.adding(["against": second.json, "difference": difference.json])
   }
 
-  var text: String { blocks.text }
-
-  @Blocks private var blocks: [Block] {
+  var blocks: [Block] {
     Block.facts {
       Fact("Model", first.subject)
       Fact("Against", second.subject)

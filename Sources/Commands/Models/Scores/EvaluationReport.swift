@@ -1,11 +1,9 @@
 import CommandLineKit
-import Models
-import Platform
 import SleepModel
 
 /// The result of `evaluate` for a model or a training method.
 @dynamicMemberLookup
-struct EvaluationReport {
+struct EvaluationReport: Report {
   let evaluation: Evaluation
   let subject: String
   let notes: [String]
@@ -17,7 +15,8 @@ struct EvaluationReport {
   private(set) var iterationsByFold: [Int]?
   /// The methods that training selected, with automatic selection.
   private(set) var algorithmsByFold: [Algorithm]?
-  private(set) var model: ModelIdentity?
+  /// The name of the model and its description in JSON; `nil` with folds.
+  private(set) var model: (name: String, json: JSONObject)?
   /// The overlap with the training rows; `nil` with folds.
   private(set) var overlap: TrainingOverlap?
   /// The model's validation scores, shown if only training error is available.
@@ -37,7 +36,7 @@ struct EvaluationReport {
     unit = model.unit
     target = model.target
     iterations = model.trees.count
-    self.model = ModelIdentity(location, model)
+    self.model = (location.name, .model(model, at: location))
     self.overlap = overlap
     validationMetrics = overlap.isFound ? model.training.validationMetrics : nil
     self.warnings = warnings
@@ -49,7 +48,7 @@ struct EvaluationReport {
     evaluation = result.evaluation
     subject = "cross-validation with \(folds) folds"
     notes = Self.foldsNote(result, isAutomatic: isAutomatic).map { [$0] } ?? []
-    unit = target == SleepCalculator.target ? " s" : ""
+    unit = TargetMeasure(target: target).errorUnit
     self.target = target
     iterations = result.iterations.sorted()[result.iterations.count / 2]
     self.folds = folds
@@ -73,8 +72,7 @@ struct EvaluationReport {
 
   /// The number of rows and, if it differs, their weight.
   var rows: RowsText {
-    RowsText(
-      rows: self.rowCount, totalWeight: RowsText.totalWeight(self.totalWeight, rows: self.rowCount))
+    RowsText(rows: self.rowCount, weight: self.totalWeight)
   }
 
   var json: JSONObject {
@@ -93,7 +91,8 @@ struct EvaluationReport {
     ]
     return shared.adding([
       "folds": folds, "iterations": iterations, "iterationsByFold": iterationsByFold,
-      "algorithmsByFold": algorithmsByFold, "model": model, "isTrainingData": overlap?.isFound,
+      "algorithmsByFold": algorithmsByFold, "model": model?.json,
+      "isTrainingData": overlap?.isFound,
       "trainingOverlap": overlap?.share, "validationMetrics": validationMetrics,
       "warnings": warnings,
     ])
@@ -104,10 +103,10 @@ struct EvaluationReport {
     var lines: [String] = []
     if isAutomatic {
       lines.append(
-        "Selected by fold: \(result.algorithms.map(\.rawValue).joined(separator: ", ")).")
+        "Selected by fold: \(result.algorithms.map(\.rawValue).commaSeparated).")
     }
     if result.algorithms.contains(where: { $0 != .linear }) {
-      lines.append("Trees by fold: \(result.iterations.map(String.init).joined(separator: ", ")).")
+      lines.append("Trees by fold: \(result.iterations.map(String.init).commaSeparated).")
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
@@ -137,5 +136,88 @@ struct EvaluationReport {
     }
     return start + " Its validation RMSE is "
       + "\(Plain.rounded(validation.rootMeanSquaredError))\(model.unit)."
+  }
+}
+
+extension PairedDifference {
+  /// The difference from the RMSE of another predictor; negative if that one is worse.
+  var json: JSONObject {
+    ["rootMeanSquaredError": rootMeanSquaredError, "interval": interval?.json, "verdict": verdict]
+  }
+}
+
+extension SubsetScore {
+  /// The score of some rows; without rows, only their number.
+  var json: JSONObject {
+    [
+      "rows": weight, "rootMeanSquaredError": weight > 0 ? rootMeanSquaredError : nil,
+      "bias": weight > 0 ? bias : nil, "coverage": coverage,
+    ]
+  }
+}
+
+extension ErrorSlices.Slice {
+  /// The score of a slice, and the bounds of its values.
+  var json: JSONObject {
+    score.json.adding(["minimum": range?.lowerBound, "maximum": range?.upperBound])
+  }
+}
+
+extension Outliers {
+  /// The rows with an unusually large share of the squared error.
+  var json: [JSONObject] {
+    rows.map { row in
+      [
+        "line": row.line, "rows": row.count,
+        "inputs": Dictionary(zip(features, row.inputs)) { first, _ in first },
+        "target": row.target, "expected": row.prediction, "shareOfSquaredError": row.share,
+      ]
+    }
+  }
+}
+
+/// The number of rows and, if it differs, their total weight.
+struct RowsText {
+  let rows: Int
+  let weight: Double
+  /// The weight; `nil` if it equals the number of rows.
+  var totalWeight: Double? { weight == Double(rows) ? nil : weight }
+
+  /// `10,000`, or `400 of total weight 10,000`.
+  var text: String {
+    guard let totalWeight else { return Plain.count(rows) }
+    return "\(Plain.count(rows)) of total weight \(Plain.amount(totalWeight))"
+  }
+
+}
+
+extension TrainingOverlap {
+  var text: String {
+    switch self {
+    case .complete: "all"
+    case .partial(let share): Self.text(share)
+    case .notFound: "none found"
+    case .tooFewRows: "unknown: too few rows"
+    case .tooManyRepeats: "unknown: too many repeated rows"
+    case .unknown: "unknown"
+    }
+  }
+
+  /// The training rows among the rows, as the object of a sentence.
+  var object: String { self == .complete ? "these rows" : "\(text) of these rows" }
+
+  /// What the overlap means for the error on rows to validate on.
+  var validationWarning: String? {
+    guard isFound else { return nil }
+    let rows = object.replacing("these rows", with: "the rows to validate on")
+    return "\(rows.prefix(1).uppercased())\(rows.dropFirst()) are training rows: the validation "
+      + "error is too low for new rows."
+  }
+
+  private static func text(_ share: Double) -> String {
+    // The estimate is too imprecise for more digits.
+    let tenths = (10 * share).rounded()
+    if tenths == 0 { return "less than 10 %" }
+    return tenths == 10 ? "all or nearly all" : "about \(Int(10 * tenths)) %"
   }
 }

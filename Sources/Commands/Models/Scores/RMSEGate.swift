@@ -1,6 +1,5 @@
 import CommandLineKit
 import MessageText
-import Platform
 import SleepModel
 
 /// The check that the RMSE (on training rows, the validation RMSE) is not above a limit.
@@ -35,5 +34,29 @@ struct RMSEGate {
       .failedCheck,
       "The \(isByValidation ? "validation RMSE" : "RMSE") of \(text)\(score.unit) is above the "
         + "limit of \(Plain.number(limit))\(score.unit).")
+  }
+}
+
+// Checks that require other rows than those that a model was trained on.
+extension Failure {
+  /// Models cannot be compared on rows that one of them was trained on.
+  static func comparison(
+    of models: [(location: ModelLocation, overlap: TrainingOverlap)]
+  ) -> Failure {
+    let found = models.filter(\.overlap.isFound).map { model in
+      "\(model.location.path ?? "the built-in model") was trained on \(model.overlap.text) of them"
+    }
+    return Failure(
+      .badData,
+      "The models cannot be compared on these rows: \(found.formattedList). Use rows that neither "
+        + "was trained on, or cross-validate with '--folds'.")
+  }
+
+  /// The RMSE on training rows is not the RMSE on new rows.
+  static func limit(on overlap: TrainingOverlap) -> Failure {
+    Failure(
+      .badData,
+      "The limit cannot be checked: the model was trained on \(overlap.object), and has no "
+        + "validation RMSE. Use other rows, or cross-validate with '--folds'.")
   }
 }

@@ -3,7 +3,7 @@ import Numerics
 import SleepModel
 
 /// `betterrest synthesize`: writes sample rows.
-package struct SynthesizeCommand: Command {
+struct SynthesizeCommand: Command {
   static let rows = Argument<Int?>(
     optional: "rows", help: "How many nights to write; without it, 10000.",
     parse: ValueParser.wholeNumber(in: 0...))
@@ -12,7 +12,7 @@ package struct SynthesizeCommand: Command {
     help: "The seed for random numbers.",
     parse: ValueParser.seed)
 
-  package static let declaration = CommandDeclaration(
+  static let declaration = CommandDeclaration(
     name: "synthesize", in: HelpSection.models,
     abstract: "Write made-up nights as CSV for experiments.",
     examples: """
@@ -20,7 +20,7 @@ package struct SynthesizeCommand: Command {
       """,
     parameters: [rows, seed, ProgressOptions.quiet])
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let progress = session.progress(arguments, writesRows: true)
     defer { progress.end() }
     var nights = SyntheticNights(rows: arguments[rows] ?? 10_000, seed: arguments[seed])

@@ -1,32 +1,24 @@
 import CommandLineKit
-import Learning
 import MessageText
-import Models
-import Platform
 import Reports
 import SleepModel
 
 /// `betterrest train`: trains a model on a CSV and saves it.
-package struct TrainCommand: Command {
+struct TrainCommand: Command {
   static let data = RepeatedParameter(
     "data",
     help: "The CSV files or folders to train on, read as one; - is standard input.",
     completion: .table, parse: ValueParser.text)
-  static let output = Option<String?>(
-    "output", short: "o", placeholder: "file", defaultText: "your own model",
-    help: "Where to save the model.", completion: .file(ending: "json"), parse: ValueParser.text
-  ).from(environment: [ModelLocation.ownFolder], files: [ModelLocation.ownFile])
   static let folds = Option(
     "folds", placeholder: "count", default: 5,
     help: "The folds of the cross-validation; 0 for none.",
     parse: ValueParser.wholeNumber(in: Int.min...Int.max))
-  static let validation = Option<String?>(
-    "validation", placeholder: "file",
+  static let validation = Option(
+    text: "validation", placeholder: "file",
     help: "Validate on these rows instead.",
-    completion: .table, parse: ValueParser.text)
-  static let json = Flag("json", help: "Print the result as JSON.")
+    completion: .table)
 
-  package static let declaration = CommandDeclaration(
+  static let declaration = CommandDeclaration(
     name: "train", in: HelpSection.models,
     abstract: "Train a model on a CSV file.",
     examples: """
@@ -39,13 +31,14 @@ package struct TrainCommand: Command {
       betterrest train notes.csv --text-column sentence --target mood -o notes.json
       """,
     parameters: [
-      data, output, folds, validation, json, ReportDestination.option, ProgressOptions.quiet,
+      data, ModelLocation.output, folds, validation, OutputOptions.json, ReportDestination.option,
+      ProgressOptions.quiet,
     ],
     groups: [DataOptions.group, TextOptions.training, TrainingOptions.group],
     rules: [.excludes(DataOptions.targetVariance, [ReportDestination.option])],
     glossaries: [TrainingOptions.glossary], environment: [Session.threadsManual])
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     try checkValidation(arguments)
     if let source = try TextSource(arguments[data], arguments, in: session) {
       return try trainTexts(source, arguments, in: &session)
@@ -54,16 +47,17 @@ package struct TrainCommand: Command {
       arguments, folds: arguments[folds])
     let files = try DataFiles(arguments[data], in: session)
     let otherFiles = try arguments[validation].map { try DataFiles([$0], in: session) }
-    let page = try TrainingPage(
-      arguments, scoredOn: otherFiles ?? files,
-      inputs: files.names.map { ("the data", $0) }
-        + (otherFiles?.names ?? []).map { ("the validation data", $0) }, in: session)
+    let inputs: [(String, String?)] =
+      files.names.map { ("the data", $0) }
+      + (otherFiles?.names ?? []).map { ("the validation data", $0) }
+    let page = TrainingPage(arguments: arguments, files: otherFiles ?? files)
+    let destination = try page.destination(besides: inputs, in: session)
     let columns = try DataOptions.selection(
       arguments, in: files.names + (otherFiles?.names ?? []), in: &session)
     let progress = session.progress(arguments)
     defer { progress.end() }
-    let location = try location(
-      arguments, target: columns.target, data: files, validation: otherFiles, in: session)
+    let location = try ModelLocation.saved(
+      arguments, target: columns.target, besides: inputs, in: session)
     progress.begin(.reading)
     let threads = session.threads
     func read(_ files: DataFiles, _ columns: ColumnSelection) throws(TableError) -> TrainingRows {
@@ -86,7 +80,7 @@ package struct TrainCommand: Command {
     let other = otherRows?.aggregated(threads: threads)
     try checkDefaultFolds(arguments, aggregated)
     // Before training, so that a file that cannot be written is reported at once.
-    var file = try openFile(at: location)
+    var file = try location.openFile()
     let (model, selection) = try train(
       regressor, on: aggregated, validatedOn: other, threads: threads, progress: progress.training()
     )
@@ -110,20 +104,17 @@ package struct TrainCommand: Command {
     try file.write(bytes)
     try file.commit()
     let seconds = progress.seconds
-    let keepsText = !page.isStandardOutput
-    try page.write(model, at: location, naming: columns.naming, in: &session)
-    guard keepsText else { return }
+    let document =
+      destination.isWanted
+      ? try page.document(model, at: location, naming: columns.naming, in: session) : nil
+    guard try destination.write(document, in: &session) else { return }
     let report = TrainReport(
       model: model,
       selection: selection.map { SelectionReport(selection: $0, seconds: seconds) },
       aggregated: aggregated, droppedRows: rows.summary.droppedRows, location: location,
       bytes: bytes.count,
       seconds: seconds, warnings: warnings)
-    if arguments[json] {
-      try session.standardOutput.writeJSON(report.json)
-    } else {
-      try session.writeText(report.text)
-    }
+    try session.write(report, arguments)
   }
 
   /// Rejects another validation beside that of a file, and standard input for both files.
@@ -185,32 +176,25 @@ package struct TrainCommand: Command {
     let run = try TextTrainingRun(
       source, arguments, folds: arguments.contains(folds) ? arguments[folds] : nil,
       validation: arguments[validation], randomSeed: arguments[TrainingOptions.randomSeed])
-    guard let path = arguments[output] else {
+    guard let path = arguments[ModelLocation.output] else {
       throw UsageError(
         "Name a file with '--output': only a model of bedtimes can be your own.")
     }
     let location = try ModelLocation.saved(to: path, besides: InputFiles(run.inputs, in: session))
     let destination = try ReportDestination(
-      arguments, beside: [json], inputs: InputFiles(run.inputs + [("the model", path)], in: session)
-    )
+      arguments, beside: [OutputOptions.json],
+      inputs: InputFiles(run.inputs + [("the model", path)], in: session))
     if destination.isWanted, arguments.contains(folds), arguments[folds] < 2 {
       throw UsageError("'--report' is about a validation: '--folds' has to be at least 2.")
     }
     let report = try run.run(location: location, in: &session)
-    let keepsText = !destination.isStandardOutput
-    if destination.isWanted {
-      try destination.write(
-        TextEvaluationDocument(
-          report.evaluation(), dataName: TrainingPage.name(of: arguments[data]), maxError: nil,
-          reproduction: Reproduction(arguments, usesModel: false, in: session)
-        ).document, standardOutput: &session.standardOutput)
-    }
-    guard keepsText else { return }
-    if arguments[json] {
-      try session.standardOutput.writeJSON(report.json)
-    } else {
-      try session.writeText(report.text)
-    }
+    let page =
+      destination.isWanted
+      ? TextEvaluationDocument(
+        report: try report.evaluation(), dataName: TrainingPage.name(of: arguments[data]),
+        maxError: nil, reproduction: Reproduction(arguments, usesModel: false, in: session)) : nil
+    guard try destination.write(page?.document, in: &session) else { return }
+    try session.write(report, arguments)
   }
 
   /// The rows with an unusually large share of the training error.
@@ -231,24 +215,5 @@ package struct TrainCommand: Command {
         threads: threads)
     else { return outliers }
     return located
-  }
-
-  /// The path of the saved model; throws ``UsageError`` if that is an input file.
-  private static func location(
-    _ arguments: ParsedArguments, target: String, data files: DataFiles,
-    validation otherFiles: DataFiles?, in session: borrowing Session
-  ) throws(UsageError) -> ModelLocation {
-    guard let path = arguments[output] else {
-      return try .own(forModelOf: target, environment: session.environment)
-    }
-    let inputs = InputFiles(
-      files.names.map { ("the data", $0) }
-        + (otherFiles?.names ?? []).map { ("the validation data", $0) }, in: session)
-    return try .saved(to: path, besides: inputs)
-  }
-
-  private static func openFile(at location: ModelLocation) throws -> FileOutput {
-    if case .own(let path) = location { try UserFolder.makeFolder(of: path) }
-    return try FileOutput(location.name)
   }
 }

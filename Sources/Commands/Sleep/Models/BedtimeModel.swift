@@ -1,8 +1,5 @@
 import CommandLineKit
-import DiaryCore
 import Foundation
-import Platform
-import SleepCore
 import SleepModel
 
 /// The model that a bedtime comes from: one trained on rows, or the personal one.
@@ -21,10 +18,10 @@ enum BedtimeModel {
     if case .trained(_, let location) = self { location.path } else { nil }
   }
 
-  var identity: ModelIdentity {
+  var identity: JSONObject {
     switch self {
-    case .trained(let calculator, let location): ModelIdentity(location, calculator.model)
-    case .personal(let answers): ModelIdentity(personalNights: answers.model.nightCount)
+    case .trained(let calculator, let location): .model(calculator.model, at: location)
+    case .personal(let answers): .personalModel(nights: answers.model.nightCount)
     }
   }
 
@@ -136,5 +133,32 @@ extension OutOfReach {
       "estimatedSleep": hours.wanted, "sleepWithinReach": hours.withinReach,
       "usualTimeInBed": hours.inBed, "usualSleep": hours.asleep,
     ]
+  }
+}
+
+/// The contribution of each input to an answer, by the model that gave it.
+enum AnswerContributions {
+  case trained(SleepContributions, isExample: Bool)
+  case personal(PersonalContributions)
+
+  var json: any Encodable {
+    switch self {
+    case .trained(let contributions, _): contributions
+    case .personal(let contributions): contributions
+    }
+  }
+
+  /// The parts of a night, with their names.
+  func parts(
+    of night: Bedtime, _ sleep: SleepAmount, _ coffee: CoffeeAmount, _ figures: FigureFormat
+  ) -> [SleepPart] {
+    switch self {
+    case .trained(let contributions, let isExample):
+      contributions.parts(
+        wake: night.wake.clockTime, sleep: sleep, coffee: coffee, isExample: isExample, figures)
+    case .personal(let contributions):
+      contributions.parts(
+        ofNight: night.actualSleep, sleep: sleep, coffee: coffee, figures)
+    }
   }
 }

@@ -1,8 +1,6 @@
 import CommandLineKit
-import DiaryCore
 import Foundation
-import Platform
-import SleepCore
+import SleepModel
 
 /// Predicts with the expected time in bed, or with one that is enough on a given share of nights; if
 /// that is out of reach, with the longest night within reach.
@@ -53,10 +51,10 @@ struct PersonalPredictor: BedtimePredictor {
     // A tolerance, as bedtimes are not exact to the minute.
     let tried = model.opportunities
     let tolerated = tried.lowerBound - 15...tried.upperBound + 15
-    let sleepGuess = Self.outside(planned, tolerated, figures.duration(minutes:)).map {
+    let sleepGuess = planned.text(outside: tolerated, figures.duration(minutes:)).map {
       let nights = model.nightCount == 1 ? "your only night so far was" : "your nights so far were"
       return "\($0) in bed \(isOne ? "is a guess" : "are guesses"): \(nights) "
-        + "\(Self.span(tried, figures.duration(minutes:))) long."
+        + "\(tried.span(figures.duration(minutes:))) long."
     }
     return [sleepGuess, coffeeGuess(cups, isNamed: namesCoffee, isOne: isOne)].compactMap(\.self)
   }
@@ -67,9 +65,9 @@ struct PersonalPredictor: BedtimePredictor {
       return "Your diary does not say how much coffee you drink: its effect is what is typical of "
         + "sleepers."
     }
-    guard let outside = Self.outside(cups, known, Plain.number) else { return nil }
+    guard let outside = cups.text(outside: known, Plain.number) else { return nil }
     let unit = known == 1...1 ? "cup" : "cups"
-    let logged = "You have logged \(Self.span(known, Plain.number)) \(unit) of coffee so far"
+    let logged = "You have logged \(known.span(Plain.number)) \(unit) of coffee so far"
     guard isNamed else {
       return "\(logged); this answer is for \(outside). Set yours with --coffee."
     }
@@ -84,23 +82,62 @@ struct PersonalPredictor: BedtimePredictor {
     else { return nil }
     return (actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee) / 60).rounded(.down)
   }
+}
 
-  private static func span(
-    _ range: ClosedRange<Double>, _ text: (Double) -> String
-  ) -> String {
-    let ends = [text(range.lowerBound), text(range.upperBound)]
+extension ClosedRange<Double> {
+  /// The range in words: `7 to 8`, or one of its ends if they are equal.
+  fileprivate func span(_ text: (Double) -> String) -> String {
+    let ends = [text(lowerBound), text(upperBound)]
     return ends[0] == ends[1] ? ends[0] : "\(ends[0]) to \(ends[1])"
   }
+}
 
+extension [Double] {
   /// The values below a range and those above it; `nil` if there are none.
-  private static func outside(
-    _ values: [Double], _ range: ClosedRange<Double>, _ text: (Double) -> String
+  fileprivate func text(
+    outside range: ClosedRange<Double>, _ text: (Double) -> String
   ) -> String? {
-    let sides = [values.filter { $0 < range.lowerBound }, values.filter { $0 > range.upperBound }]
+    let sides = [filter { $0 < range.lowerBound }, filter { $0 > range.upperBound }]
     let texts = sides.compactMap { side -> String? in
       guard let least = side.min(), let most = side.max() else { return nil }
-      return span(least...most, text)
+      return (least...most).span(text)
     }
     return texts.isEmpty ? nil : texts.joined(separator: " or ")
+  }
+}
+
+enum UnseenInputs {
+  /// A sentence for each feature with a value outside its range.
+  ///
+  /// - Parameter values: The ascending values of each of ``SleepCalculator/features``.
+  static func notes(
+    of model: RegressionModel, values: [[Double]], clock: ClockStyle
+  ) -> [String] {
+    zip(SleepCalculator.features, values).compactMap { name, values in
+      guard let feature = model.features.first(where: { $0.name == name }) else {
+        // The bedtime still depends on the wake time.
+        return name == "wake"
+          ? nil : "The model was trained without \(name) and takes no account of it."
+      }
+      func clockText(_ seconds: Double) -> String {
+        ClockTime(secondsAfterMidnight: seconds).map(clock.text) ?? Plain.number(seconds)
+      }
+      let (text, noun, single): ((Double) -> String, String, (Double) -> String) =
+        switch name {
+        case "wake": (clockText, "wake times", { "the wake time \(clockText($0))" })
+        case "estimatedSleep":
+          (Plain.number, "hours of sleep", { "\(Plain.counted($0, "hour")) of sleep" })
+        default: (Plain.number, "cups of coffee", { "\(Plain.counted($0, "cup")) of coffee" })
+        }
+      guard let unseen = values.text(outside: feature.minimum...feature.maximum, text) else {
+        return nil
+      }
+      let seen =
+        feature.minimum == feature.maximum
+        ? "only \(single(feature.minimum))"
+        : "\(noun) from \(text(feature.minimum)) to \(text(feature.maximum))"
+      return "The model has seen \(seen), not \(unseen): take "
+        + (values.count == 1 ? "the answer as a guess." : "those answers as guesses.")
+    }
   }
 }

@@ -1,6 +1,5 @@
 import CommandLineKit
-import DiaryCore
-import SleepCore
+import Foundation
 import SleepModel
 
 /// The nights and the profile of the diary, read only if needed; errors become a warning, so that
@@ -65,5 +64,52 @@ extension SleeperDiary {
   ) -> PersonalAnnouncement? {
     guard case .personal = model else { return nil }
     return PersonalAnnouncement(diary: folder, environment: environment)
+  }
+}
+
+/// The inputs of a bedtime among the fields of a profile.
+struct ProfileInputs {
+  private let fields: [DiaryField: DiaryValue]
+
+  init(_ fields: [DiaryField: DiaryValue]) { self.fields = fields }
+
+  var wake: WakeSchedule? { fields[.wake]?.text.flatMap { try? WakeSchedule(parsing: $0) } }
+  var sleep: SleepAmount? { fields[.need]?.number.flatMap { try? SleepAmount(hours: $0) } }
+  var coffee: CoffeeAmount? {
+    fields[.coffee]?.number.flatMap { try? CoffeeAmount(cups: $0) }
+  }
+
+  /// The answers in words: `waking at 6:30 AM Mon-Fri; 8 h of sleep; 2 cups of coffee`.
+  func text(_ figures: FigureFormat) -> String {
+    [
+      wake.map { "waking at \($0.text(figures))" },
+      sleep.map { "\(figures.duration($0)) of sleep" },
+      coffee.map { "\(figures.cups($0)) of coffee" },
+    ].compactMap(\.self).joined(separator: "; ")
+  }
+}
+
+/// Announces once that answers now come from the diary.
+struct PersonalAnnouncement {
+  static let text =
+    "From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out."
+
+  private let path: String
+  /// The diary's folder, in one line.
+  private let diary: String
+  private let known: String
+
+  /// Returns `nil` if it was announced before on this device.
+  init?(diary: String, environment: [String: String]) {
+    self.diary = URL(filePath: diary).standardizedFileURL.path.replacing("\n", with: " ")
+    path = UserFolder.state.path(environment: environment) + "/betterrest/personal"
+    known = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    if known.split(separator: "\n").contains(self.diary[...]) { return nil }
+  }
+
+  /// Remembers the announcement; if that fails, it is shown again.
+  func remember() {
+    try? UserFolder.makeFolder(of: path)
+    try? FileOutput.write(Array("\(known)\(diary)\n".utf8), to: path)
   }
 }

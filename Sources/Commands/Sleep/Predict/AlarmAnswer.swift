@@ -1,5 +1,4 @@
 import CommandLineKit
-import SleepCore
 import SleepModel
 
 /// The answer to `--bed`: when to set the alarm.
@@ -62,7 +61,7 @@ struct AlarmAnswer: PredictAnswer {
       ]
     }
     if !times.isEmpty {
-      let list = times.dropLast().joined(separator: ", ") + " or \(times[times.count - 1])"
+      let list = times.dropLast().commaSeparated + " or \(times[times.count - 1])"
       return [
         "Set your alarm for… \(style.bold(list))",
         style.dim("Waking at any of these times, bedtime is at \(bed)."),

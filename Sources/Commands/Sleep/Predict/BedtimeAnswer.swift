@@ -1,7 +1,37 @@
 import CommandLineKit
-import DiaryCore
-import SleepCore
 import SleepModel
+
+/// An answer of `predict` or `week`, as text or as JSON.
+protocol PredictAnswer {
+  var json: any Encodable { get }
+  /// The lines of the text; a table fits into `width` columns if possible.
+  func lines(in style: TextStyle, width: Int) -> [String]
+  var calendarNights: [CalendarNight] { get }
+}
+
+extension PredictAnswer {
+  /// None: an answer that compares nights does not choose one.
+  var calendarNights: [CalendarNight] { [] }
+
+  /// Writes the calendar file, if any, and then the answer, unless the file goes to standard
+  /// output.
+  func write(
+    asJSON isJSON: Bool, calendar: CalendarOutput?, announcement: PersonalAnnouncement?,
+    in session: inout Session
+  ) throws {
+    if let calendar {
+      try calendar.write(calendarNights, in: &session)
+      if calendar.isStandardOutput { return }
+    }
+    guard !isJSON else { return try session.standardOutput.writeJSON(json) }
+    let style = session.style
+    let first = announcement == nil ? nil : PersonalAnnouncement.text
+    let dim = [first, calendar?.remark].compactMap(\.self).map(style.dim)
+    let lines = lines(in: style, width: session.width) + dim
+    try session.writeText(lines.asLines)
+    announcement?.remember()
+  }
+}
 
 /// The answer to one question: the bedtime, how it is computed, and warnings.
 struct BedtimeAnswer: PredictAnswer {
@@ -74,7 +104,7 @@ struct BedtimeAnswer: PredictAnswer {
   private func sentences(in style: TextStyle) -> [String] {
     let day = context.namesDay ? "For \(context.text(of: night.wake))" : nil
     let reasons = [context.showsDetails ? explanation.details : explanation.amount, evening]
-      .compactMap(\.self).joined(separator: ", ")
+      .compactMap(\.self).commaSeparated
     return ["Your ideal bedtime is… \(style.bold(clockText))"]
       + [reasons, day].compactMap(\.self).map(style.dim)
   }
@@ -88,4 +118,46 @@ struct BedtimeAnswer: PredictAnswer {
 
   /// The prediction interval in a sentence.
   var rangeText: String? { context.text(of: interval) }
+}
+
+/// Tonight's bedtime for other commands, as `predict` computes it without options.
+struct TonightsBedtime {
+  private let answer: BedtimeAnswer
+  /// The announcement that answers now come from the diary, if it was not shown before.
+  private let announcement: PersonalAnnouncement?
+
+  /// - Parameter arguments: Those of another command that shares some options with `predict`.
+  init(
+    _ arguments: ParsedArguments, diary: Diary, in session: inout Session
+  ) throws {
+    let arguments = arguments.adapted(to: PredictCommand.declaration)
+    var diary = SleeperDiary(environment: session.environment, diary: diary)
+    var given = try BedtimeInputs(arguments, diary: &diary)
+    var context = try PredictContext(arguments, diary: &diary, session)
+    announcement = diary.announcement(of: context.model, environment: session.environment)
+    let schedule = given.wake.value
+    given.useCoffee(loggedOn: context.evening(wakingBy: schedule), in: &diary)
+    let wake = try context.wake(schedule)
+    context.namesDay = schedule.timeOfAllDays == nil
+    context.origins = given.origins(wake: "waking at \(context.clock.text(of: wake.clockTime))")
+    answer = try NightQuestion(arguments).bedtime(
+      context, wake: wake, sleep: given.sleep.value.values[0],
+      coffee: given.coffee.value.values[0])
+  }
+
+  var json: any Encodable { answer.json }
+
+  /// The bedtime, how it is computed, and warnings, in the words of `predict`.
+  func lines(in style: TextStyle) -> [String] {
+    answer.shortLines(in: style)
+      + (announcement == nil ? [] : [style.dim(PersonalAnnouncement.text)])
+  }
+
+  /// The bedtime and how it is computed, as a paragraph.
+  var sentence: String {
+    "Your ideal bedtime is \(answer.clockText): \(answer.explanation.amount)."
+  }
+
+  /// Must be called once the announcement was shown.
+  func rememberAnnouncement() { announcement?.remember() }
 }

@@ -1,12 +1,12 @@
 import CommandLineKit
-import SleepCore
+import SleepModel
 
 /// The calendar file of `--ics`.
 struct CalendarOutput {
-  static let file = Option<String?>(
-    "ics", placeholder: "file",
+  static let file = Option(
+    text: "ics", placeholder: "file",
     help: "Write a calendar file; - is standard output.",
-    completion: .file(ending: "ics"), parse: ValueParser.text)
+    completion: .file(ending: "ics"))
   static let reminders = RepeatedParameter(
     option: "before-bed", placeholder: "minutes", limit: 3,
     help: "With --ics, remind you this long before bedtime; up to three times.",
@@ -27,7 +27,7 @@ struct CalendarOutput {
   ) throws(UsageError) {
     guard let path = arguments[Self.file] else { return nil }
     destination = try CalendarDestination(
-      path, of: .bedtimes, asJSON: arguments[PredictCommand.json],
+      path, of: .bedtimes, asJSON: arguments[OutputOptions.json],
       isPrivate: isPrivate, modelPath: model.path, in: session)
     minutes = Set(arguments[Self.reminders]).sorted(by: >)
   }
@@ -45,5 +45,79 @@ struct CalendarOutput {
         $0.night, sleeper: sleeper, details: $0.details, reminders: minutes, revised: now)
     }
     try destination.write(events, in: &session)
+  }
+}
+
+/// Where a calendar goes: a file, or standard output instead of the answer.
+struct CalendarDestination {
+  let path: String
+  /// The text of the calendar in the file so far, of the same kind.
+  let replaced: String?
+  private let isPrivate: Bool
+
+  /// - Parameters:
+  ///   - contents: What the calendar will contain; a file with anything else is kept.
+  ///   - isPrivate: Whether the calendar holds something of the diary.
+  /// - Throws: `UsageError` if the file is to be kept, or if standard output is taken.
+  init(
+    _ path: String, of contents: CalendarFile.Contents, asJSON: Bool, isPrivate: Bool,
+    modelPath: String?, in session: borrowing Session
+  ) throws(UsageError) {
+    (self.path, self.isPrivate) = (path, isPrivate)
+    guard path != "-" else {
+      guard !asJSON else {
+        throw UsageError(
+          "'--json' and '--ics -' would both be standard output; name a file for '--ics'.")
+      }
+      replaced = nil
+      return
+    }
+    let option = CalendarOutput.file.definition.name
+    try InputFiles(andOwnModel: [("the model", modelPath)], in: session).check(
+      path, of: option, for: "the calendar")
+    let sleeper = session.userName
+    replaced = try ReplacedFile(
+      path, of: option, for: contents == .reminders ? "the reminders" : "the calendar"
+    ) { text in
+      let found = CalendarFile.contents(of: text, sleeper: sleeper)
+      return found == contents ? nil : Self.name(of: found)
+    }.text
+  }
+
+  private static func name(of contents: CalendarFile.Contents?) -> String {
+    switch contents {
+    case .bedtimes: "a calendar of bedtimes"
+    case .reminders: "a calendar of reminders that only 'remind' can cancel"
+    case .remindersOfOthers: "a calendar with reminders of somebody else"
+    case .other: "a calendar with events that betterrest has not made"
+    case nil: "a file that is not a calendar of betterrest"
+    }
+  }
+
+  var isStandardOutput: Bool { path == "-" }
+
+  var remark: String { "Calendar: \(path)" }
+
+  func write(_ events: [CalendarEvent], in session: inout Session) throws {
+    let text = CalendarFile(events).text
+    guard !isStandardOutput else { return try session.standardOutput.write(text) }
+    try FileOutput.write(Array(text.utf8), to: path, isPrivate: isPrivate)
+  }
+}
+
+struct CalendarNight {
+  let night: Bedtime
+  let details: [String]
+
+  /// - Parameter amount: The parts of the time in bed.
+  init(
+    _ night: Bedtime, amount: String, more: [String], notes: [String], basis: [String],
+    clock: ClockStyle
+  ) {
+    let (bed, wake) = (clock.text(of: night.date), clock.text(of: night.wake.date))
+    self.night = night
+    details =
+      ["Go to bed at \(bed) to wake up at \(wake).", "\(amount)."] + more
+      + notes.map { "Note: \($0)" } + basis
   }
 }

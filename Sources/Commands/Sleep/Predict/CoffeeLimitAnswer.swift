@@ -1,8 +1,6 @@
 import CommandLineKit
-import DiaryCore
 import Forms
 import MessageText
-import SleepCore
 import SleepModel
 
 /// The answer to `--bed` with `--wake`: the maximum number of cups of coffee.

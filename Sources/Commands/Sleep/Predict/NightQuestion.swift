@@ -1,5 +1,4 @@
 import CommandLineKit
-import SleepCore
 import SleepModel
 
 /// The question of `predict` about one night: the bedtime, those of a range, the alarm, the maximum
@@ -31,7 +30,7 @@ struct NightQuestion {
       throw UsageError("'--ics' is for one answer; '--\(range)' is a range.")
     }
     if arguments[Options.sleep].isRange, arguments[Options.coffee].isRange,
-      !arguments[Options.json]
+      !arguments[OutputOptions.json]
     {
       try checkGrid()
     }
@@ -89,7 +88,7 @@ extension NightQuestion {
       arguments, isPrivate: given.isOfDiary(with: context.model), context.model, in: session)
     guard let answer = try answer(given, context, in: &session) else { return }
     try answer.write(
-      asJSON: arguments[Options.json], calendar: calendar,
+      asJSON: arguments[OutputOptions.json], calendar: calendar,
       announcement: diary.announcement(of: context.model, environment: session.environment),
       in: &session)
   }

@@ -1,12 +1,9 @@
 import CommandLineKit
 import Foundation
-import Platform
-import SleepCore
 import SleepModel
-import Learning
 
 /// `betterrest predict`: answers when to go to bed, for tonight or for every row of a CSV.
-package struct PredictCommand: Command {
+struct PredictCommand: Command {
   static let wake = Option(
     "wake", placeholder: "time", default: WakeSchedule.default,
     help: "When you want to wake up: 07:00, 7am; or by day: Mon-Fri 06:30, Sat-Sun 08:00.",
@@ -46,23 +43,22 @@ package struct PredictCommand: Command {
       ManualEntry("LC_NUMERIC", "How numbers are written if LC_ALL is not set."),
       ManualEntry("LANG", "The same, if none of the others is set."),
     ])
-  static let input = Option<String?>(
-    "input", short: "i", placeholder: "file",
-    help: "Predict every row of this CSV; - is standard input.", completion: .table,
-    parse: ValueParser.text)
-  static let text = Option<String?>(
-    "text", placeholder: "text",
-    help: "Guess the mood of this text or, by the classifier of --model, its label.",
-    parse: ValueParser.text)
-  static let output = Option<String?>(
-    "output", short: "o", placeholder: "file", defaultText: "standard output",
+  static let input = Option(
+    text: "input", short: "i", placeholder: "file",
+    help: "Predict every row of this CSV; - is standard input.", completion: .table)
+  static let text = Option(
+    text: "text", placeholder: "text",
+    help: "Guess the mood of this text or, by the classifier of --model, its label.")
+  static let output = Option(
+    text: "output", short: "o", placeholder: "file", defaultText: "standard output",
     help: "Where to write the predicted rows.",
-    completion: .file(ending: "csv"), parse: ValueParser.text)
-  static let json = Flag("json", help: "Print the result as JSON.")
+    completion: .file(ending: "csv"))
+  /// The options of the commands that write in the diary.
+  static let ofEntries: [any Parameter] = [timeZone, locale, OutputOptions.json]
   static let interactive = Flag(
     "interactive", help: "Open the form, starting with these values.")
 
-  package static let declaration = CommandDeclaration(
+  static let declaration = CommandDeclaration(
     name: "predict", in: HelpSection.tonight,
     abstract: "Find out when to go to bed.",
     examples: """
@@ -83,10 +79,12 @@ package struct PredictCommand: Command {
         input, output, DataOptions.columns, text, TextOptions.textColumn,
         CalendarOutput.file, CalendarOutput.reminders,
       ]),
-      .output([DetailsOption.details, json, locale, interactive, ProgressOptions.quiet]),
+      .output([
+        OutputOptions.details, OutputOptions.json, locale, interactive, ProgressOptions.quiet,
+      ]),
     ],
     rules: [
-      .takesOnly(text, [json, PersonalOptions.model]),
+      .takesOnly(text, [OutputOptions.json, PersonalOptions.model]),
       .takesOnly(input, [PersonalOptions.model, RangeOptions.confidence] + ofRows),
       .enables([input], ofRows),
       .excludes(bed, [RangeOptions.confidence, CalendarOutput.file]),
@@ -95,7 +93,8 @@ package struct PredictCommand: Command {
         PersonalOptions.sure,
         [PersonalOptions.model, PersonalOptions.noDiary, bed, RangeOptions.confidence]),
       CalendarOutput.rule,
-    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+    ]
+  ).usingDiary
 
   /// The options that apply only to the rows of a file.
   private static let ofRows: [any Parameter] = [
@@ -103,11 +102,11 @@ package struct PredictCommand: Command {
     ProgressOptions.quiet,
   ]
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     if let text = arguments[text] {
-      try TextQuestion(text).answer(arguments, in: &session)
+      try TextQuestion(text: text).answer(arguments, in: &session)
     } else if let path = arguments[input] {
-      try RowsQuestion(path).answer(arguments, in: &session)
+      try RowsQuestion(path: path).answer(arguments, in: &session)
     } else {
       try NightQuestion(arguments).answer(in: &session)
     }
@@ -118,7 +117,7 @@ extension ValueParser {
   /// Parses a value with the library, and returns its error as the end of a sentence.
   static func question<Value>(
     _ parse: @escaping @Sendable (String) throws(BedtimeInputError) -> Value
-  ) -> @Sendable (String) throws -> Value {
+  ) -> Parse<Value> {
     { word in
       do throws(BedtimeInputError) {
         return try parse(word)

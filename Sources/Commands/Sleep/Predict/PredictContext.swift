@@ -1,8 +1,6 @@
 import CommandLineKit
 import Foundation
 import MessageText
-import Platform
-import SleepCore
 import SleepModel
 
 /// The model, the clock and the day that all answers of a run share.
@@ -27,7 +25,7 @@ struct PredictContext {
   ) throws {
     clock = ClockStyle(arguments, environment: session.environment)
     now = session.now()
-    showsDetails = arguments[DetailsOption.details]
+    showsDetails = arguments[OutputOptions.details]
     asksForInterval = showsDetails || arguments.contains(RangeOptions.confidence)
     day = arguments[PredictCommand.date]
     if let day, !day.exists(in: ZoneClock(clock.timeZone)) {
@@ -163,9 +161,9 @@ struct PredictContext {
     } catch {
       throw Failure(
         .badData,
-        "\(location.name) predicts \(error.target) from \(error.features.joined(separator: ", ")); a "
+        "\(location.name) predicts \(error.target) from \(error.features.commaSeparated); a "
           + "bedtime takes a model that predicts \(SleepCalculator.target) from "
-          + "\(SleepCalculator.features.joined(separator: ", ")). Name one with --model, or answer "
+          + "\(SleepCalculator.features.commaSeparated). Name one with --model, or answer "
           + "rows with --input.")
     }
   }

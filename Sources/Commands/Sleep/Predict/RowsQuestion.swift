@@ -1,17 +1,10 @@
 import CommandLineKit
-import DiaryCore
-import Models
 import SleepModel
-import Learning
 
 /// The question of `predict --input`: the prediction for every row of a CSV.
 struct RowsQuestion {
   private typealias Options = PredictCommand
-  private let path: String
-
-  init(_ path: String) {
-    self.path = path
-  }
+  let path: String
 
   func answer(_ arguments: ParsedArguments, in session: inout Session) throws {
     let moods = try moods(arguments, in: session)
@@ -19,7 +12,7 @@ struct RowsQuestion {
     let output = arguments[Options.output].flatMap { $0 == "-" ? nil : $0 }
     if let output {
       // The input itself may be replaced: the new file contains all of its rows.
-      try InputFiles(model: location.path, in: session).check(
+      try InputFiles(andOwnModel: [("the model", location.path)], in: session).check(
         output, of: "output", for: "the predictions")
     }
     if let moods {

@@ -1,8 +1,5 @@
 import CommandLineKit
-import DiaryCore
 import Foundation
-import Platform
-import SleepCore
 import SleepModel
 
 /// The answers for one or two ranges of amounts: a table or a grid as text, a list as JSON.

@@ -1,7 +1,4 @@
 import CommandLineKit
-import DiaryCore
-import Platform
-import SleepCore
 import SleepModel
 
 /// Weekly reminders of the bedtimes of a wake schedule, as `week` computes them.

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
-import Platform
-import SleepCore
+import SleepModel
 
 /// The reminders that were written, as text or as JSON.
 struct RemindAnswer {
@@ -48,5 +47,81 @@ struct RemindAnswer {
         announcement, calendar,
         "Import it into your calendar. To change the reminders, write the same file and import it again.",
       ].compactMap(\.self).map(style.dim)
+  }
+}
+
+/// The reminders as rows of text: what for, and when.
+struct ReminderRows {
+  private let clock: ClockStyle
+
+  /// - Parameter locale: How times and days are written.
+  init(locale: Locale) {
+    clock = ClockStyle(locale: locale, timeZone: .gmt)
+  }
+
+  func lines(_ reminders: [Reminder]) -> [String] {
+    var table = TextTable([.left, .left])
+    let daily = reminders.filter { $0.slot.recurrence == .daily }
+    for title in ["Stress", "Day"] {
+      let times = daily.filter { $0.slot.title == title }.map { text(of: $0.start) }
+      if !times.isEmpty { table.add([title, "every day at \(times.formattedList)"]) }
+    }
+    for (index, row) in bedtimes(reminders).enumerated() {
+      table.add([index == 0 ? "Bedtime" : "", row])
+    }
+    return table.lines
+  }
+
+  /// A row for each bedtime: `Sun-Thu at 21:31, 30 minutes before 22:01`.
+  private func bedtimes(_ reminders: [Reminder]) -> [String] {
+    var rows: [(text: String, runs: [(first: Reminder, last: Reminder)])] = []
+    for reminder in reminders where reminder.slot.recurrence == .weekly {
+      let text = text(of: reminder)
+      guard let index = rows.firstIndex(where: { $0.text == text }) else {
+        rows.append((text, [(reminder, reminder)]))
+        continue
+      }
+      let end = rows[index].runs.count - 1
+      if weekday(after: rows[index].runs[end].last.alarm) == weekday(of: reminder.alarm) {
+        rows[index].runs[end].last = reminder
+      } else {
+        rows[index].runs.append((reminder, reminder))
+      }
+    }
+    return rows.map { row in "\(days(row.runs)) at \(row.text)" }
+  }
+
+  private func text(of reminder: Reminder) -> String {
+    let bedtime = text(of: reminder.start)
+    guard reminder.minutesBefore > 0 else { return bedtime }
+    let duration = clock.figures.duration(minutes: Double(reminder.minutesBefore))
+    return "\(text(of: reminder.alarm)), \(duration) before \(bedtime)"
+  }
+
+  /// The days of the alarms: `Sun-Tue, Thu`, or `every day`.
+  private func days(_ runs: [(first: Reminder, last: Reminder)]) -> String {
+    runs.map { run in
+      let (first, last) = (weekday(of: run.first.alarm), weekday(of: run.last.alarm))
+      if first == last { return first }
+      return first == weekday(after: run.last.alarm) ? "every day" : "\(first)-\(last)"
+    }.commaSeparated
+  }
+
+  private func text(of instant: Instant) -> String { clock.text(of: instant.date) }
+
+  private func weekday(of instant: Instant) -> String {
+    clock.weekday(of: LocalMoment(instant, in: .utc).day)
+  }
+
+  private func weekday(after instant: Instant) -> String { weekday(of: instant + 86_400) }
+}
+
+extension Reminder.Slot {
+  fileprivate var title: String {
+    switch self {
+    case .stress: "Stress"
+    case .day: "Day"
+    case .bedtime: "Bedtime"
+    }
   }
 }

@@ -1,11 +1,10 @@
 import CommandLineKit
 import Foundation
-import Platform
-import SleepCore
+import MessageText
 import SleepModel
 
 /// `betterrest remind`: recurring calendar events that remind of the diary and of bedtimes.
-package enum RemindCommand: Command {
+enum RemindCommand: Command {
   static let stress = Option<ReminderTimes?>(
     "stress", placeholder: "times",
     help: "Remind you to log your stress, up to three times a day: 10:00,15:00,20:00."
@@ -29,7 +28,7 @@ package enum RemindCommand: Command {
     PersonalOptions.sure, PersonalOptions.noDiary,
   ]
 
-  package static let declaration = CommandDeclaration(
+  static let declaration = CommandDeclaration(
     name: "remind", in: HelpSection.tonight,
     abstract: "Write reminders to import into your calendar.",
     examples: """
@@ -43,14 +42,15 @@ package enum RemindCommand: Command {
         PredictCommand.timeZone,
       ]),
       .yourModel([PersonalOptions.model, PersonalOptions.noDiary]),
-      .output([file, PredictCommand.json, PredictCommand.locale]),
+      .output([file, OutputOptions.json, PredictCommand.locale]),
     ],
     rules: [
       .enables([beforeBed], ofBedtimes),
       .excludes(PersonalOptions.sure, [PersonalOptions.model, PersonalOptions.noDiary]),
-    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+    ]
+  ).usingDiary
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let reminders: [any Parameter] = [stress, day, beforeBed]
     guard reminders.contains(where: { arguments.contains($0) }) else {
       throw UsageError("Name a reminder: '--stress', '--day' or '--before-bed'.")
@@ -63,7 +63,7 @@ package enum RemindCommand: Command {
       try BedtimeReminders(minutesBefore: $0, arguments, in: &session)
     }
     let calendar = try CalendarDestination(
-      arguments[file], of: .reminders, asJSON: arguments[PredictCommand.json],
+      arguments[file], of: .reminders, asJSON: arguments[OutputOptions.json],
       isPrivate: bedtimes?.isOfDiary ?? false, modelPath: bedtimes?.context.model.path,
       in: session)
     let answer = RemindAnswer(
@@ -76,11 +76,11 @@ package enum RemindCommand: Command {
         + answer.unwanted.map { $0.event(of: sleeper, revised: Instant(now), isCancelled: true) },
       in: &session)
     guard !calendar.isStandardOutput else { return }
-    guard !arguments[PredictCommand.json] else {
+    guard !arguments[OutputOptions.json] else {
       return try session.standardOutput.writeJSON(answer.json)
     }
     let lines = answer.lines(in: session.style, calendar: calendar.remark)
-    try session.writeText(lines.map { $0 + "\n" }.joined())
+    try session.writeText(lines.asLines)
     bedtimes?.announcement?.remember()
   }
 
@@ -105,5 +105,38 @@ package enum RemindCommand: Command {
         ])
     }
     return stress + [day].compactMap(\.self)
+  }
+}
+
+/// The times of `--stress`: one to three, in the order of the day.
+struct ReminderTimes: Sendable {
+  private static let most = 3
+
+  let times: [ClockTime]
+
+  /// Parses times separated by commas.
+  ///
+  /// - Throws: `InvalidValue` for the first part that is not a time of its own.
+  init(parsing word: String) throws(InvalidValue) {
+    var times: [ClockTime] = []
+    for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+      let text = String(part).trimmingSpaces()
+      let time = try Self.time(text)
+      guard !times.contains(time) else { throw InvalidValue("\(time) is listed twice") }
+      times.append(time)
+    }
+    guard times.count <= Self.most else {
+      throw InvalidValue("these are \(times.count) times, and up to \(Self.most) are possible")
+    }
+    self.times = times.sorted()
+  }
+
+  private static func time(_ text: String) throws(InvalidValue) -> ClockTime {
+    do throws(BedtimeInputError) {
+      return try ClockTime(parsing: text)
+    } catch {
+      let place = text.isEmpty ? "a time is missing" : "in '\(text.printable())', \(error.problem)"
+      throw InvalidValue("\(place). Write times as 10:00,15:00,20:00.")
+    }
   }
 }

@@ -1,9 +1,8 @@
 import CommandLineKit
-import SleepCore
 import SleepModel
 
 /// `betterrest week`: the bedtimes of the coming seven nights.
-package enum WeekCommand: Command {
+enum WeekCommand: Command {
   /// Like the option of `predict`, but without ranges.
   static let sleep = Option(
     "sleep", placeholder: "hours", default: Amounts(SleepAmount.default), defaultText: "8",
@@ -21,7 +20,7 @@ package enum WeekCommand: Command {
     help: "The day of the first morning.",
     parse: ValueParser.question(CalendarDay.init(parsing:)))
 
-  package static let declaration = CommandDeclaration(
+  static let declaration = CommandDeclaration(
     name: "week", in: HelpSection.tonight,
     abstract: "Plan your bedtimes for the next seven nights.",
     examples: """
@@ -36,7 +35,7 @@ package enum WeekCommand: Command {
       ]),
       .yourModel([PersonalOptions.model, PersonalOptions.noDiary, RangeOptions.confidence]),
       .output([
-        CalendarOutput.file, CalendarOutput.reminders, DetailsOption.details, PredictCommand.json,
+        CalendarOutput.file, CalendarOutput.reminders, OutputOptions.details, OutputOptions.json,
         PredictCommand.locale,
       ]),
     ],
@@ -45,9 +44,10 @@ package enum WeekCommand: Command {
         PersonalOptions.sure,
         [PersonalOptions.model, PersonalOptions.noDiary, RangeOptions.confidence]),
       CalendarOutput.rule,
-    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+    ]
+  ).usingDiary
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     var diary = SleeperDiary(environment: session.environment)
     let given = try BedtimeInputs(arguments, diary: &diary)
     var context = try PredictContext(arguments, diary: &diary, session)
@@ -69,7 +69,7 @@ package enum WeekCommand: Command {
       coffee: given.coffee.value.values[0], firstCoffee: firstCoffee,
       confidence: arguments[RangeOptions.confidence])
     try answer.write(
-      asJSON: arguments[PredictCommand.json], calendar: calendar,
+      asJSON: arguments[OutputOptions.json], calendar: calendar,
       announcement: diary.announcement(of: context.model, environment: session.environment),
       in: &session)
   }

@@ -1,8 +1,6 @@
 import Charts
 import CommandLineKit
-import DiaryCore
-import Platform
-import SleepCore
+import SleepModel
 
 /// The picture of a sleep diary: a row for each day, with the time in bed on a 24-hour axis.
 struct NightSpans {
@@ -89,9 +87,7 @@ struct NightSpans {
 
   private var axis: PlotAxis {
     let ticks = stride(from: 0.0, through: 1440, by: 180).map { $0 }
-    let labels = ticks.map { tick in
-      ClockTime(hour: (Int(tick) / 60 + Self.firstHour) % 24, minute: 0).map(style.text(of:)) ?? ""
-    }
+    let labels = ticks.map { style.text(ofHour: Int($0) / 60 + Self.firstHour) }
     return PlotAxis(
       scale: AxisScale(bounds: 0...1440, ticks: ticks, labels: labels), title: "local time")
   }

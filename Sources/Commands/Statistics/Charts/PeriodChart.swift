@@ -1,8 +1,6 @@
 import Charts
 import CommandLineKit
-import DiaryCore
-import Platform
-import SleepCore
+import SleepModel
 
 /// The chart of a metric in a period: by the hours of a day, or by days.
 struct PeriodChart {
@@ -24,7 +22,7 @@ struct PeriodChart {
       ? style.text(of: period.days.lowerBound)
       : "\(style.text(of: period.days.lowerBound)) to \(style.text(of: period.days.upperBound))"
     return Chart(
-      id: name + figures.metric.rawValue, title: words.title, caption: "", summary: span + ".",
+      id: name + figures.metric.rawValue, title: words.title, summary: span + ".",
       plot: .series(
         [.init(points, style: .markedLine)], x: xAxis,
         y: y.axis(covering: points.map(\.y), title: y.unit)),
@@ -58,9 +56,7 @@ struct PeriodChart {
     guard figures.entries.isEmpty else {
       let start = Double(dayStart.hour)
       let ticks = stride(from: start, through: start + 24, by: 4).map { $0 }
-      let labels = ticks.map { tick in
-        ClockTime(hour: Int(tick) % 24, minute: 0).map(style.text(of:)) ?? ""
-      }
+      let labels = ticks.map { style.text(ofHour: Int($0)) }
       return PlotAxis(
         scale: AxisScale(bounds: start...start + 24, ticks: ticks, labels: labels), title: "time")
     }
@@ -94,5 +90,44 @@ struct PeriodChart {
     return Table(
       "Days", of: figures.series.points,
       [.left("day") { style.text(of: $0.day) }, .right(title) { text.value($0.value) }])
+  }
+}
+
+/// The axis of a metric: clock times in hours after noon, all others in their unit.
+struct MetricAxis {
+  let metric: DailyMetric
+  let style: ClockStyle
+
+  /// A value as it is drawn.
+  func place(_ value: Double) -> Double { metric.unit == .clockTime ? value / 60 : value }
+
+  /// The axis for drawn values, which covers the whole scale of points.
+  func axis(covering places: [Double], title: String) -> PlotAxis {
+    let bounds = metric.scale.map { [$0.lowerBound, $0.upperBound] } ?? []
+    let known = (places + bounds).filter(\.isFinite)
+    let range = (known.min() ?? 0)...(known.max() ?? 0)
+    // Hours beyond 2^53 have no neighbors for ticks.
+    guard metric.unit == .clockTime, max(-range.lowerBound, range.upperBound) < 1e15 else {
+      return PlotAxis(scale: AxisScale(covering: range, ticks: 5), title: title)
+    }
+    let first = range.lowerBound.rounded(.down)
+    let last = max(first + 1, range.upperBound.rounded(.up))
+    let ticks = stride(from: first, through: last, by: max(1, ((last - first) / 6).rounded(.up)))
+      .map { $0 }
+    return PlotAxis(
+      scale: AxisScale(
+        bounds: first...last, ticks: ticks,
+        labels: ticks.map { style.figures.time(minutesAfterMidnight: 720 + 60 * $0) }), title: title
+    )
+  }
+
+  /// The unit in words.
+  var unit: String {
+    switch metric.unit {
+    case .points: "points of \(Plain.number(metric.scale?.upperBound ?? 0))"
+    case .percent: metric.isMood ? "% of notes" : "%"
+    case .clockTime: "time"
+    case .hours, .minutes, .count: metric.unit.name
+    }
   }
 }

@@ -1,8 +1,6 @@
 import Charts
 import CommandLineKit
-import DiaryCore
-import Platform
-import SleepCore
+import SleepModel
 
 /// Stress by time of day and by weekday, as means with their intervals.
 struct StressCharts {
@@ -16,7 +14,7 @@ struct StressCharts {
       summary: standout,
       plot: .boxes(
         profile.hours.map { hours in
-          box(name(of: hours), hours.mean, isThin: hours.isThin, noun: ("entry", "entries"))
+          box(style.text(of: hours), hours.mean, isThin: hours.isThin, noun: ("entry", "entries"))
         }, groupedBy: "time", axis: axis("stress, points of 10")), pageSize: .large,
       numbers: hourTable)
   }
@@ -35,7 +33,8 @@ struct StressCharts {
       summary: standout,
       plot: .boxes(
         profile.hours.map { hours in
-          box(name(of: hours), hours.centred, isThin: hours.isThin, noun: ("entry", "entries"))
+          box(
+            style.text(of: hours), hours.centred, isThin: hours.isThin, noun: ("entry", "entries"))
         }, groupedBy: "time",
         axis: PlotAxis(
           scale: AxisScale(covering: -most...most, ticks: 5), title: "points above the day's mean")),
@@ -46,7 +45,6 @@ struct StressCharts {
     Chart(
       id: "stress-weekdays", title: "By weekday",
       caption: "The mean of the days' means with its 95 % interval. Dashed: too few to say.",
-      summary: "",
       plot: .boxes(
         profile.weekdays.map { day in
           box(style.name(of: day.weekday), day.mean, isThin: day.isThin, noun: ("day", "days"))
@@ -55,15 +53,10 @@ struct StressCharts {
   }
 
   private var standout: String {
-    let names = profile.standouts.map(name)
+    let names = profile.standouts.map { style.text(of: $0) }
     return names.isEmpty
       ? "No time of day stands out clearly."
       : "Stress is highest from \(names.joined(separator: " and "))."
-  }
-
-  private func name(of hours: StressProfile.Hours) -> String {
-    [hours.hours.lowerBound, hours.hours.upperBound % 24]
-      .compactMap { ClockTime(hour: $0, minute: 0) }.map(style.text(of:)).joined(separator: "–")
   }
 
   private func box(
@@ -88,7 +81,7 @@ struct StressCharts {
     Table(
       "Stress by time of day", of: profile.hours,
       [
-        .left("time", text: name), .right("mean") { mean($0.mean) },
+        .left("time") { style.text(of: $0) }, .right("mean") { mean($0.mean) },
         .right("95 % interval") { interval($0.mean) },
         .right("against its day") { mean($0.centred) },
         .right("95 % interval") { interval($0.centred) },
@@ -115,5 +108,16 @@ struct StressCharts {
     mean?.interval.map {
       "\(Plain.tick($0.lowerBound, decimals: 2)) to \(Plain.tick($0.upperBound, decimals: 2))"
     } ?? "–"
+  }
+}
+
+extension ClockStyle {
+  func text(ofHour hour: Int) -> String {
+    ClockTime(hour: hour % 24, minute: 0).map(text(of:)) ?? ""
+  }
+
+  /// `08:00–12:00`.
+  func text(of hours: StressProfile.Hours) -> String {
+    "\(text(ofHour: hours.hours.lowerBound))–\(text(ofHour: hours.hours.upperBound))"
   }
 }

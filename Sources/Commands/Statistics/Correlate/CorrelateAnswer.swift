@@ -1,8 +1,8 @@
+import Charts
 import CommandLineKit
-import DiaryCore
 import MessageText
-import Platform
-import SleepCore
+import Reports
+import SleepModel
 
 /// The links between metrics as text and JSON.
 struct CorrelateAnswer {
@@ -54,7 +54,7 @@ struct CorrelateAnswer {
       "r is the correlation, from -1 to 1, with its 95 % interval.", correction,
       "The column '+ days' says how many more days it would take to show a link of this size.",
       "A link is not a cause.",
-    ].compactMap(\.self).joined(separator: " ")
+    ].compactMap(\.self).spaceSeparated
   }
 
   private struct Column {
@@ -65,32 +65,26 @@ struct CorrelateAnswer {
   }
 
   private var columns: [Column] {
-    let number = { Plain.tick($0, decimals: 2) }
-    var columns = [
-      Column(title: "", rank: 0) { [style] link in
-        isOverview && link.pairs.lag == 0
-          ? link.pairs.x.rawValue : LinkText(link: link, format: style.figures).title
-      },
-      Column(title: "days", rank: 0) { Plain.count($0.pairs.count) },
-      Column(title: "r", rank: 0) { $0.correlation.map { number($0.r) } ?? "" },
-      Column(title: "r²", rank: 4) { $0.correlation.map { number($0.r * $0.r) } ?? "" },
-      Column(title: "slope", rank: 5) { [style] link in
-        link.correlation == nil ? "" : LinkText(link: link, format: style.figures).slope
-      },
-      Column(title: "95 % interval", rank: 1) { link in
-        link.correlation.map {
-          "\(number($0.interval.lowerBound)) to \(number($0.interval.upperBound))"
-        } ?? ""
-      },
-      Column(title: "p", rank: 2) { $0.adjustedProbability.map(Self.probability) ?? "" },
-      Column(title: "+ days", rank: 3) { [style] link in
-        LinkText(link: link, format: style.figures).furtherDays ?? ""
-      },
-    ]
-    if links.contains(where: { $0.isDrift || $0.isHiddenByDrift }) {
-      columns.append(Column(title: "detrended r", rank: 6, text: Self.detrended))
+    func column(
+      _ title: String, _ rank: Int, _ text: @escaping (LinkCells) -> String?
+    ) -> Column {
+      Column(title: title, rank: rank) { [style] in text(LinkCells(link: $0, style: style)) ?? "" }
     }
-    return columns
+    let columns = [
+      column("", 0) { cells in
+        isOverview && cells.link.pairs.lag == 0
+          ? cells.link.pairs.x.rawValue : cells.text.title
+      },
+      column("days", 0, \.days), column("r", 0, \.r), column("r²", 4, \.rSquared),
+      column("slope", 5, \.slope), column("95 % interval", 1, \.interval),
+      column("p", 2, \.probability), column("+ days", 3, \.furtherDays),
+    ]
+    guard links.contains(where: { $0.isDrift || $0.isHiddenByDrift }) else { return columns }
+    return columns + [
+      column("detrended r", 6) { cells in
+        cells.link.isDrift || cells.link.isHiddenByDrift ? cells.detrended : nil
+      }
+    ]
   }
 
   private func table(_ width: Int) -> [String] {
@@ -105,14 +99,95 @@ struct CorrelateAnswer {
       columns.remove(at: last)
     }
   }
+}
 
-  /// The r without the drift over time, if it differs.
-  private static func detrended(_ link: Link) -> String {
-    guard link.isDrift || link.isHiddenByDrift, let detrended = link.detrended else { return "" }
-    return Plain.tick(detrended.r, decimals: 2)
+/// The figures of a link as text; `nil` where there is none.
+private struct LinkCells {
+  let link: Link
+  let style: ClockStyle
+
+  var text: LinkText { LinkText(link: link, format: style.figures) }
+  var days: String? { Plain.count(link.pairs.count) }
+  var r: String? { link.correlation.map { Self.number($0.r) } }
+  var rSquared: String? { link.correlation.map { Self.number($0.r * $0.r) } }
+  var slope: String? { link.correlation.map { _ in text.slope } }
+  var interval: String? {
+    link.correlation.map {
+      "\(Self.number($0.interval.lowerBound)) to \(Self.number($0.interval.upperBound))"
+    }
+  }
+  var probability: String? {
+    link.adjustedProbability.map { $0 < 0.001 ? "<0.001" : Plain.tick($0, decimals: 3) }
+  }
+  var furtherDays: String? { text.furtherDays }
+  /// The r without the drift over time.
+  var detrended: String? { link.detrended.map { Self.number($0.r) } }
+
+  private static func number(_ number: Double) -> String { Plain.tick(number, decimals: 2) }
+}
+
+extension CorrelateAnswer {
+  var json: JSONObject {
+    [
+      "first": range?.lowerBound.description, "last": range?.upperBound.description,
+      "links": links.map { link -> JSONObject in
+        var json = link.json
+        json["sentence"] = LinkText(link: link, format: style.figures).sentence
+        return json
+      },
+    ]
+  }
+}
+
+extension Link {
+  fileprivate var json: JSONObject {
+    let json: JSONObject = [
+      "x": pairs.x.rawValue, "y": pairs.y.rawValue, "lag": pairs.lag, "n": pairs.count,
+    ]
+    guard let correlation else { return json }
+    return json.adding([
+      "r": correlation.r, "rSquared": correlation.r * correlation.r,
+      "interval": correlation.interval.json, "effectiveN": correlation.effectiveCount,
+      "p": correlation.probability, "adjustedP": adjustedProbability, "slope": line?.slope,
+      "intercept": line?.intercept,
+      "leastDetectable": correlation.leastDetectable(at: level),
+      "furtherDays": correlation.furtherDays(at: level),
+      "detrended": detrended.map { detrended -> JSONObject in
+        [
+          "r": detrended.r, "interval": detrended.interval.json,
+          "effectiveN": detrended.effectiveCount, "p": detrended.probability,
+          "adjustedP": adjustedDetrendedProbability,
+        ]
+      },
+    ])
+  }
+}
+
+/// The figures of links with stress as a table of a page.
+struct LinksSection {
+  let links: [Link]
+  let style: ClockStyle
+
+  @Blocks var blocks: [Block] {
+    "The strongest first. r is the correlation, from -1 to 1. The intervals allow for days that "
+      + "resemble the day before; p is corrected for looking at all these links at once (Holm). "
+      + "These are links in your diary so far; they do not say what causes what."
+    table
   }
 
-  static func probability(_ probability: Double) -> String {
-    probability < 0.001 ? "<0.001" : Plain.tick(probability, decimals: 3)
+  private var table: Table {
+    func column(
+      _ heading: String, _ text: @escaping (LinkCells) -> String?
+    ) -> Table.Column<LinkCells> {
+      .right(heading) { text($0) ?? "–" }
+    }
+    return Table(
+      "Links with stress", of: links.map { LinkCells(link: $0, style: style) },
+      [
+        .left("") { $0.link.pairs.x.words.title }, column("days", \.days), column("r", \.r),
+        column("95 % interval", \.interval), column("r²", \.rSquared), column("slope", \.slope),
+        column("p", \.probability), column("r without drift", \.detrended),
+        column("more days needed", \.furtherDays),
+      ])
   }
 }

@@ -1,10 +1,9 @@
 import Charts
 import CommandLineKit
-import DiaryCore
-import SleepCore
+import SleepModel
 
 /// `betterrest correlate`: the links between the metrics of the diary.
-package enum CorrelateCommand: Command {
+enum CorrelateCommand: Command {
   static let first = metric("x", help: "A metric of the list below. (default: stress with all)")
   static let second = metric("y", help: "The metric to compare it with.")
   static let lag = Option(
@@ -33,7 +32,7 @@ package enum CorrelateCommand: Command {
     return known
   }
 
-  package static let declaration = CommandDeclaration(
+  static let declaration = CommandDeclaration(
     name: "correlate", in: HelpSection.insights,
     abstract: "See what your stress or sleep tends to go along with.",
     examples: """
@@ -43,28 +42,27 @@ package enum CorrelateCommand: Command {
       betterrest correlate --from -90d
       """,
     parameters: [
-      first, second, lag, HistoryCommand.from, HistoryCommand.to, DetailsOption.details, plot,
-      PredictCommand.json,
+      first, second, lag, HistoryCommand.from, HistoryCommand.to, OutputOptions.details, plot,
+      OutputOptions.json,
       PredictCommand.timeZone, PredictCommand.locale,
     ],
     rules: [
-      .excludes(plot, [PredictCommand.json]),
-      .excludes(DetailsOption.details, [PredictCommand.json]),
-    ], glossaries: [.metrics],
-    environment: DiaryLocation.environmentManual,
-    files: DiaryLocation.filesManual)
+      .excludes(plot, [OutputOptions.json]),
+      .excludes(OutputOptions.details, [OutputOptions.json]),
+    ], glossaries: [.metrics]
+  ).usingDiary
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let figures = try DiaryFigures(arguments, in: &session)
     let answer = CorrelateAnswer(
       links: try links(arguments, figures.days), isOverview: arguments[first] == nil,
       range: figures.range, style: figures.style)
-    if arguments[PredictCommand.json] {
+    if arguments[OutputOptions.json] {
       return try session.standardOutput.writeJSON(answer.json)
     }
     if let text = figures.emptyText { return try session.writeText(text) }
     try session.writeSentences(
-      arguments[DetailsOption.details]
+      arguments[OutputOptions.details]
         ? answer.details(in: session.style, width: session.width)
         : answer.lines(in: session.style))
     if arguments[plot] { try session.draw(answer.charts) }

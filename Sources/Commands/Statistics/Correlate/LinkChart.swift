@@ -1,8 +1,6 @@
 import Charts
 import CommandLineKit
-import DiaryCore
-import Platform
-import SleepCore
+import SleepModel
 
 /// The days of a link as dots with the trend line.
 struct LinkChart {

@@ -1,8 +1,6 @@
 import CommandLineKit
-import DiaryCore
 import Foundation
-import Platform
-import SleepCore
+import SleepModel
 
 /// The days of the diary that a command is about.
 struct DiaryFigures {

@@ -1,6 +1,5 @@
 import CommandLineKit
-import DiaryCore
-import SleepCore
+import SleepModel
 
 extension PeriodReview {
   var json: JSONObject {

@@ -1,8 +1,6 @@
 import CommandLineKit
-import DiaryCore
 import MessageText
-import Platform
-import SleepCore
+import SleepModel
 
 extension StatsAnswer {
   /// All figures, for who wants to know how many and how certain.
@@ -19,7 +17,7 @@ extension StatsAnswer {
           let guesses = mood.guessCount > 0 ? " (\(Plain.count(mood.guessCount)) guessed)" : ""
           return "\(mood.mood.printable()) \(Plain.count(mood.count))\(guesses)"
         }
-        blocks.append(["Moods: " + list.joined(separator: ", ")])
+        blocks.append(["Moods: " + list.commaSeparated])
       }
       blocks.append([emphasis.bold("Nights")] + nightLines)
       if review.stressDayCount > 0 {
@@ -30,7 +28,7 @@ extension StatsAnswer {
       }
     }
     let lines = blocks.joined(separator: [""])
-    return lines.flatMap { wrapped($0, indent: 2, width: width) }.map { $0 + "\n" }.joined()
+    return lines.flatMap { wrapped($0, indent: 2, width: width) }.asLines
   }
 
   private func block(_ figures: PeriodFigures, _ emphasis: TextStyle) -> [String] {
@@ -42,7 +40,7 @@ extension StatsAnswer {
     let count = Self.count(average.count, of: figures)
     guard figures.series.points.count > 1 || figures.entries.count > 1 else {
       let only = [text.value(average.value), words.definition].compactMap(\.self)
-      let line = "\(title): \(only.joined(separator: ", "))"
+      let line = "\(title): \(only.commaSeparated)"
       return [line, trend(figures, text)].compactMap(\.self)
     }
     let details = [count, words.definition].compactMap(\.self).joined(separator: "; ")
@@ -81,29 +79,25 @@ extension StatsAnswer {
 
   /// The comparable days: `yesterday, until 14:10`, `last week, Mon to Thu`.
   private var previousPart: String {
-    switch review.period.length {
-    case .day:
-      let name = review.isCurrent ? "yesterday" : "the day before"
-      return name + (review.time.map { ", until \(style.text(of: $0))" } ?? "")
-    case .week:
-      let name = review.isCurrent ? "last week" : "the week before"
-      guard review.period.isRunning else { return name }
-      let ends = [review.period.previous.lowerBound, review.period.previous.upperBound].map(
-        style.weekday(of:))
-      return "\(name), \(ends[0] == ends[1] ? ends[0] : ends.joined(separator: " to "))"
-    case .month:
-      let name = review.isCurrent ? "last month" : "the month before"
-      guard review.period.isRunning else { return name }
-      return "\(name), days 1 to \(Plain.count(review.period.previous.upperBound.day))"
-    case .year:
-      let name = review.isCurrent ? "last year" : "the year before"
-      guard review.period.isRunning else { return name }
-      return "\(name), until \(style.dayOfMonth(review.period.previous.upperBound))"
-    case nil:
-      let count =
-        review.period.previous.lowerBound.days(until: review.period.previous.upperBound) + 1
-      return "the \(days(count)) before"
+    let period = review.period
+    let (first, last) = (period.previous.lowerBound, period.previous.upperBound)
+    guard let length = period.length else {
+      return "the \(days(first.days(until: last) + 1)) before"
     }
+    let name =
+      review.isCurrent && length == .day
+      ? "yesterday" : "\(review.isCurrent ? "last" : "the") \(length.rawValue)"
+    let part: String? =
+      switch length {
+      case .day: review.time.map { "until \(style.text(of: $0))" }
+      case _ where !period.isRunning: nil
+      case .week:
+        first == last
+          ? style.weekday(of: first) : "\(style.weekday(of: first)) to \(style.weekday(of: last))"
+      case .month: "days 1 to \(Plain.count(last.day))"
+      case .year: "until \(style.dayOfMonth(last))"
+      }
+    return [name + (review.isCurrent ? "" : " before"), part].compactMap(\.self).commaSeparated
   }
 
   func days(_ count: Int) -> String { Plain.counted(count, "day") }
@@ -127,5 +121,120 @@ private func wrapped(_ line: String, indent: Int, width: Int) -> [String] {
     String(line.dropFirst(margin.count)), width: width - 1 - margin.count - indent)
   return lines.enumerated().map { index, text in
     margin + (index == 0 ? "" : String(repeating: " ", count: indent)) + text
+  }
+}
+
+extension StatsAnswer {
+  /// The figures of the nights as a table, then regularity and review.timing.
+  var nightLines: [String] {
+    var table = TextTable([.left, .right, .right, .left])
+    table.add(["", "average", "nights", ""])
+    let metrics: [DailyMetric] = [
+      .timeInBed, .efficiency, .asleepInBed, .latency, .awake, .midpoint,
+    ]
+    for figures in review.figures where metrics.contains(figures.metric) {
+      let text = MetricText(metric: figures.metric, format: style.figures)
+      let words = figures.metric.words
+      let value = figures.average.map { text.value($0.value) } ?? "–"
+      let count = figures.average.map { Plain.count($0.count) } ?? ""
+      table.add(["  " + words.title, value, count, words.definition ?? ""])
+    }
+    return table.lines + [""] + regularityLines
+  }
+
+  var regularityLines: [String] {
+    let nights =
+      "from \(style.text(of: review.nightRange.lowerBound)) to \(style.text(of: review.nightRange.upperBound))"
+    let few = SleepTiming.fewestNights
+    return [
+      review.regularity.index.map {
+        "  Regularity: \(Plain.tick($0.value, decimals: 1)), of 100 for the same hours every day "
+          + "(sleep regularity index, \(Plain.count(review.regularity.pairCount)) pairs of nights \(nights))"
+      }
+        ?? "  Regularity: too few pairs of consecutive nights (\(Plain.count(review.regularity.pairCount)) "
+        + "of \(SleepRegularity.fewestPairs)) \(nights)",
+      debtLine,
+      review.timing.socialJetlag.map {
+        "  Social jetlag: \(style.figures.duration(minutes: $0.value)) between the middle of "
+          + "sleep before workdays and before free days (\(Plain.count(review.timing.workNightCount)) and "
+          + "\(Plain.count(review.timing.freeNightCount)) nights \(nights))"
+      }
+        ?? "  Social jetlag: too few nights before workdays (\(Plain.count(review.timing.workNightCount)) of "
+        + "\(few)) or free days (\(Plain.count(review.timing.freeNightCount)) of \(few)) \(nights)",
+      review.timing.correctedMiddle.map {
+        "  Chronotype: \(style.figures.time(minutesAfterMidnight: $0.value)), the middle of sleep "
+          + "before free days without an alarm, corrected for oversleep (MSFsc, "
+          + "\(Plain.count(review.timing.alarmFreeNightCount)) nights)"
+      }
+        ?? "  Chronotype: too few nights before free days without an alarm "
+        + "(\(Plain.count(review.timing.alarmFreeNightCount)) of \(few)) \(nights)",
+    ]
+  }
+
+  private var debtLine: String {
+    guard let debt = review.debt, let need = review.need else {
+      return "  Sleep debt: not known; set the sleep you need with: betterrest profile need=8"
+    }
+    guard let minutes = debt.minutes else {
+      return "  Sleep debt: too few nights with known sleep (\(Plain.count(debt.nightCount)) of "
+        + "\(SleepDebt.fewestNights)) in the \(days(SleepDebt.dayCount)) to "
+        + style.text(of: review.period.latest)
+    }
+    let amount = style.figures.duration(minutes: abs(minutes))
+    let wish = "\(Plain.number(need)) h a night"
+    let size = minutes >= 0 ? "\(amount) less" : "\(amount) more"
+    let scaled =
+      debt.nightCount < SleepDebt.dayCount
+      ? ", scaled from \(Plain.counted(debt.nightCount, "night"))" : ""
+    let naps =
+      debt.unknownNaps > 0
+      ? "; without \(Plain.counted(debt.unknownNaps, "nap")) of unknown sleep" : ""
+    return "  Sleep debt: \(size) than your \(wish) in the \(days(SleepDebt.dayCount)) to "
+      + "\(style.text(of: review.period.latest))\(scaled)\(naps)"
+  }
+}
+
+extension StatsAnswer {
+  /// Stress by time of day as a table.
+  var hourLines: [String] {
+    let rows = review.profile.hours.map { hours -> [String] in
+      ["  " + style.text(of: hours)]
+        + figures(hours.mean, hours.centred, isThin: hours.isThin)
+    }
+    var table = TextTable([.left, .right, .right, .right])
+    table.add(["", "average", "against its day", "entries"])
+    for row in rows { table.add(row) }
+    let starts = review.profile.standouts.map { style.text(ofHour: $0.hours.lowerBound) }
+    guard !starts.isEmpty else { return table.lines }
+    let times = starts.map { "from \($0)" }.joined(separator: " and ")
+    return table.lines + ["Stress is highest in the four hours \(times)."]
+  }
+
+  /// Stress by weekday as a table.
+  var weekdayLines: [String] {
+    var table = TextTable([.left, .right, .right])
+    table.add(["", "average", "days"])
+    for day in review.profile.weekdays {
+      let value = day.isThin ? "too few" : day.mean.map { Plain.tick($0.value, decimals: 1) }
+      table.add([
+        "  " + style.name(of: day.weekday), day.mean == nil ? "No data" : value ?? "",
+        Plain.count(day.mean?.count ?? 0),
+      ])
+    }
+    return table.lines
+  }
+
+  private func figures(
+    _ mean: MeanEstimate?, _ centred: MeanEstimate?, isThin: Bool
+  ) -> [String] {
+    guard let mean, let centred, !isThin else {
+      return [mean == nil ? "No data" : "too few", "", Plain.count(mean?.count ?? 0)]
+    }
+    // No minus sign before 0.0.
+    let tenths = (10 * centred.value).rounded() / 10 + 0
+    return [
+      Plain.tick(mean.value, decimals: 1),
+      (tenths > 0 ? "+" : "") + Plain.tick(tenths, decimals: 1), Plain.count(mean.count),
+    ]
   }
 }

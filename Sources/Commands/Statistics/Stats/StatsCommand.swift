@@ -1,10 +1,10 @@
 import Charts
 import CommandLineKit
-import DiaryCore
-import SleepCore
+import MessageText
+import SleepModel
 
 /// `betterrest stats`: averages, trends and extremes of a day, a week, a month or a year.
-package enum StatsCommand: Command {
+enum StatsCommand: Command {
   /// A word that chooses the period or a metric.
   enum Choice: Sendable {
     case period(DiaryPeriod.Length)
@@ -22,14 +22,14 @@ package enum StatsCommand: Command {
     if let length = DiaryPeriod.Length(rawValue: word) { return .period(length) }
     return .metric(try ValueParser.choice(of: DailyMetric.self)(word))
   }
-  static let on = Option<String?>(
-    "on", placeholder: "day",
-    help: "The period of this day: yesterday, mon, 2026-11-20.", parse: ValueParser.text)
+  static let on = Option(
+    text: "on", placeholder: "day",
+    help: "The period of this day: yesterday, mon, 2026-11-20.")
   static let plot = Flag("plot", help: "Draw a chart of each metric.")
 
   static let open = Flag("open", help: "Open the page of --report in your browser.")
 
-  package static let declaration = CommandDeclaration(
+  static let declaration = CommandDeclaration(
     name: "stats", in: HelpSection.insights,
     abstract: "See your averages and trends.",
     examples: """
@@ -43,23 +43,23 @@ package enum StatsCommand: Command {
     groups: [
       .period([on, HistoryCommand.from, HistoryCommand.to, PredictCommand.timeZone]),
       .output([
-        DetailsOption.details, plot, ReportDestination.option, open, PredictCommand.json,
+        OutputOptions.details, plot, ReportDestination.option, open, OutputOptions.json,
         PredictCommand.locale,
       ]),
     ],
     rules: [
-      .excludes(plot, [ReportDestination.option, PredictCommand.json]),
+      .excludes(plot, [ReportDestination.option, OutputOptions.json]),
       .excludes(HistoryCommand.from, [on]), .excludes(HistoryCommand.to, [on]),
-      .excludes(PredictCommand.json, [ReportDestination.option]),
+      .excludes(OutputOptions.json, [ReportDestination.option]),
       .excludes(choices, [ReportDestination.option]),
       .enables([ReportDestination.option], [open]),
-      .excludes(DetailsOption.details, [ReportDestination.option, PredictCommand.json]),
-    ], glossaries: [.metrics], environment: DiaryLocation.environmentManual,
-    files: DiaryLocation.filesManual)
+      .excludes(OutputOptions.details, [ReportDestination.option, OutputOptions.json]),
+    ], glossaries: [.metrics]
+  ).usingDiary
 
   private static let smallChartWidth = 60
 
-  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     if arguments[open], arguments[ReportDestination.option] == "-" {
       throw UsageError("'--open' needs a file: name one after '--report'.")
     }
@@ -80,23 +80,23 @@ package enum StatsCommand: Command {
         try day == figures.clock.today
         ? TonightsBedtime(arguments, diary: figures.diary, in: &session).sentence : nil
       let page = DiaryPage(source: figures.upTo(day), day: day, bedtime: bedtime)
-      try report.write(page.document, standardOutput: &session.standardOutput)
+      _ = try report.write(page.document, in: &session)
       if arguments[open] { session.pageToOpen = arguments[ReportDestination.option] }
       return
     }
     let answer = StatsAnswer(figures, try period(arguments, figures), metrics: metrics)
-    if arguments[PredictCommand.json] {
+    if arguments[OutputOptions.json] {
       return try session.standardOutput.writeJSON(answer.review.json)
     }
     if let text = figures.emptyText { return try session.writeText(text) }
-    if arguments[DetailsOption.details], !answer.review.isEmpty {
+    if arguments[OutputOptions.details], !answer.review.isEmpty {
       try session.writeText(answer.details(in: session.style, width: session.width))
     } else {
-      try session.writeSentences(StatsText(answer: answer).lines(in: session.style))
+      try session.writeSentences(answer.lines(in: session.style))
     }
     if arguments[plot] {
       try session.draw(answer.charts)
-    } else if !arguments[DetailsOption.details], let chart = answer.smallChart {
+    } else if !arguments[OutputOptions.details], let chart = answer.smallChart {
       try session.draw([chart], upTo: smallChartWidth)
     }
   }
@@ -126,4 +126,38 @@ extension Glossary {
   /// The names of the metrics on the command line.
   static let metrics = Glossary(
     "Metrics", DailyMetric.allCases.map { ManualEntry($0.rawValue, $0.words.help) })
+}
+
+/// The sentences of `stats`, and what to type next.
+extension StatsAnswer {
+  func lines(in emphasis: TextStyle) -> [String] {
+    let sentences = PeriodSentences(review, style.figures)
+    guard !review.isEmpty else { return [nothing] }
+    let names = PeriodNames(review, style.figures)
+    return [emphasis.bold(names.heading), ""] + sentences.all + [next].compactMap(\.self)
+  }
+
+  /// Where the nearest entries are, and the command that shows them.
+  private var nothing: String {
+    guard let day = review.nearestDay else {
+      let names = review.figures.map { $0.metric.words.title.lowercased() }
+      return "Nothing logged yet\(review.isPartial ? " for \(FigureFormat.list(names))" : "")."
+    }
+    let when = style.dated(day)
+    let length = review.period.length ?? .week
+    let what = review.isPartial ? review.figures.map(\.metric.rawValue) : []
+    let words =
+      ["betterrest", "stats"] + (length == .week ? [] : [length.rawValue]) + what
+      + ["--on", day.description]
+    let isBefore = day < review.period.days.lowerBound
+    return "Nothing \(isBefore ? "since" : "before") \(when). That \(length.rawValue): "
+      + words.spaceSeparated
+  }
+
+  /// The setting that tells more, once there is something to tell.
+  private var next: String? {
+    guard !review.isPartial, review.isCurrent, review.need == nil, review.regularity.index != nil
+    else { return nil }
+    return "To see your sleep debt, say how much sleep you need: betterrest profile need=8"
+  }
 }

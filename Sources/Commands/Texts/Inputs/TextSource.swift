@@ -1,8 +1,31 @@
 import CommandLineKit
-import Learning
+import MessageText
 import Numerics
-import Platform
 import SleepModel
+
+/// The options for tables of texts.
+enum TextOptions {
+  static let textColumn = Option(
+    text: "text-column", placeholder: "column", defaultText: "found",
+    help: "The column of texts.",
+    completion: .column)
+  static let precision = Option(
+    "precision", placeholder: "share", default: TextClassifier.Parameters().precision,
+    help: "How many of the sure answers should be right.",
+    parse: ValueParser.number(in: 0.01...1))
+  static let lexicon = Option(
+    text: "lexicon", placeholder: "file",
+    help: "A CSV of words with their labels and strengths.",
+    completion: .file(ending: "csv"))
+  static let maxError = Option<Double?>(
+    "max-classification-error", placeholder: "limit",
+    help: "Fail if the classification error is above this.",
+    parse: ValueParser.number(in: 0...1))
+
+  /// The options of training.
+  static let training = ParameterGroup(
+    "Texts", [textColumn, precision, lexicon])
+}
 
 /// A table of texts on the command line, and its columns.
 struct TextSource {
@@ -11,11 +34,9 @@ struct TextSource {
 
   /// How many rows are looked at to find the columns.
   private static let sampledRows = 500
+}
 
-  init(files: DataFiles, columns: TextColumns) {
-    (self.files, self.columns) = (files, columns)
-  }
-
+extension TextSource {
   /// The table, if it is one of texts: because an option says so, or because one column holds
   /// sentences and another few labels.
   ///
@@ -23,10 +44,10 @@ struct TextSource {
   init?(
     _ names: [String], _ arguments: ParsedArguments, in session: borrowing Session
   ) throws {
-    files = try DataFiles(names, in: session)
+    let files = try DataFiles(names, in: session)
     let (text, target) = (arguments[TextOptions.textColumn], arguments[DataOptions.target])
     if let text, let target {
-      columns = TextColumns(text: text, target: target)
+      self.init(files: files, columns: TextColumns(text: text, target: target))
       return
     }
     let isAsked = text != nil || TextOptions.training.parameters.contains { arguments.contains($0) }
@@ -51,7 +72,7 @@ struct TextSource {
         "It is not clear which column holds the texts and which the labels: name them with "
           + "'--text-column' and '--target'.")
     }
-    columns = found
+    self.init(files: files, columns: found)
   }
 
   /// The first rows of a file.
@@ -83,5 +104,64 @@ struct TextSource {
       let filled = fields.filter { !$0.isEmpty }
       return filled.count { Double($0) == nil } * 2 > filled.count
     }
+  }
+}
+
+/// The rows of tables of texts, with those that were left out.
+struct LabelledRows {
+  private(set) var texts: [String] = []
+  private(set) var labels: [String] = []
+  /// The line of each row in its file.
+  private(set) var lines: [Int] = []
+  private var emptyTexts = 0
+  private var emptyLabels = 0
+
+  init(_ source: TextSource, countedBy progress: WorkProgress?) throws(TableError) {
+    for file in source.files.sources.map({ $0.counted(by: progress) }).countedTogether() {
+      var rows = try TextRows(file)
+      try rows.select(source.columns)
+      while let row = try rows.next() {
+        if row.label.isEmpty {
+          emptyLabels += 1
+        } else if row.text.allSatisfy(\.isWhitespace) {
+          emptyTexts += 1
+        } else {
+          texts.append(row.text)
+          labels.append(row.label)
+          lines.append(row.line)
+        }
+      }
+    }
+    guard !texts.isEmpty else {
+      throw TableError(
+        .noRows, source: source.files.sources.jointName, "there is no row with a text and a label.")
+    }
+  }
+
+  /// Warnings about rows, and about labels that are probably the same.
+  var warnings: [String] {
+    var warnings: [String] = []
+    if emptyTexts > 0 {
+      warnings.append("\(Plain.counted(emptyTexts, "row")) without a text left out.")
+    }
+    if emptyLabels > 0 {
+      warnings.append("\(Plain.counted(emptyLabels, "row")) without a label left out.")
+    }
+    let names = Dictionary(grouping: Set(labels)) { label in
+      label.lowercased().split(whereSeparator: \.isWhitespace).spaceSeparated
+    }
+    for alike in names.values.filter({ $0.count > 1 }).map({ $0.sorted() }).sorted(by: {
+      $0[0] < $1[0]
+    })
+    .prefix(5) {
+      let list = alike.map { "\"\($0.printable())\"" }.formattedList
+      warnings.append(
+        "The labels \(list) differ only in case or spaces; they are learned as different ones.")
+    }
+    return warnings
+  }
+
+  func labelled() throws(TextClassificationError) -> LabelledTexts {
+    try LabelledTexts(texts: texts, labels: labels, places: lines)
   }
 }

@@ -1,10 +1,29 @@
-import Models
 import CommandLineKit
 import MessageText
-import Learning
+import Reports
+import SleepModel
+
+/// The question of `predict --text`: which label a text has.
+struct TextQuestion {
+  let text: String
+
+  func answer(_ arguments: ParsedArguments, in session: inout Session) throws {
+    let answer: TextAnswer
+    if let moods = try MoodModel.chosen(arguments, in: session) {
+      answer = TextAnswer(
+        text, by: moods.classifier, named: moods.name, sureProbability: MoodGuess.sureProbability)
+    } else {
+      let location = ModelLocation.choice(arguments, environment: session.environment)
+      answer = TextAnswer(
+        text, by: try TextClassifier(contentsOf: location.path ?? ""), named: location.name,
+        showsFeatures: arguments[OutputOptions.json])
+    }
+    try session.write(answer, arguments)
+  }
+}
 
 /// The answer to `predict --text`.
-struct TextAnswer {
+struct TextAnswer: Report {
   private let isUnsure: Bool
   private let probabilities: [(label: String, probability: Double)]
   private let modelName: String
@@ -37,12 +56,14 @@ struct TextAnswer {
     ]
   }
 
+  var blocks: [Block] { sentence }
+
   /// `Relaxed, 0.83`, or `Unsure: Relaxed 0.45, Happy 0.31`.
-  var text: String {
+  private var sentence: String {
     func item(_ item: (label: String, probability: Double), _ separator: String) -> String {
       item.label.printable() + separator + ScoreText.share(item.probability)
     }
-    guard isUnsure else { return item(probabilities[0], ", ") + "\n" }
-    return "Unsure: " + probabilities.prefix(3).map { item($0, " ") }.joined(separator: ", ") + "\n"
+    guard isUnsure else { return item(probabilities[0], ", ") }
+    return "Unsure: " + probabilities.prefix(3).map { item($0, " ") }.commaSeparated
   }
 }

@@ -1,8 +1,5 @@
 import CommandLineKit
-import Learning
 import MessageText
-import Models
-import Platform
 import SleepModel
 
 /// Classifies every row of a CSV: each is written unchanged, followed by the prediction and its

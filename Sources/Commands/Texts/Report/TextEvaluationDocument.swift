@@ -1,10 +1,8 @@
-import Models
 import Charts
 import CommandLineKit
 import MessageText
-import Platform
 import Reports
-import Learning
+import SleepModel
 
 /// The evaluation of a text classifier, or of its training, as a page.
 struct TextEvaluationDocument {
@@ -15,16 +13,8 @@ struct TextEvaluationDocument {
   let maxError: Double?
   let reproduction: Reproduction
 
-  init(
-    _ report: TextEvaluationReport, dataName: String, maxError: Double?,
-    reproduction: Reproduction
-  ) {
-    (self.report, self.dataName) = (report, dataName)
-    (self.maxError, self.reproduction) = (maxError, reproduction)
-  }
-
   private var metrics: ClassifierMetrics { report.metrics }
-  private var classifier: TextClassifier { report.classifier }
+  var classifier: TextClassifier { report.classifier }
   private var scores: ScoreText { ScoreText(metrics: metrics) }
   private var baselineShare: String { ScoreText.percent(metrics.majorityAccuracy) }
 
@@ -44,7 +34,7 @@ struct TextEvaluationDocument {
       Section("mistakes", "Mistakes", heading: "Most confident mistakes") { mistakes }
       Section("data", "Data card") { Block.folded("Rows and texts") { dataCard } }
       Section("model", "Model card") {
-        Block.folded("Training, parameters and limits") { TextModelCard(report: report).blocks }
+        Block.folded("Training, parameters and limits") { modelCard }
       }
       reproductionSection
     }
@@ -125,7 +115,7 @@ struct TextEvaluationDocument {
   // MARK: Sections
 
   @Blocks private var score: [Block] {
-    [accuracy, baseline, comparison, sureAnswers].compactMap(\.self).joined(separator: " ")
+    [accuracy, baseline, comparison, sureAnswers].compactMap(\.self).spaceSeparated
     Table(
       "Metrics", of: scores.all,
       [

@@ -1,23 +1,19 @@
-import Models
 import CommandLineKit
 import MessageText
-import Platform
 import Reports
-import Learning
+import SleepModel
 
 /// The part of a report on the classifier: what it was trained on, its intended use and its limits.
 ///
 /// (M. Mitchell and others, "Model cards for model reporting", 2019.)
-struct TextModelCard {
+extension TextEvaluationDocument {
   private static let mostLabels = 50
   /// Labels with fewer rows are hardly learned.
   private static let fewestRows = 20
 
-  let report: TextEvaluationReport
-  private var classifier: TextClassifier { report.classifier }
   private var training: TextTraining { classifier.training }
 
-  @Blocks var blocks: [Block] {
+  @Blocks var modelCard: [Block] {
     if report.folds != nil {
       Block.markup(
         """
@@ -36,7 +32,7 @@ struct TextModelCard {
   }
 
   @ListBuilder<Fact> private var facts: [Fact] {
-    let inspection = TextInspection(classifier, named: nil)
+    let inspection = TextInspection(classifier: classifier)
     Fact("Model", report.modelName)
     Fact(
       "Kind",

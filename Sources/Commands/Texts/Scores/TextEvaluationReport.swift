@@ -1,12 +1,10 @@
-import Models
 import CommandLineKit
 import MessageText
-import Platform
 import Reports
-import Learning
+import SleepModel
 
 /// The scores of a text classifier, or of its training, on a table.
-struct TextEvaluationReport {
+struct TextEvaluationReport: Report {
   /// The scores of another classifier on the same rows.
   struct Comparison {
     let name: String
@@ -71,9 +69,7 @@ struct TextEvaluationReport {
     ]
   }
 
-  var text: String { blocks.text }
-
-  @Blocks private var blocks: [Block] {
+  var blocks: [Block] {
     let scores = ScoreText(metrics: metrics)
     Block.facts {
       Fact("Model", modelName)

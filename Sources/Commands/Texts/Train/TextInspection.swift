@@ -1,37 +1,26 @@
-import Models
 import Charts
 import CommandLineKit
 import MessageText
-import Platform
 import Reports
-import Learning
+import SleepModel
 
 /// The description of a text classifier.
-struct TextInspection {
-  private let classifier: TextClassifier
-  private let name: String?
-
-  /// - Parameter name: The name of its file; `nil` if it is not shown.
-  init(_ classifier: TextClassifier, named name: String?) {
-    (self.classifier, self.name) = (classifier, name)
-  }
+struct TextInspection: Report {
+  let classifier: TextClassifier
+  /// The name of its file; `nil` if it is not shown.
+  var name: String?
 
   private var training: TextTraining { classifier.training }
 
   var json: JSONObject {
-    [
-      "kind": "textClassifier", "model": name, "textColumn": classifier.textColumn,
-      "target": classifier.target, "labels": TextLabelReport.json(of: classifier),
-      "rows": training.rows, "fingerprint": training.fingerprint,
-      "features": classifier.featureCount, "lexiconWords": classifier.lexicon?.wordCount,
-      "folds": training.folds, "cost": training.cost, "randomSeed": training.randomSeed,
-      "precision": training.precision, "sureProbability": classifier.knownSureProbability,
-      "answeredShare": training.answeredShare, "trainingMetrics": training.trainingMetrics,
-      "validationMetrics": training.validationMetrics, "learningCurve": training.learningCurve,
-    ]
+    classifier.jsonObject.adding([
+      "model": name, "fingerprint": training.fingerprint,
+      "lexiconWords": classifier.lexicon?.wordCount, "cost": training.cost,
+      "randomSeed": training.randomSeed,
+    ])
   }
 
-  var text: String { blocks().text }
+  var blocks: [Block] { blocks() }
 
   /// The facts, scores by label, words, and the learning curve.
   @Blocks func blocks(adding fact: Fact? = nil) -> [Block] {
@@ -109,7 +98,7 @@ extension TextClassifier {
   /// The labels with their rows: `Happy 30, Sad 28`.
   func labelList(atMost count: Int) -> String {
     zip(labels, training.labelRows).map { "\($0.printable(limit: 30)) \(Plain.count($1))" }
-      .abbreviated(to: count).joined(separator: ", ")
+      .abbreviated(to: count).commaSeparated
   }
 
   /// The most informative words of each label; `nil` if there are none.
@@ -124,9 +113,30 @@ extension TextClassifier {
         .left(isPage ? "Label" : "") { $0.0.printable(limit: isPage ? 40 : 30) },
         .left(isPage ? "Words" : "") { label in
           label.1.prefix(isPage ? label.1.count : 10).map { $0.printable() }
-            .joined(separator: ", ")
+            .commaSeparated
         },
       ], isTitled: true,
       note: isPage && rest > 0 ? "\(Plain.counted(rest, "more label")) not shown." : nil)
   }
+}
+
+extension TextClassifier {
+  /// What a classifier has learned and how well, as JSON.
+  var jsonObject: JSONObject {
+    let labels = labels.indices.map { label -> JSONObject in
+      [
+        "label": labels[label], "rows": training.labelRows[label], "words": training.words[label],
+      ]
+    }
+    return [
+      "kind": "textClassifier", "textColumn": textColumn, "target": target, "labels": labels,
+      "rows": training.rows, "features": featureCount, "folds": training.folds,
+      "precision": training.precision, "sureProbability": knownSureProbability,
+      "answeredShare": training.answeredShare, "trainingMetrics": training.trainingMetrics,
+      "validationMetrics": training.validationMetrics, "learningCurve": training.learningCurve,
+    ]
+  }
+
+  /// The probability from which answers are sure; `nil` if none is.
+  var knownSureProbability: Double? { sureProbability <= 1 ? sureProbability : nil }
 }

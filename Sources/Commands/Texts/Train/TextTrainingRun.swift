@@ -1,9 +1,7 @@
 import CommandLineKit
 import MessageText
-import Models
-import Platform
+import Reports
 import SleepModel
-import Learning
 
 /// Trains a classifier on a table of texts and saves it.
 struct TextTrainingRun {
@@ -92,5 +90,57 @@ struct TextTrainingRun {
     let source = try TextSource(
       files: DataFiles([path], in: session), columns: source.columns)
     return try LabelledRows(source, countedBy: nil).labelled()
+  }
+}
+
+/// The result of training a text classifier.
+struct TextTrainReport: Report {
+  let result: TextClassifierTrainer.Result
+  let texts: LabelledTexts
+  /// `nil` if the classifier was not saved.
+  let location: ModelLocation?
+  let bytes: Int
+  let seconds: Double
+  let warnings: [String]
+
+  var classifier: TextClassifier { result.classifier }
+  private var training: TextTraining { classifier.training }
+
+  var json: JSONObject {
+    let file: JSONObject? = location.map {
+      ["name": $0.name, "bytes": bytes, "fingerprint": training.fingerprint]
+    }
+    return classifier.jsonObject.adding([
+      "distinctTexts": texts.texts.count, "mistakes": TextMistake.json(of: mistakes),
+      "model": file, "seconds": seconds, "warnings": warnings,
+    ])
+  }
+
+  var blocks: [Block] {
+    TextInspection(classifier: classifier)
+      .blocks(adding: location.flatMap { Fact("Saved", $0.text(ofBytes: bytes)) })
+    TextMistake.table(of: mistakes)
+  }
+
+  /// The scores of its cross-validation.
+  func evaluation() throws(UsageError) -> TextEvaluationReport {
+    guard let metrics = training.validationMetrics, let validation = result.validation else {
+      throw UsageError("'--folds' has to be at least 2.")
+    }
+    return TextEvaluationReport(
+      metrics: metrics, predictions: validation.predictions, profile: TextProfile(texts),
+      classifier: classifier, modelName: nil, folds: training.folds, mistakes: mistakes,
+      isTrainingData: false, comparison: nil, warnings: warnings)
+  }
+
+  /// The most confident mistakes of the validation.
+  private var mistakes: [TextMistake] {
+    guard let (places, predictions) = result.validation else { return [] }
+    return TextMistake.most(
+      confidentIn: predictions, labels: classifier.labels
+    ) { place in
+      let row = Int(places[place])
+      return (texts.texts[row], texts.places[row])
+    }
   }
 }

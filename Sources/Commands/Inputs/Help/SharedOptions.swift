@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 
 /// The headings of the program's help, under which each command declares itself.
 enum HelpSection {
@@ -29,4 +30,23 @@ extension ParameterGroup {
   static func output(_ parameters: [any Parameter]) -> ParameterGroup {
     ParameterGroup("Output", parameters)
   }
+}
+
+enum OutputOptions {
+  static let json = Flag("json", help: "Print the result as JSON.")
+  static let details = Flag(
+    "details", help: "Say more: the figures and how certain they are, ids, and what was left out.")
+}
+
+extension Session {
+  private static let threadsVariable = "BETTERREST_THREADS"
+
+  /// The threads to use: those of the environment variable, or else as many as there are cores.
+  var threads: Int {
+    environment[Self.threadsVariable].flatMap { Int($0) }.map { min(max(1, $0), 1024) }
+      ?? ProcessInfo.processInfo.activeProcessorCount
+  }
+
+  static let threadsManual = ManualEntry(
+    threadsVariable, "The threads to use, without an effect on results; else all cores.")
 }

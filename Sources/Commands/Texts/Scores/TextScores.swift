@@ -1,8 +1,52 @@
 import Charts
 import CommandLineKit
 import MessageText
-import Platform
-import Learning
+import SleepModel
+
+/// The predictions of a classifier for labelled rows, with their scores.
+struct TextScores {
+  let predictions: ScoredPredictions
+  let metrics: ClassifierMetrics
+  private let labels: [String]
+  private let unknown: Set<String>
+
+  private static let blockSize = 2000
+
+  init(of classifier: TextClassifier, on rows: LabelledRows, threads: Int) {
+    labels = classifier.labels
+    let numbers = Dictionary(
+      uniqueKeysWithValues: classifier.labels.enumerated().map { ($1, Int32($0)) })
+    let starts = Array(stride(from: 0, to: rows.texts.count, by: Self.blockSize))
+    let parts = concurrentMap(starts, threads: threads) { start in
+      var scorer = TextScorer(classifier)
+      var predictions = ScoredPredictions(labelCount: classifier.labels.count)
+      for row in start..<min(start + Self.blockSize, rows.texts.count) {
+        predictions.add(
+          scorer.probabilities(of: rows.texts[row]), target: numbers[rows.labels[row]] ?? -1)
+      }
+      return predictions
+    }
+    var all = ScoredPredictions(labelCount: classifier.labels.count)
+    for part in parts { all.add(part) }
+    predictions = all
+    unknown = Set(rows.labels).subtracting(classifier.labels)
+    metrics = ClassifierMetrics(all, labels: classifier.labels, threads: threads)
+  }
+
+  var warnings: [String] {
+    guard !unknown.isEmpty else { return [] }
+    let list = unknown.sorted().prefix(5).map { $0.printable(limit: 30) }.formattedList
+    return [
+      "The classifier does not know these labels, and is wrong on all of their rows: \(list)."
+    ]
+  }
+
+  func mistakes(in rows: LabelledRows) -> [TextMistake] {
+    TextMistake.most(confidentIn: predictions, labels: labels) {
+      (rows.texts[$0], rows.lines[$0])
+    }
+  }
+}
 
 /// A text that was classified wrongly.
 struct TextMistake {

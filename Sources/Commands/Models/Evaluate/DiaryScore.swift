@@ -1,13 +1,38 @@
 import Charts
 import CommandLineKit
-import DiaryCore
-import Platform
+import MessageText
 import Reports
 import SleepModel
 
+/// `evaluate --diary`: scores the personal model on the nights of the diary.
+struct DiaryScoring {
+  let arguments: ParsedArguments
+
+  func run(in session: inout Session) throws {
+    let destination = try ReportDestination(
+      arguments, of: .diary, beside: [OutputOptions.json, EvaluateCommand.plot],
+      inputs: InputFiles(andOwnModel: [], in: session))
+    let diary = try DiaryNights(environment: session.environment)
+    try session.warn(diary.warnings)
+    let builtIn = try BuiltInForecast.model()
+    let score: DiaryScore
+    do throws(TooFewNightsError) {
+      score = DiaryScore(
+        evaluation: try DiaryEvaluation(diary.nights, builtIn: builtIn), diary: diary)
+    } catch {
+      let omitted = diary.omissionText.map { " Left out: \($0)." } ?? ""
+      throw Failure(.badData, "Your diary has \(error) to score the model on.\(omitted)")
+    }
+    let document = destination.isWanted ? score.document : nil
+    if try destination.write(document, in: &session) {
+      try session.write(score, arguments, plot: EvaluateCommand.plot)
+    }
+  }
+}
+
 /// The result of `evaluate --diary`, in minutes of sleep throughout.
 @dynamicMemberLookup
-struct DiaryScore {
+struct DiaryScore: Report {
   let evaluation: DiaryEvaluation
   let diary: DiaryNights
 
@@ -62,9 +87,7 @@ struct DiaryScore {
     ]
   }
 
-  var text: String { blocks.text }
-
-  @Blocks private var blocks: [Block] {
+  var blocks: [Block] {
     Block.facts {
       Fact("Model", "personal, each night predicted from those before it")
       Fact(
@@ -154,5 +177,42 @@ struct DiaryScore {
         "95 % intervals require at least 20 scored nights; there are \(Plain.count(self.scoredCount))."
       ] : []
     return diary.notes + tooFew
+  }
+}
+
+extension DiaryScore {
+  /// The predicted against the actual sleep, in hours.
+  var chart: Chart {
+    let points = scored.map {
+      (x: $0.night.asleep / 60, y: $0.prediction.expected / 60)
+    }
+    let scale = AxisScale(coveringBoth: points) ?? AxisScale(covering: 0...0, ticks: 6)
+    return Chart(
+      id: "nights", title: "Predicted versus actual sleep",
+      caption:
+        "Each dot is a night. On the diagonal, the prediction was exact; below it, you slept "
+        + "longer than predicted.",
+      summary: "RMSE \(amount(self.rootMeanSquaredError)).",
+      plot: .series(
+        [.diagonal(of: scale), .init(name: "night", points, style: .dots)],
+        x: PlotAxis(scale: scale, title: "hours of sleep, actual"),
+        y: PlotAxis(scale: scale, title: "hours of sleep, predicted")),
+      pageSize: .large, numbers: numbers)
+  }
+
+  private var numbers: Table {
+    func text(_ minutes: Double) -> String { Plain.duration(minutes: minutes) }
+    return Table(
+      "Nights", of: scored,
+      [
+        .left("night") { $0.night.day.description },
+        .right("lights out to waking") { text($0.night.opportunity) },
+        .right("asleep") { text($0.night.asleep) },
+        .right("predicted") { text($0.prediction.expected) },
+        .right("90 % interval") {
+          let interval = $0.prediction.interval
+          return "\(text(interval.lowerBound)) to \(text(interval.upperBound))"
+        },
+      ])
   }
 }

@@ -1,0 +1,138 @@
+import CommandLineKit
+import Foundation
+import MessageText
+import SleepModel
+
+/// The options of the personal model.
+struct PersonalOptions {
+  /// The option for a model; without it, the nights of the diary precede the user's own model.
+  static let model = ModelLocation.option.describingDefault(
+    "your nights, then your own model, then the built-in one")
+  static let noDiary = Flag(
+    "no-diary", help: "Ignore the nights in your diary.")
+  static let sure = Option<Double?>(
+    "sure", placeholder: "share",
+    help: "Go to bed early enough on this share of nights: 0.8 is four in five."
+  ) { word in
+    guard let share = Double(word), (0.5...0.99).contains(share) else {
+      throw InvalidValue("write a number from 0.5 to 0.99, such as 0.8")
+    }
+    return share
+  }
+
+  /// Rejects `--sure` with a model that the environment names.
+  static func check(_ arguments: ParsedArguments, named: ModelLocation?) throws(UsageError) {
+    guard arguments.contains(sure), let named else { return }
+    throw UsageError(
+      "'--sure' requires the nights of your diary, but $\(ModelLocation.variable) selects the model "
+        + "\(named.name).")
+  }
+
+  /// `--sure` requires nights; `warning` says why the diary cannot be read.
+  static func noNights(_ warning: String?) -> UsageError {
+    UsageError(
+      warning.map { "'--sure' requires the nights of your diary. \($0)" }
+        ?? "'--sure' requires a night with known minutes asleep in your diary; log one with "
+        + "'betterrest log night 23:10 6:40 latency=10 awake=20'.")
+  }
+}
+
+/// The option for the coverage of prediction intervals.
+struct RangeOptions {
+  static let confidence = Option(
+    "confidence", placeholder: "share", default: PredictionInterval.defaultConfidence,
+    help: "How sure the range is, above 0 and up to 0.99."
+  ) { word in
+    guard let share = Double(word), share > 0, share < 1 else {
+      throw InvalidValue("write a number above 0 and below 1, such as 0.8")
+    }
+    return share
+  }
+
+  static func check(_ arguments: ParsedArguments, for model: BedtimeModel) throws {
+    if case .trained(let calculator, _) = model { try check(arguments, for: calculator.model) }
+  }
+
+  static func check(_ arguments: ParsedArguments, for model: RegressionModel) throws {
+    guard arguments.contains(confidence) else { return }
+    if let reason = model.noIntervalReason { throw ModelError.noRange(reason) }
+    guard let highest = model.range?.highestConfidence, arguments[confidence] > highest else {
+      return
+    }
+    throw UsageError(
+      "'--confidence' is \(Plain.literal(arguments[confidence])); the highest for this model is "
+        + "\(Plain.literal(highest)).")
+  }
+}
+
+extension ClockStyle {
+  /// The style of `--locale` and `--time-zone`, or else of the environment and the system.
+  init(_ arguments: ParsedArguments, environment: [String: String]) {
+    self.init(
+      locale: arguments[PredictCommand.locale]
+        ?? LocaleIdentifier.locale(fromEnvironment: environment),
+      timeZone: arguments[PredictCommand.timeZone] ?? EnvironmentTimeZone(environment).timeZone)
+  }
+}
+
+extension Plain {
+  /// The locale for a command's numbers: `--locale`, or else the environment's.
+  package static func locale(for arguments: ParsedArguments, environment: [String: String])
+    -> Locale
+  {
+    if arguments.contains(PredictCommand.locale), let locale = arguments[PredictCommand.locale] {
+      return locale
+    }
+    return LocaleIdentifier.locale(of: .numeric, fromEnvironment: environment)
+  }
+}
+
+/// The time zone of a run without `--time-zone`: that of `TZ`, or else the system's.
+struct EnvironmentTimeZone: Sendable {
+  let timeZone: TimeZone
+  /// The value of `TZ` if it names no time zone; times are then in UTC.
+  private let unnamed: String?
+
+  init(_ environment: [String: String]) {
+    guard let text = environment["TZ"] else {
+      (timeZone, unnamed) = (.current, nil)
+      return
+    }
+    let database = environment["TZDIR"] ?? "/usr/share/zoneinfo"
+    let named = TimeZoneIdentifier.timeZone(
+      namedByEnvironment: text,
+      isKnown: { FileManager.default.fileExists(atPath: "\(database)/\($0)") },
+      target: Self.target(ofLink:))
+    (timeZone, unnamed) = (named ?? .gmt, named == nil ? text : nil)
+  }
+
+  private static func target(ofLink path: String) -> String? {
+    guard let text = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+      return nil
+    }
+    return text.hasPrefix("/")
+      ? text : (path as NSString).deletingLastPathComponent + "/" + text
+  }
+
+  /// Warns if `TZ` names no time zone and the command needs one.
+  ///
+  /// - Parameter saves: Whether the command saves times, which is then refused.
+  static func check(
+    _ arguments: ParsedArguments, of command: CommandDeclaration, saves: Bool,
+    in session: inout Session
+  ) throws {
+    let needsZone =
+      command.allParameters.contains { $0.name == PredictCommand.timeZone.definition.name }
+      && ![
+        PredictCommand.timeZone.definition, PredictCommand.input.definition,
+        PredictCommand.text.definition,
+      ].contains { arguments.contains($0) }
+    guard needsZone, let text = EnvironmentTimeZone(session.environment).unnamed else { return }
+    let problem = "TZ is '\(text.printable())', which names no time zone"
+    let advice = "Name yours with --time-zone, as in --time-zone Europe/Berlin"
+    guard saves || arguments.contains(CalendarOutput.file) else {
+      return try session.warn(["\(problem): all times are in UTC. \(advice)."])
+    }
+    throw Failure(.usage, "\(problem), so nothing was saved. \(advice).")
+  }
+}
