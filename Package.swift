@@ -73,22 +73,19 @@ let package = Package(
       name: "PlatformTests",
       dependencies: ["Numerics", "SleepCore", "Platform", "LearnerSamples"]),
     .testTarget(
-      name: "DelimitedTextTests",
-      dependencies: ["Numerics", "Platform", "Learning", "LearnerSamples"]),
+      name: "ModelsTests",
+      dependencies: [
+        "Numerics", "Models", "Platform", "Learning", "ModelFormats", "LearnerSamples",
+      ]),
     .testTarget(
-      name: "TabularRegressionTests",
-      dependencies: ["Numerics", "MessageText", "Models", "Platform", "Learning", "LearnerSamples"]),
-    .testTarget(
-      name: "ModelEvaluationTests",
-      dependencies: ["Numerics", "Models", "Platform", "Learning", "LearnerSamples"]),
+      name: "LearningTests",
+      dependencies: [
+        "Numerics", "MessageText", "Models", "Platform", "Learning", "ModelFormats", "SleepModel",
+        "LearnerSamples",
+      ]),
     .testTarget(
       name: "ModelFormatsTests",
       dependencies: ["Numerics", "Models", "ModelFormats", "Learning", "LearnerSamples"]),
-    .testTarget(
-      name: "TextClassificationTests",
-      dependencies: ["Numerics", "Models", "Platform", "Learning", "LearnerSamples"]),
-    .testTarget(
-      name: "MoodPredictionTests", dependencies: ["Models", "Learning"]),
     .testTarget(name: "SleepCoreTests", dependencies: ["SleepCore", "Platform", "SleepModel"]),
     .testTarget(
       name: "SleepModelTests",

@@ -1,4 +1,5 @@
 import CommandLineKit
+
 import Foundation
 import TestSupport
 import Testing
@@ -22,12 +23,12 @@ import Testing
   private func run(_ words: String...) throws -> SampleRun { try run(words) }
 
   private func run(_ words: [String]) throws -> SampleRun {
-    try SampleRun.of(
+    try UserRun.of(
       words,
       environment: [
         "HOME": folder.path, "BETTERREST_DIARY": "\(folder.path)/diary", "TZ": "UTC",
         "XDG_DATA_HOME": "\(folder.path)/data", "XDG_STATE_HOME": "\(folder.path)/state",
-      ], program: BetterRest.program)
+      ])
   }
 
   /// The file of the personal model.

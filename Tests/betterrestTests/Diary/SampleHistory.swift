@@ -1,4 +1,5 @@
 import CommandLineKit
+
 import Foundation
 import TestSupport
 
@@ -58,8 +59,8 @@ struct SampleHistory {
       "XDG_STATE_HOME": folder.path + "/state", "COLUMNS": "\(columns)",
     ]
     let hasZone = words.first == "undo" || words.first == "redo"
-    return try SampleRun.of(
+    return try UserRun.of(
       words + (hasZone ? [] : ["--time-zone", "Europe/Berlin"]), environment: environment,
-      input: input, now: Date(now, strategy: .iso8601), program: BetterRest.program)
+      input: input, now: Date(now, strategy: .iso8601))
   }
 }

@@ -1,4 +1,5 @@
 import TestSupport
+
 import Testing
 
 @testable import betterrest
@@ -80,9 +81,8 @@ import Testing
     let model = try TemporaryFile(KnownModel.line())
     let other = try TemporaryFile(KnownModel.line(intercept: 0))
     func pictures(_ words: [String]) throws -> Substring {
-      let run = try SampleRun.of(
-        ["evaluate", "-", "--plot"] + words, environment: ["HOME": UserRun.home], input: rows,
-        program: BetterRest.program)
+      let run = try UserRun.of(
+        ["evaluate", "-", "--plot"] + words, input: rows)
       let start = try #require(run.output.range(of: "\nPredicted versus actual\n"))
       return run.output[start.lowerBound...]
     }
@@ -93,9 +93,7 @@ import Testing
 
   @Test func picturesAreNoJSON() throws {
     for words in [["evaluate", "nights.csv"], ["inspect"]] {
-      let run = try SampleRun.of(
-        words + ["--plot", "--json"], environment: ["HOME": UserRun.home],
-        program: BetterRest.program)
+      let run = try UserRun.of(words + ["--plot", "--json"])
       #expect(
         run.errors.hasPrefix(
           "Error: '--json' and '--plot' cannot be used together.\n"))

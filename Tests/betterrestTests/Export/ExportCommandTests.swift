@@ -1,4 +1,5 @@
 import CommandLineKit
+
 import Foundation
 import MessageText
 import Platform
@@ -51,8 +52,7 @@ import Testing
   @Test func mistakes() throws {
     let model = try TemporaryFile(KnownModel.line())
     func error(_ words: String...) throws -> String? {
-      let run = try SampleRun.of(
-        ["export"] + words, environment: ["HOME": UserRun.home], program: BetterRest.program)
+      let run = try UserRun.of(["export"] + words)
       #expect(run.code == .usage)
       return run.errors.split(separator: "\n").first.map(String.init)
     }

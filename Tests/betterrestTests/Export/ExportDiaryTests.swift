@@ -1,4 +1,5 @@
 import Foundation
+
 import TestSupport
 import Testing
 
@@ -21,12 +22,12 @@ import Testing
   private static let undo = "betterrest undo takes the whole import back.\n"
 
   private func export(_ words: String...) throws -> SampleRun {
-    try SampleRun.of(
+    try UserRun.of(
       ["export", "--format", "diary"] + words,
       environment: [
         "HOME": UserRun.home, "BETTERREST_DIARY": diary.folder.path + "/diary",
         "XDG_STATE_HOME": diary.folder.path + "/state",
-      ], program: BetterRest.program)
+      ])
   }
 
   private func lines() throws -> String {
@@ -77,10 +78,9 @@ import Testing
     let run = try export("--output", path, "--metadata", "author=Anna")
     #expect(run.errors.contains("'--metadata' is for models, and not for '--format diary'."))
     let empty = try SampleHistory([:])
-    let nothing = try SampleRun.of(
+    let nothing = try UserRun.of(
       ["export", "--format", "diary", "-o", path],
-      environment: ["HOME": UserRun.home, "BETTERREST_DIARY": empty.folder.path + "/diary"],
-      program: BetterRest.program)
+      environment: ["BETTERREST_DIARY": empty.folder.path + "/diary"])
     #expect(nothing.code == .noInput && nothing.errors.contains("The diary has no entries yet."))
   }
 

@@ -1,4 +1,5 @@
 import CommandLineKit
+
 import Foundation
 import MessageText
 import Platform
@@ -15,8 +16,7 @@ import Testing
   }
 
   private func run(_ words: [String]) throws -> SampleRun {
-    try SampleRun.of(
-      words, environment: ["HOME": UserRun.home], program: BetterRest.program)
+    try UserRun.of(words)
   }
 
   private func export(

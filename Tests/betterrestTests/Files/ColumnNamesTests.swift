@@ -1,4 +1,5 @@
 import CommandLineKit
+
 import Foundation
 import SleepModel
 import TestSupport
@@ -29,8 +30,7 @@ import Testing
   }
 
   private func run(_ words: String...) throws -> SampleRun {
-    try SampleRun.of(
-      words, environment: ["HOME": folder.path], input: "", program: BetterRest.program)
+    try UserRun.of(words, environment: ["HOME": folder.path], input: "")
   }
 
   private static let features =
@@ -79,9 +79,7 @@ import Testing
     ] {
       let command = words + [path("drink.csv")]
       func run(_ more: String...) throws -> SampleRun {
-        try SampleRun.of(
-          command + more, environment: ["HOME": folder.path], input: "",
-          program: BetterRest.program)
+        try UserRun.of(command + more, environment: ["HOME": folder.path], input: "")
       }
       let missing = try run()
       #expect(missing.code == .badData)

@@ -1,4 +1,5 @@
 import Foundation
+
 import SleepModel
 import TestSupport
 import Testing
@@ -18,12 +19,11 @@ import Testing
     try folder.write("crc", to: "parts/.part-0.csv.crc")
     func train(_ names: [String], input: String = "") throws -> [String] {
       let words = names.map { $0 == "-" ? $0 : "\(folder.path)/\($0)" }
-      let run = try SampleRun.of(
+      let run = try UserRun.of(
         ["train"] + words + [
           "-o", "\(folder.path)/model.json", "--parameters", "max-iterations=8",
         ],
-        environment: [:], input: input,
-        program: BetterRest.program)
+        input: input)
       guard run.code == .success else { return [run.errors] }
       return [try folder.text(of: "model.json"), run.output]
     }
@@ -55,13 +55,11 @@ import Testing
     let (a, link) = ("\(folder.path)/parts/a.csv", "\(folder.path)/b.csv")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: a)
     func warnings(_ names: String...) throws -> String {
-      let run = try SampleRun.of(
+      let run = try UserRun.of(
         ["train"] + names
           + [
             "-o", "\(folder.path)/model.json", "--folds", "0", "--parameters", "max-iterations=8",
-          ],
-        environment: [:],
-        program: BetterRest.program)
+          ])
       #expect(run.code == .success && run.output.contains("\(120 * names.count)"))
       return run.errors
     }
@@ -115,12 +113,10 @@ import Testing
     let file = try TemporaryFile()
     let moments = ["--weight", "n", "--target-variance", "v"]
     func run(_ words: String...) throws -> SampleRun {
-      try SampleRun.of(
-        words, environment: ["HOME": UserRun.home], program: BetterRest.program)
+      try UserRun.of(words)
     }
-    let trained = try SampleRun.of(
-      ["train", data.path, "-o", file.path] + moments, environment: [:],
-      program: BetterRest.program)
+    let trained = try UserRun.of(
+      ["train", data.path, "-o", file.path] + moments)
     #expect(trained.errors == "" && trained.code == .success)
     #expect(trained.output.contains(" s wide on average, by mean and variance\n"))
     let json = try run(

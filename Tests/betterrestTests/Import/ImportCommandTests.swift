@@ -1,4 +1,5 @@
 import CommandLineKit
+
 import Foundation
 import MessageText
 import Platform
@@ -20,8 +21,7 @@ import Testing
   @Test func becomesYourOwnModel() throws {
     let (folder, path) = try exported()
     let environment = ["XDG_DATA_HOME": folder.path, "HOME": UserRun.home]
-    let run = try SampleRun.of(
-      ["import", path], environment: environment, program: BetterRest.program)
+    let run = try UserRun.of(["import", path], environment: environment)
     let own = folder.path + "/betterrest/model.json"
     let size = try Data(contentsOf: URL(filePath: own)).count
     #expect(
@@ -75,8 +75,7 @@ import Testing
     let (folder, path) = try exported()
     defer { withExtendedLifetime(folder) {} }
     func refusal(_ words: String...) throws -> String {
-      let run = try SampleRun.of(
-        ["import"] + words, environment: ["HOME": UserRun.home], program: BetterRest.program)
+      let run = try UserRun.of(["import"] + words)
       #expect(run.code == .usage)
       return run.errors.components(separatedBy: "\nUsage: ")[0]
     }

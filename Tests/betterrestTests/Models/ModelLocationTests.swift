@@ -1,4 +1,5 @@
 import CommandLineKit
+
 import Foundation
 import TestSupport
 import Testing
@@ -11,8 +12,8 @@ import Testing
   private func modelLine(
     _ words: [String] = [], environment: [String: String]
   ) throws -> Substring? {
-    let run = try SampleRun.of(
-      ["predict"] + words, environment: environment, program: BetterRest.program)
+    let run = try UserRun.of(
+      ["predict"] + words, environment: environment)
     #expect(run.errors == "")
     return run.output.split(separator: "\n").first { $0.hasPrefix("Model: ") }
   }

@@ -1,4 +1,5 @@
 import TestSupport
+
 import Testing
 
 @testable import betterrest
@@ -14,12 +15,11 @@ import Testing
       [], ["--details"], ["--coffee", "0...2"], ["--sleep", "7...8", "--coffee", "0...2"],
       ["--bed", "22:30"], ["--bed", "22:30", "--wake", "07:00"],
     ] {
-      let run = try SampleRun.of(
-        ["predict"] + words, environment: ["HOME": UserRun.home], program: BetterRest.program)
+      let run = try UserRun.of(
+        ["predict"] + words)
       #expect(run.output.hasSuffix("\n" + notice) && run.code == .success)
-      let json = try SampleRun.of(
-        ["predict", "--json"] + words, environment: ["HOME": UserRun.home],
-        program: BetterRest.program)
+      let json = try UserRun.of(
+        ["predict", "--json"] + words)
       #expect(!json.output.contains("medical") && json.code == .success)
       #expect(json.output.contains("\"sampleData\" : true"))
     }
@@ -52,8 +52,7 @@ import Testing
       ["export", "--model", whole, "--format", "coreml", "-o", exported],
       ["import", exported, "-o", imported],
     ] {
-      let run = try SampleRun.of(
-        words, environment: ["HOME": UserRun.home], program: BetterRest.program)
+      let run = try UserRun.of(words)
       #expect(run.code == .success, "\(run.errors)")
     }
     paths += [exported, imported]

@@ -1,4 +1,5 @@
 import CommandLineKit
+
 import Foundation
 import Platform
 import SleepCore
@@ -12,9 +13,8 @@ import Testing
 
 @Suite struct SleepExplanationTests {
   private func reasons(_ words: String...) throws -> Substring? {
-    let run = try SampleRun.of(
-      ["predict", "--details"] + words, environment: ["HOME": UserRun.home],
-      program: BetterRest.program)
+    let run = try UserRun.of(
+      ["predict", "--details"] + words)
     #expect(run.errors == "" && run.code == .success)
     return run.output.split(separator: "\n").dropFirst().first
   }
@@ -102,8 +102,7 @@ import Testing
 
   @Test func sentencesOfTheBuiltInModel() throws {
     func sentence(_ words: String...) throws -> Substring? {
-      let run = try SampleRun.of(
-        ["predict"] + words, environment: ["HOME": UserRun.home], program: BetterRest.program)
+      let run = try UserRun.of(["predict"] + words)
       return run.output.split(separator: "\n").dropFirst().first
     }
     #expect(

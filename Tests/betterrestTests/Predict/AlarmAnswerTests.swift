@@ -1,4 +1,5 @@
 import Foundation
+
 import TestSupport
 import Testing
 
@@ -9,9 +10,9 @@ import Testing
   /// the model.
   private func answer(_ words: String..., model text: String = KnownModel.line()) throws -> String {
     let model = try TemporaryFile(text)
-    let run = try SampleRun.of(
+    let run = try UserRun.of(
       ["predict", "--model", model.path, "--time-zone", "Europe/Berlin"] + words,
-      environment: ["HOME": UserRun.home, "LANG": "de_DE.UTF-8"], program: BetterRest.program)
+      environment: ["LANG": "de_DE.UTF-8"])
     #expect(run.errors == "" && run.code == .success)
     return run.output.split(separator: "\n").dropLast().joined(separator: "\n")
   }

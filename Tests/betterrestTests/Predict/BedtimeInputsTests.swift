@@ -1,4 +1,5 @@
 import DiaryCore
+
 import Forms
 import Foundation
 import Platform
@@ -37,10 +38,10 @@ import Testing
       "BETTERREST_DIARY": folder.path + "/diary", "XDG_STATE_HOME": folder.path + "/state",
     ]
     let model = ["predict", "week"].contains(words[0]) ? ["--model", model.path] : []
-    return try SampleRun.of(
+    return try UserRun.of(
       words + model + ["--time-zone", "UTC"],
       environment: environment.merging(user) { given, _ in given },
-      now: Date(now, strategy: .iso8601), program: BetterRest.program)
+      now: Date(now, strategy: .iso8601))
   }
 
   private func origin(_ run: SampleRun) -> [Substring] {

@@ -1,4 +1,5 @@
 import Foundation
+
 import SleepModel
 import TestSupport
 import Testing
@@ -10,12 +11,11 @@ import Testing
 
   private func predict(_ words: String..., model: String, user: String = "anna") throws -> SampleRun
   {
-    try SampleRun.of(
+    try UserRun.of(
       [
         "predict", "--model", model, "--on", "2026-11-20", "--time-zone", "Europe/Berlin",
         "--coffee", "1.5", "--locale", "de_DE",
-      ] + words, environment: ["HOME": UserRun.home, "LOGNAME": user], now: now,
-      program: BetterRest.program)
+      ] + words, environment: ["LOGNAME": user], now: now)
   }
 
   /// The event with its folded lines joined.
@@ -93,9 +93,9 @@ import Testing
   @Test func belongsToASleeper() throws {
     let model = try TemporaryFile(KnownModel.ranged())
     func uid(_ user: String, _ words: String...) throws -> Substring? {
-      let run = try SampleRun.of(
+      let run = try UserRun.of(
         ["predict", "--model", model.path, "--on", "2026-11-20", "--ics", "-"] + words,
-        environment: ["USER": user], program: BetterRest.program)
+        environment: ["USER": user])
       return run.output.split(separator: "\r\n").first { $0.hasPrefix("UID:2026-11-20-") }
     }
     let anna = try uid("anna", "--wake", "07:00")

@@ -1,4 +1,5 @@
 import Foundation
+
 import TestSupport
 import Testing
 
@@ -9,9 +10,9 @@ import Testing
   /// each cup; without the line on the model.
   private func answer(_ words: String...) throws -> String {
     let model = try TemporaryFile(KnownModel.line())
-    let run = try SampleRun.of(
+    let run = try UserRun.of(
       ["predict", "--model", model.path, "--time-zone", "Europe/Berlin", "--wake", "07:00"] + words,
-      environment: ["HOME": UserRun.home, "LANG": "de_DE.UTF-8"], program: BetterRest.program)
+      environment: ["LANG": "de_DE.UTF-8"])
     #expect(run.errors == "" && run.code == .success)
     return run.output.split(separator: "\n").dropLast().joined(separator: "\n")
   }

@@ -1,4 +1,5 @@
 import CommandLineKit
+
 import Foundation
 import TestSupport
 import Testing
@@ -15,10 +16,10 @@ import Testing
   private func predict(
     _ words: String..., command: String = "predict", at now: String = "2026-11-22T11:00:00Z"
   ) throws -> String {
-    let run = try SampleRun.of(
+    let run = try UserRun.of(
       [command, "--time-zone", "Europe/Berlin"] + words,
       environment: diary.environment,
-      now: Date(now, strategy: .iso8601), program: BetterRest.program)
+      now: Date(now, strategy: .iso8601))
     return run.output + run.errors
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+
 import TestSupport
 import Testing
 
@@ -6,9 +7,8 @@ import Testing
 
 @Suite struct PlainLocaleTests {
   private func german(_ words: String..., variable: String = "LC_NUMERIC") throws -> String {
-    let run = try SampleRun.of(
-      words, environment: ["HOME": UserRun.home, variable: "de_DE.UTF-8"],
-      program: BetterRest.program)
+    let run = try UserRun.of(
+      words, environment: [variable: "de_DE.UTF-8"])
     #expect(run.errors == "" && run.code == .success)
     return run.output
   }
@@ -34,9 +34,9 @@ import Testing
     #expect(numbers.contains(" PM\n") && numbers.contains("1,5 cups"))
     let times = try german("predict", "--coffee", "1,5", variable: "LC_TIME")
     #expect(!times.contains(" PM\n") && times.contains("1.5 cups"))
-    let english = try SampleRun.of(
+    let english = try UserRun.of(
       ["predict", "--coffee", "1.5", "--locale", "en_US"],
-      environment: ["HOME": UserRun.home, "LC_ALL": "de_DE"], program: BetterRest.program)
+      environment: ["LC_ALL": "de_DE"])
     #expect(english.output.contains(" PM\n") && english.output.contains("1.5 cups"))
   }
 

@@ -7,18 +7,18 @@ import Testing
 @Suite struct PredictRangeTests {
   private func predict(_ model: String, _ more: String...) throws -> SampleRun {
     let file = try TemporaryFile(model)
-    var run = try SampleRun.of(
+    var run = try UserRun.of(
       ["predict", "--model", file.path, "--on", "2026-11-20", "--time-zone", "Europe/Berlin"]
-        + more, environment: ["HOME": UserRun.home], program: BetterRest.program)
+        + more)
     run.output = run.output.replacing(file.path, with: "MODEL")
     return run
   }
 
   private func sentence(_ model: String, _ more: String...) throws -> String? {
     let file = try TemporaryFile(model)
-    let run = try SampleRun.of(
+    let run = try UserRun.of(
       ["predict", "--model", file.path, "--on", "2026-11-20", "--time-zone", "Europe/Berlin"]
-        + more, environment: ["HOME": UserRun.home], program: BetterRest.program)
+        + more)
     return run.output.split(separator: "\n").first {
       $0.contains("% of such nights") || $0.hasPrefix("Usually")
     }

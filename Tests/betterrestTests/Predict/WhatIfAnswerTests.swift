@@ -1,4 +1,5 @@
 import Foundation
+
 import SleepModel
 import TestSupport
 import Testing
@@ -10,9 +11,8 @@ import Testing
   /// the model and on its having no range.
   private func answer(_ words: String..., model text: String = KnownModel.line()) throws -> String {
     let model = try TemporaryFile(text)
-    let run = try SampleRun.of(
-      ["predict", "--model", model.path] + words, environment: ["HOME": UserRun.home],
-      program: BetterRest.program)
+    let run = try UserRun.of(
+      ["predict", "--model", model.path] + words)
     #expect(run.errors == "" && run.code == .success)
     return run.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
       .filter { !$0.hasPrefix("Note: There is no prediction interval") }.joined(separator: "\n")
@@ -124,8 +124,7 @@ import Testing
     _ = try UserRun.of(
       "train", "-", "--folds", "0", "-o", model.path,
       input: "wake,estimatedSleep,coffee,actualSleep\n26100,1,3,3600\n26100,1,3,3700\n")
-    let run = try UserRun.of(
-      "predict", "--model", model.path, "--sleep", "8", "--coffee", "0...1")
+    let run = try UserRun.of("predict", "--model", model.path, "--sleep", "8", "--coffee", "0...1")
     #expect(
       run.output.contains(
         """

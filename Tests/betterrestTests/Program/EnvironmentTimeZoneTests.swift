@@ -1,4 +1,5 @@
 import Foundation
+
 import TestSupport
 import Testing
 
@@ -11,13 +12,13 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func run(_ words: [String], timeZone: String) throws -> SampleRun {
-    try SampleRun.of(
+    try UserRun.of(
       words,
       environment: [
         "HOME": UserRun.home, "BETTERREST_DIARY": folder.path + "/diary", "TZ": timeZone,
         "XDG_STATE_HOME": folder.path + "/state",
       ],
-      now: Date("2026-11-22T11:00:00Z", strategy: .iso8601), program: BetterRest.program)
+      now: Date("2026-11-22T11:00:00Z", strategy: .iso8601))
   }
 
   private static let unnamed = ["CET-1CEST", "JST-9", "UTC-5", "<+03>-3", "Nowhere/City"]

@@ -1,4 +1,5 @@
 import Foundation
+
 import TestSupport
 
 @testable import betterrest
@@ -21,11 +22,11 @@ struct RemindRun {
   ) throws -> SampleRun {
     let hasFile = words.contains("--ics")
     let model = words.contains("--before-bed") ? ["--model", model.path] : []
-    return try SampleRun.of(
+    return try UserRun.of(
       ["remind", "--time-zone", zone, "--locale", locale] + words + model
         + (hasFile ? [] : ["--ics", path]),
-      environment: ["HOME": UserRun.home, "LOGNAME": "anna"],
-      now: Date(now, strategy: .iso8601), program: BetterRest.program)
+      environment: ["LOGNAME": "anna"],
+      now: Date(now, strategy: .iso8601))
   }
 
   /// The properties of the events in the file that begin with one of these names, without the

@@ -1,4 +1,5 @@
 import Foundation
+
 import TestSupport
 import Testing
 
@@ -39,10 +40,10 @@ import Testing
     _ words: String..., input: String = rows, environment: [String: String] = [:]
   ) throws -> (page: Page, run: SampleRun) {
     let file = try TemporaryFile()
-    let run = try SampleRun.of(
+    let run = try UserRun.of(
       ["evaluate", "-"] + words + ["--report", file.path],
       environment: environment.merging(["HOME": UserRun.home]) { given, _ in given },
-      input: input, program: BetterRest.program)
+      input: input)
     return (Page(try file.text(), at: file.path), run)
   }
 
@@ -91,9 +92,9 @@ import Testing
     let (rows, model, file) = (
       try TemporaryFile(Self.rows), try TemporaryFile(), try TemporaryFile()
     )
-    let run = try SampleRun.of(
+    let run = try UserRun.of(
       ["train", rows.path, "-o", model.path, "--report", file.path],
-      environment: ["HOME": UserRun.home], input: "", program: BetterRest.program)
+      input: "")
     #expect(run.code == .success)
     let page = Page(try file.text(), at: file.path)
     #expect(
@@ -102,9 +103,9 @@ import Testing
       ))
     #expect(
       page.command == "betterrest train \(rows.path) -o \(model.path) --report report.html")
-    let refused = try SampleRun.of(
+    let refused = try UserRun.of(
       ["train", "-", "-o", model.path, "--report", file.path],
-      environment: ["HOME": UserRun.home], input: Self.rows, program: BetterRest.program)
+      input: Self.rows)
     #expect(refused.code == .usage)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+
 import TestSupport
 import Testing
 
@@ -32,9 +33,8 @@ import Testing
     _ words: String..., input: String = otherRows
   ) throws -> (text: String, run: SampleRun) {
     let file = try TemporaryFile()
-    let run = try SampleRun.of(
-      ["evaluate", "-"] + words + ["--report", file.path], environment: ["HOME": UserRun.home],
-      input: input, program: BetterRest.program)
+    let run = try UserRun.of(
+      ["evaluate", "-"] + words + ["--report", file.path], input: input)
     let text = try file.text().replacing(file.path, with: "report.html")
     return (text.replacing("\u{A0}", with: " "), run)
   }

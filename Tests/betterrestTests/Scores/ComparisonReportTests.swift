@@ -1,4 +1,5 @@
 import Foundation
+
 import TestSupport
 import Testing
 
@@ -26,9 +27,9 @@ import Testing
     _ model: String, _ other: String, _ more: String..., input: String = rows
   ) throws -> (run: SampleRun, names: (String, String)) {
     let files = (try TemporaryFile(model), try TemporaryFile(other))
-    let run = try SampleRun.of(
+    let run = try UserRun.of(
       ["evaluate", "-", "--model", files.0.path, "--against", files.1.path] + more,
-      environment: ["HOME": UserRun.home], input: input, program: BetterRest.program)
+      input: input)
     return (run, (files.0.path, files.1.path))
   }
 
@@ -209,8 +210,7 @@ import Testing
       ([other.path, trained.path], half, "all or nearly all"),
     ] {
       #expect(
-        try UserRun.of(
-          "evaluate", "-", "--model", models[0], "--against", models[1], input: input)
+        try UserRun.of("evaluate", "-", "--model", models[0], "--against", models[1], input: input)
           == SampleRun(
             errors: """
               Error: The models cannot be compared on these rows: \(trained.path) was trained on \

@@ -1,10 +1,21 @@
 /// Model files whose predictions can be computed by hand.
+
 enum KnownModel {
   /// `actualSleep = intercept + 3600 * estimatedSleep + 600 * coffee`, having seen wake times from
   /// 05:00 to 10:00, 5 to 10 hours and up to 10 cups.
   static func line(intercept: Double = 300) -> String {
     text(algorithm: "linear", intercept: intercept, gains: [0, 0, 0], parameters: "", trees: "")
   }
+
+  /// Four nights for which the errors of `line()`, prediction less target, are 0, 100, -200 and 100.
+  static let fourNights = """
+    wake,estimatedSleep,coffee,actualSleep
+    25200,8,2,30300
+    25200,8,3,30800
+    25200,7,1,26300
+    25200,6,0,21800
+
+    """
 
   /// The linear model, with prediction intervals.
   ///

@@ -1,4 +1,5 @@
 import CommandLineKit
+
 import Foundation
 import TestSupport
 
@@ -27,10 +28,10 @@ struct SleeperRun {
     let takesZone =
       ["predict", "week", "today", "log", "edit"].contains(words.first)
       && !words.contains("--input") && !words.contains("--time-zone")
-    return try SampleRun.of(
+    return try UserRun.of(
       words + (takesZone ? ["--time-zone", "Europe/Berlin"] : []),
       environment: environment.merging(extra) { $1 }, input: input,
-      now: Date(now, strategy: .iso8601), program: BetterRest.program)
+      now: Date(now, strategy: .iso8601))
   }
 
   /// The output of a command that succeeds without warnings, less the announcement.

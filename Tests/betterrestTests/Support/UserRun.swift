@@ -1,4 +1,5 @@
 import Foundation
+
 import TestSupport
 
 @testable import betterrest
@@ -12,6 +13,13 @@ enum UserRun {
     _ words: String..., environment: [String: String] = [:], input: String = "",
     now: Date = Date(timeIntervalSince1970: 0)
   ) throws -> SampleRun {
+    try of(words, environment: environment, input: input, now: now)
+  }
+
+  static func of(
+    _ words: [String], environment: [String: String] = [:], input: String = "",
+    now: Date = Date(timeIntervalSince1970: 0)
+  ) throws -> SampleRun {
     try SampleRun.of(
       words, environment: environment.merging(["HOME": home]) { given, _ in given },
       input: input, now: now, program: BetterRest.program)
@@ -20,8 +28,7 @@ enum UserRun {
   /// Runs the program and expects a mistake of the command line: the error without the option's
   /// help and the usage line.
   static func usageError(_ words: String...) throws -> String {
-    let run = try SampleRun.of(
-      words, environment: ["HOME": home], program: BetterRest.program)
+    let run = try of(words)
     guard run.code == .usage, run.output.isEmpty else { return "\(run)" }
     return run.errors.mistake
   }

@@ -1,4 +1,5 @@
 import CommandLineKit
+
 import Foundation
 import TestSupport
 import Testing
@@ -16,8 +17,7 @@ import Testing
   private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
   private func run(_ words: String..., input: String = "") throws -> SampleRun {
-    try SampleRun.of(
-      words, environment: ["HOME": folder.path], input: input, program: BetterRest.program)
+    try UserRun.of(words, environment: ["HOME": folder.path], input: input)
   }
 
   /// A table of Create ML's introduction.
@@ -219,9 +219,8 @@ import Testing
       "Error: \(path("nights.json")): this is JSON, of which only texts with labels are read. Write "
       + "nights, or other rows of numbers, as a CSV, whose first line names the columns.\n"
     for words in [["train"], ["evaluate"], ["evaluate", "--folds", "2"], ["predict", "--input"]] {
-      let run = try SampleRun.of(
-        words + [path("nights.json")], environment: ["HOME": folder.path], input: "",
-        program: BetterRest.program)
+      let run = try UserRun.of(
+        words + [path("nights.json")], environment: ["HOME": folder.path], input: "")
       #expect(run == SampleRun(errors: message, code: .badData))
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+
 import SleepModel
 import TestSupport
 import Testing
@@ -66,8 +67,7 @@ import Testing
     }.joined()
 
   private func run(_ words: String...) throws -> SampleRun {
-    try SampleRun.of(
-      words, environment: ["HOME": UserRun.home], input: rows, program: BetterRest.program)
+    try UserRun.of(words, input: rows)
   }
 
   @Test func text() throws {
@@ -136,14 +136,12 @@ import Testing
 
   @Test func evaluationTellsWhatWasChosen() throws {
     let words = ["evaluate", "-", "--target", "y", "--folds", "3", "--algorithm", "automatic"]
-    let run = try SampleRun.of(
-      words, environment: ["HOME": UserRun.home], input: rows, program: BetterRest.program)
+    let run = try UserRun.of(words, input: rows)
     #expect(
       run.output.hasSuffix(
         "\n\nSelected by fold: linear, linear, linear.\n"))
-    let json = try SampleRun.of(
-      words + ["--json"], environment: ["HOME": UserRun.home], input: rows,
-      program: BetterRest.program)
+    let json = try UserRun.of(
+      words + ["--json"], input: rows)
     #expect(json.output.contains("\"algorithmsByFold\""))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+
 import SleepModel
 import TestSupport
 import Testing
@@ -12,9 +13,8 @@ import Testing
     now: String = "2026-11-20T12:00:00Z"
   ) throws -> [String] {
     let model = try TemporaryFile(text)
-    let run = try SampleRun.of(
-      ["week", "--model", model.path] + words, environment: ["HOME": UserRun.home],
-      now: Date(now, strategy: .iso8601), program: BetterRest.program)
+    let run = try UserRun.of(
+      ["week", "--model", model.path] + words, now: Date(now, strategy: .iso8601))
     #expect(run.errors == "" && run.code == .success)
     let lines = run.output.components(separatedBy: "\n")
     #expect(Array(lines.suffix(2)) == ["Model: \(model.path), a linear model.", ""])

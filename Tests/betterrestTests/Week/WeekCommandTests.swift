@@ -1,4 +1,5 @@
 import TestSupport
+
 import Testing
 
 @testable import betterrest
@@ -11,10 +12,9 @@ import Testing
       #"{"wake": "Mon-Sat 06:30", "sleep": 7}"#, to: "betterrest/config.json")
     let environment = ["XDG_CONFIG_HOME": folder.path]
     func output(_ words: String...) throws -> String {
-      let run = try SampleRun.of(
+      let run = try UserRun.of(
         ["week", "--on", "2026-11-20", "--time-zone", "UTC"] + words,
-        environment: environment.merging(["HOME": UserRun.home]) { $1 },
-        program: BetterRest.program)
+        environment: environment)
       #expect(run.errors == "" && run.code == .success)
       return run.output
     }

@@ -1,4 +1,5 @@
 import CommandLineKit
+
 import Foundation
 import MessageText
 import SleepModel
@@ -11,11 +12,10 @@ import Testing
 @Suite struct WeekTableTests {
   private func week(_ words: String..., locale: String, columns: Int) throws -> [String] {
     let model = try TemporaryFile(KnownModel.ranged())
-    let run = try SampleRun.of(
+    let run = try UserRun.of(
       [
         "week", "--model", model.path, "--time-zone", "Europe/Berlin", "--locale", locale,
-      ] + words, environment: ["HOME": UserRun.home, "COLUMNS": "\(columns)"],
-      program: BetterRest.program)
+      ] + words, environment: ["COLUMNS": "\(columns)"])
     #expect(run.errors == "" && run.code == .success)
     return run.output.components(separatedBy: "\n")
   }

@@ -1,0 +1,15 @@
+import Numerics
+
+import Testing
+
+@testable import Models
+@testable import Learning
+
+@Suite struct BitMixingTests {
+  @Test func isTheOutputFunctionOfSplitMix64() {
+    var generator = SplitMix64(seed: 1)
+    for bits in [0, 1, .max, generator.next(), generator.next()] {
+      #expect(bits.mixed == SplitMix64.mixed(bits))
+    }
+  }
+}
