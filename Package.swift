@@ -15,9 +15,9 @@ let package = Package(
     .target(name: "Numerics"),
     .target(name: "MessageText", dependencies: ["Numerics"]),
     .target(name: "Charts", dependencies: ["Numerics", "MessageText"]),
-    .target(name: "SleepCore", dependencies: ["Numerics", "MessageText"]),
-    .target(name: "DiaryCore", dependencies: ["Numerics", "MessageText", "SleepCore"]),
     .target(name: "Models", dependencies: ["Numerics", "MessageText"]),
+    .target(name: "SleepCore", dependencies: ["Numerics", "MessageText", "Models"]),
+    .target(name: "DiaryCore", dependencies: ["Numerics", "MessageText", "SleepCore"]),
     .target(name: "Platform", dependencies: ["Numerics", "MessageText", "Charts", "SleepCore"]),
     .target(
       name: "Learning", dependencies: ["Numerics", "MessageText", "Models", "Platform"]),

@@ -1,9 +1,8 @@
 import Learning
+import SleepCore
 
-/// The columns of the sleep data, with their units, limits and common errors.
-enum SleepColumn: String, Sendable, CaseIterable {
-  case wake, estimatedSleep, coffee, actualSleep
-
+extension SleepColumn {
+  /// The unit, the limits and common errors.
   var meaning: ColumnMeaning {
     switch self {
     case .wake:

@@ -1,5 +1,4 @@
 import Models
-import SleepCore
 
 /// The contribution of each input to a prediction, in seconds of sleep, relative to a reference
 /// night: no desired sleep, no coffee, and the mean wake time.
@@ -70,6 +69,6 @@ extension SleepContributions {
       settles
         ? SleepPart("to fall asleep", brief: "settling", seconds: base)
         : SleepPart("every night", brief: "nightly", seconds: base),
-    ].compactMap(\.self)
+    ].compactMap { $0 }
   }
 }

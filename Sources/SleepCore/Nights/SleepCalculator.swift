@@ -1,7 +1,9 @@
-import Learning
-import ModelFormats
 import Models
-import SleepCore
+
+/// The columns of the sleep data.
+package enum SleepColumn: String, Sendable, CaseIterable {
+  case wake, estimatedSleep, coffee, actualSleep
+}
 
 /// Predicts how long a night has to be: the main entry point of the library for apps.
 ///
@@ -27,7 +29,7 @@ public struct SleepCalculator: Sendable {
   }
 
   /// The names of the features that a sleep model may have.
-  public static let features = [SleepColumn.wake, .estimatedSleep, .coffee].map(\.rawValue)
+  public static let features = [SleepColumn.wake, .estimatedSleep, .coffee].map { $0.rawValue }
   /// The name of the target of a sleep model.
   public static let target = SleepColumn.actualSleep.rawValue
   /// The feature by whose values errors are reported: it has few distinct values, and people know
@@ -38,27 +40,19 @@ public struct SleepCalculator: Sendable {
   /// For each feature of the model, its index in ``features``.
   private let places: [Int]
 
-  /// Creates a calculator with the built-in model.
-  ///
-  /// - Throws: ``ModelFileError`` if the resource is damaged; tests rule this out for released
-  ///   versions.
-  public init() throws(ModelFileError) {
-    self.init(checked: try .builtIn())
-  }
-
   /// Creates a calculator with another model.
   ///
   /// - Throws: ``NotASleepModelError`` if the target is not `actualSleep`, or if a feature is not
   ///   `wake`, `estimatedSleep` or `coffee`.
   public init(_ model: RegressionModel) throws(NotASleepModelError) {
-    let names = model.features.map(\.name)
+    let names = model.features.map { $0.name }
     guard model.target == Self.target, Set(names).isSubset(of: Self.features) else {
       throw NotASleepModelError(target: model.target, features: names)
     }
     self.init(checked: model)
   }
 
-  private init(checked model: RegressionModel) {
+  package init(checked model: RegressionModel) {
     self.model = model
     places = model.features.compactMap { Self.features.firstIndex(of: $0.name) }
   }
@@ -84,7 +78,7 @@ public struct SleepCalculator: Sendable {
   }
 
   private func interval(for inputs: [Double], confidence: Double) -> ClosedRange<Double>? {
-    let night = 0...Bedtime.longestSleep
+    let night = 0...ImplausibleSleepError.longestSleep
     return model.interval(validated: inputs, confidence: confidence)
       .flatMap { $0.overlaps(night) ? $0.clamped(to: night) : nil }
   }
