@@ -48,3 +48,58 @@ extension NightForecast {
     return "You slept \(duration(asleep))\(difference)."
   }
 }
+
+extension PersonalPredictor {
+  /// The data that the answers are based on, in a sentence.
+  package func basis(today: CalendarDay, _ figures: FigureFormat) -> String {
+    let others = model.isEarly ? " and what is typical of others" : ""
+    return "\(model.origin(today: today, figures))\(others)."
+  }
+
+  /// Sentences on questions outside the range of the nights, for ascending amounts.
+  ///
+  /// - Parameters:
+  ///   - sleeps: The sleep wanted, in hours.
+  ///   - advice: What to do about cups of coffee that are only assumed; `nil` for named ones.
+  package func guesses(
+    sleeps: [Double], cups: [Double], advice: String? = nil, _ figures: FigureFormat
+  ) -> [String] {
+    let isOne = sleeps.count == 1 && cups.count == 1
+    func duration(_ minutes: Double) -> String { figures.duration(minutes: minutes) }
+    // A tolerance, as bedtimes are not exact to the minute.
+    let tried = model.opportunities
+    let tolerated = tried.lowerBound - 15...tried.upperBound + 15
+    let planned = sleeps.flatMap { hours in cups.compactMap { opportunity(hours, $0) } }
+    let sleepGuess = tolerated.text(ofOthers: planned, duration).map {
+      let nights = model.nightCount == 1 ? "your only night so far was" : "your nights so far were"
+      return "\($0) in bed \(isOne ? "is a guess" : "are guesses"): \(nights) "
+        + "\(tried.span(duration)) long."
+    }
+    let coffeeGuess = coffeeGuess(cups, isOne: isOne, advice: advice, figures)
+    return [sleepGuess, coffeeGuess].compactMap { $0 }
+  }
+
+  private func coffeeGuess(
+    _ cups: [Double], isOne: Bool, advice: String?, _ figures: FigureFormat
+  ) -> String? {
+    guard let known = model.cups else {
+      guard advice == nil, cups != [CoffeeAmount.default.cups] else { return nil }
+      return "Your diary does not say how much coffee you drink: its effect is what is typical of "
+        + "sleepers."
+    }
+    guard let outside = known.text(ofOthers: cups, figures.amount) else { return nil }
+    let unit = known == 1...1 ? "cup" : "cups"
+    let logged = "You have logged \(known.span(figures.amount)) \(unit) of coffee so far"
+    if let advice { return "\(logged); this answer is for \(outside). \(advice)" }
+    return "\(logged), so "
+      + (isOne
+        ? "the answer for \(outside) is a guess." : "the answers for \(outside) are guesses.")
+  }
+
+  /// The minutes from lights out to waking, truncated as answers are.
+  private func opportunity(_ hours: Double, _ cups: Double) -> Double? {
+    guard let sleep = try? SleepAmount(hours: hours), let coffee = try? CoffeeAmount(cups: cups)
+    else { return nil }
+    return (actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee) / 60).rounded(.down)
+  }
+}

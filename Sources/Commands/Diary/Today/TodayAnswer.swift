@@ -31,12 +31,9 @@ struct TodayAnswer {
       "moods": figures.notes.compactMap { $0.text(.mood) },
       "missing": MissingEntries.commands(figures),
     ]
-    for row in Self.metrics { json[row.name] = figures.metric(row.field) }
+    for row in TodayFigures.metrics { json[row.name] = figures.metric(row.field) }
     return json
   }
-
-  /// The hours slept stand with the night.
-  private static let metrics = EntryField.all(of: .day).filter { $0.field != .sleep }
 
   /// The greeting, what was logged, tonight's bedtime, and what is missing.
   func lines(in emphasis: TextStyle, width: Int) -> [String] {
@@ -49,16 +46,10 @@ struct TodayAnswer {
 
   /// What is known of the day.
   private func rows(_ width: Int) -> [String] {
-    let figures: [(String, [String])] =
-      [("Last night", night), ("Stress", stress)]
-      + Self.metrics.map { row in
-        (row.label, self.figures.metric(row.field).map { [text($0, row)] } ?? [])
-      }
+    let known = figures.facts(style.figures)
     let entries =
-      self.figures.naps.map { ("Nap", entry($0)) }
-      + self.figures.notes.map { ("Note", entry($0)) }
-    let known = figures.filter { !$0.1.isEmpty }
-    let labels = known.map(\.0) + entries.map(\.0)
+      figures.naps.map { ("Nap", entry($0)) } + figures.notes.map { ("Note", entry($0)) }
+    let labels = known.map(\.label) + entries.map(\.0)
     let indent = 2 + (labels.map(\.count).max() ?? 0) + 2
     func row(_ label: String, _ text: String) -> String {
       ("  " + label).padded(to: indent) + text
@@ -81,39 +72,6 @@ struct TodayAnswer {
     }
     return lines
   }
-
-  private var night: [String] {
-    func duration(_ hours: Double) -> String { style.figures.duration(minutes: 60 * hours) }
-    return [
-      figures.hoursAsleep.map { "\(duration($0)) asleep" },
-      figures.hoursInBed.map { "\(duration($0)) in bed" },
-      figures.quality.map { "quality \(decimals($0))" },
-    ].compactMap(\.self)
-  }
-
-  private var stress: [String] {
-    guard let mean = figures.meanStress, let least = figures.stress.min(),
-      let most = figures.stress.max()
-    else { return [] }
-    guard figures.stress.count > 1 else { return [decimals(mean)] }
-    return [
-      "\(decimals(mean)) on average", "\(decimals(least)) to \(decimals(most))",
-      "\(style.figures.number(figures.stress.count)) entries",
-    ]
-  }
-
-  /// A figure of the day with its unit.
-  private func text(_ number: Double, _ row: EntryField) -> String {
-    switch row.unit {
-    case .minutes: style.figures.duration(minutes: number)
-    case .hours: style.figures.duration(minutes: 60 * number)
-    case .points:
-      "\(decimals(number)) of \(style.figures.amount(row.form.numbers?.upperBound ?? 0))"
-    default: "\(style.figures.amount(number)) \(row.unit?.name ?? "")"
-    }
-  }
-
-  private func decimals(_ number: Double) -> String { style.figures.number(number, decimals: 2) }
 
   private func entry(_ record: DiaryRecord) -> TimedSummary {
     var order = HistoryOrder(dayStart: .defaultDayStart)

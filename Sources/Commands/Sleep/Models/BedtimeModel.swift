@@ -61,31 +61,6 @@ enum BedtimeModel {
       false
     }
   }
-
-  /// The data that the answers are based on, in sentences below them.
-  func basis(inDetail: Bool) -> [String] {
-    switch self {
-    case .trained(let calculator, let location):
-      (inDetail || location.path != nil
-        ? ["Model: \(location.name), \(calculator.model.kind)."] : [])
-        + SampleNotice.lines(for: calculator.model)
-    case .personal(let answers): [inDetail ? answers.basisInDetail : answers.basis]
-    }
-  }
-
-  /// The same in brief, and for a calendar, which may be shared: with the file's name instead of its
-  /// path.
-  var briefBasis: [String] {
-    switch self {
-    case .trained(let calculator, let location):
-      [
-        location.path.map { "From the model \(URL(filePath: $0).lastPathComponent)." },
-        SampleNotice.caution(for: calculator.model),
-      ].compactMap(\.self)
-    case .personal(let answers): [answers.basis]
-    }
-  }
-
 }
 
 // The effects of --sure and --details.
@@ -94,19 +69,6 @@ extension BedtimeModel {
   /// The share of nights that should bring at least the sleep wanted; `nil` without `--sure`.
   var sure: Double? {
     if case .personal(let answers) = self { answers.sure } else { nil }
-  }
-
-  /// The same in a sentence; `nil` also if the sleep is out of reach.
-  func sureness(_ sleep: SleepAmount, _ coffee: CoffeeAmount) -> String? {
-    guard let sure, outOfReach(sleep, coffee) == nil else { return nil }
-    return "On \(Plain.confidence(sure)) of such nights, this brings at least the sleep you want."
-  }
-
-  /// What to say if the nights show that the sleep is out of reach; `nil` if it is not, and for
-  /// models that are not personal.
-  func outOfReach(_ sleep: SleepAmount, _ coffee: CoffeeAmount) -> OutOfReach? {
-    guard case .personal(let answers) = self else { return nil }
-    return OutOfReach(sleep, coffee, sure: answers.sure, by: answers.model, answers.figures)
   }
 
   /// The contribution of each input.

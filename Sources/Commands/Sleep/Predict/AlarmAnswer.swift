@@ -43,7 +43,7 @@ struct AlarmAnswer: PredictAnswer {
         "bed": context.clock.timestamp(of: search.bed.date),
         "alarms": search.alarms.map(context.json), "nearest": nearest.map(context.json),
         "estimatedSleep": sleep.hours, "coffee": coffee.cups,
-        "outOfReach": context.model.outOfReach(sleep, coffee)?.json,
+        "outOfReach": context.outOfReach(sleep, coffee)?.json,
       ], warnings: warnings)
   }
 

@@ -62,12 +62,12 @@ struct BedtimeAnswer: PredictAnswer {
     notes = context.intervalNotes + cautions
     contributions = try context.model.contributions(
       wake: night.wake.clockTime, sleep: sleep, coffee: coffee)
-    outOfReach = context.model.outOfReach(sleep, coffee)
+    outOfReach = context.outOfReach(sleep, coffee)
     explanation = try context.explanation(of: night, sleep, coffee)
   }
 
   /// The share of nights with enough sleep, in a sentence; `nil` if there is none.
-  var sureness: String? { context.model.sureness(sleep, coffee) }
+  var sureness: String? { context.sureness(sleep, coffee) }
 
   var clockText: String { context.clock.text(of: night.date) }
 
@@ -86,7 +86,7 @@ struct BedtimeAnswer: PredictAnswer {
     [
       CalendarNight(
         night, amount: explanation.amount, more: details, notes: notes,
-        basis: context.model.briefBasis, clock: context.clock)
+        basis: context.briefBasis, clock: context.clock)
     ]
   }
 
@@ -97,7 +97,7 @@ struct BedtimeAnswer: PredictAnswer {
   /// The bedtime, how it is computed, warnings and what it comes from.
   func shortLines(in style: TextStyle) -> [String] {
     sentences(in: style) + notes.map { "Note: \($0)" }
-      + context.model.basis(inDetail: false)
+      + context.basis()
       .map(style.dim)
   }
 

@@ -41,9 +41,9 @@ struct CoffeeLimitAnswer: PredictAnswer {
       bed = try .next(bedTime, after: context.now, in: clock.timeZone, event: .bedtime)
       wake = try .next(wakeTime, after: bed.date, in: clock.timeZone)
     }
-    let reachable = CoffeeAmount.wholeCups.prefix { context.model.outOfReach(sleep, $0) == nil }
+    let reachable = CoffeeAmount.wholeCups.prefix { context.outOfReach(sleep, $0) == nil }
     let least = CoffeeAmount.wholeCups[0]
-    outOfReach = context.model.outOfReach(sleep, least)
+    outOfReach = context.outOfReach(sleep, least)
     limit = try context.model.predictor.coffeeLimit(
       wake: wake, bed: bed, sleep: sleep, among: reachable.isEmpty ? [least] : Array(reachable))
     (self.context, self.sleep) = (context, sleep)

@@ -74,9 +74,9 @@ extension FormAnswer {
       bedtime = answer.clockText
       moment =
         Self.countdown(to: answer.night, from: context.now, clock) ?? answer.explanation.evening
-      let basis = context.model.basis(inDetail: false).spaceSeparated
+      let basis = context.basis().spaceSeparated
       range = [answer.rangeText, basis].compactMap(\.self).spaceSeparated
-      briefRange = answer.rangeText ?? context.model.briefBasis.spaceSeparated
+      briefRange = answer.rangeText ?? context.briefBasis.spaceSeparated
       if answer.sureness != nil, let sure = context.model.sure {
         briefRange = "Enough sleep on \(Plain.confidence(sure)) of such nights."
         range = "\(briefRange) \(basis)"

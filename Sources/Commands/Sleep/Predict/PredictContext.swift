@@ -45,7 +45,7 @@ struct PredictContext {
     let sure = arguments[PersonalOptions.sure]
     try PersonalOptions.check(arguments, named: named)
     if named == nil, !arguments[PersonalOptions.noDiary], let model = diary.model() {
-      return .personal(PersonalPredictor(model, sure: sure, now: now, clock: clock))
+      return .personal(PersonalPredictor(model, sure: sure))
     }
     if sure != nil { throw PersonalOptions.noNights(diary.warning) }
     let location = named ?? .ownOrBuiltIn(environment: environment)
@@ -89,7 +89,7 @@ struct PredictContext {
   /// The last lines of every answer: warnings, the sources of the answers and the model.
   func endLines(_ warnings: [String], in style: TextStyle) -> [String] {
     warnings.map { "Note: \($0)" }
-      + ([origins?.text(figures)].compactMap(\.self) + model.basis(inDetail: showsDetails))
+      + ([origins?.text(figures)].compactMap(\.self) + basis(inDetail: showsDetails))
       .map(style.dim)
   }
 
@@ -110,20 +110,67 @@ struct PredictContext {
     ]
   }
 
+  /// The data that the answers are based on, in sentences below them.
+  func basis(inDetail: Bool = false) -> [String] {
+    switch model {
+    case .trained(let calculator, let location):
+      (inDetail || location.path != nil
+        ? ["Model: \(location.name), \(calculator.model.kind)."] : [])
+        + SampleNotice.lines(for: calculator.model)
+    case .personal(let answers) where inDetail:
+      [
+        "\(answers.model.origin(today: today, figures)) and, where they show too little, from typical "
+          + "sleepers."
+      ]
+    case .personal(let answers): [answers.basis(today: today, figures)]
+    }
+  }
+
+  /// The same in brief, and for a calendar, which may be shared: with the file's name instead of its
+  /// path.
+  var briefBasis: [String] {
+    switch model {
+    case .trained(let calculator, let location):
+      [
+        location.path.map { "From the model \(URL(filePath: $0).lastPathComponent)." },
+        SampleNotice.caution(for: calculator.model),
+      ].compactMap(\.self)
+    case .personal: basis()
+    }
+  }
+
+  private var today: CalendarDay { CalendarDay(of: now, in: clock.timeZone) }
+
   /// Sentences on questions outside the range of the training data, for ascending amounts: seconds
   /// after midnight, hours and cups.
   func guesses(wakes: [Double], sleeps: [Double], cups: [Double]) -> [String] {
     switch model {
     case .trained(let calculator, _):
-      UnseenInputs.notes(of: calculator.model, values: [wakes, sleeps, cups], clock: clock)
+      calculator.guesses(wakes: wakes, sleeps: sleeps, cups: cups, figures)
     case .personal(let answers):
-      answers.guesses(sleeps: sleeps, cups: cups, namesCoffee: origins?.coffee != .builtIn)
+      answers.guesses(
+        sleeps: sleeps, cups: cups,
+        advice: origins?.coffee == .builtIn ? "Set yours with --coffee." : nil, figures)
     }
+  }
+
+  /// The share of nights with enough sleep, in a sentence; `nil` without `--sure`, and if the sleep is
+  /// out of reach.
+  func sureness(_ sleep: SleepAmount, _ coffee: CoffeeAmount) -> String? {
+    guard let sure = model.sure, outOfReach(sleep, coffee) == nil else { return nil }
+    return "On \(Plain.confidence(sure)) of such nights, this brings at least the sleep you want."
+  }
+
+  /// What to say if the nights show that the sleep is out of reach; `nil` if it is not, and for
+  /// models that are not personal.
+  func outOfReach(_ sleep: SleepAmount, _ coffee: CoffeeAmount) -> OutOfReach? {
+    guard case .personal(let answers) = model else { return nil }
+    return OutOfReach(sleep, coffee, sure: answers.sure, by: answers.model, figures)
   }
 
   /// What to know about an answer: that the sleep is out of reach, or that it is a guess.
   func cautions(wakes: [Double], _ sleep: SleepAmount, _ coffee: CoffeeAmount) -> [String] {
-    [model.outOfReach(sleep, coffee)?.text].compactMap(\.self)
+    [outOfReach(sleep, coffee)?.text].compactMap(\.self)
       + guesses(wakes: wakes, sleeps: [sleep.hours], cups: [coffee.cups])
   }
 
@@ -136,7 +183,7 @@ struct PredictContext {
     return SleepExplanation(
       seconds: night.actualSleep, evening: night.partOfDayBefore, sleep: sleep,
       parts: contributions.parts(of: night, sleep, coffee, figures),
-      isTooShort: model.outOfReach(sleep, coffee) != nil, figures)
+      isTooShort: outOfReach(sleep, coffee) != nil, figures)
   }
 
   /// What to say about an interval; nothing about that of made-up rows, unless asked.

@@ -40,15 +40,15 @@ struct BedtimeReminders {
       let wake = night.wake.clockTime.secondsAfterMidnight
       let event = CalendarNight(
         night, amount: try context.explanation(of: night, sleep, coffee).amount,
-        more: [context.model.sureness(sleep, coffee)].compactMap(\.self),
+        more: [context.sureness(sleep, coffee)].compactMap(\.self),
         notes: context.cautions(wakes: [wake], sleep, coffee),
-        basis: context.model.briefBasis, clock: clock)
+        basis: context.briefBasis, clock: clock)
       return Reminder(night, minutesBefore: minutes, details: event.details)
     }
     warnings = context.cautions(
       wakes: Set(nights.map(\.wake.clockTime.secondsAfterMidnight)).sorted(), sleep, coffee)
-    outOfReach = context.model.outOfReach(sleep, coffee)
-    sureness = context.model.sureness(sleep, coffee)
+    outOfReach = context.outOfReach(sleep, coffee)
+    sureness = context.sureness(sleep, coffee)
     self.context = context
   }
 

@@ -78,7 +78,7 @@ struct WeekAnswer: PredictAnswer {
       [
         "nights": nights, "schedule": schedule.description, "estimatedSleep": sleep.hours,
         "coffee": coffee.cups, "firstCoffee": firstCoffee?.cups,
-        "outOfReach": context.model.outOfReach(sleep, coffee)?.json,
+        "outOfReach": context.outOfReach(sleep, coffee)?.json,
       ], warnings: warnings)
   }
 
@@ -88,11 +88,11 @@ struct WeekAnswer: PredictAnswer {
       let wake = bedtime.wake.clockTime.secondsAfterMidnight
       return CalendarNight(
         bedtime, amount: explanation.amount,
-        more: [context.text(of: night.interval), context.model.sureness(sleep, night.coffee)]
+        more: [context.text(of: night.interval), context.sureness(sleep, night.coffee)]
           .compactMap(\.self),
         notes: context.intervalNotes + night.clockChanges
           + context.cautions(wakes: [wake], sleep, night.coffee),
-        basis: context.model.briefBasis, clock: context.clock)
+        basis: context.briefBasis, clock: context.clock)
     }
   }
 
@@ -113,7 +113,7 @@ struct WeekAnswer: PredictAnswer {
     ] + remark + [""]
       + table.lines
       + [""] + marked
-      + [table.showsRange ? columnsText : nil, context.model.sureness(sleep, coffee)].compactMap(
+      + [table.showsRange ? columnsText : nil, context.sureness(sleep, coffee)].compactMap(
         \.self)
       + context.endLines(notes, in: style)
   }

@@ -1,0 +1,95 @@
+import SleepCore
+
+/// A record with its position in the history.
+package struct HistoryEntry {
+  package let record: DiaryRecord
+  /// The diary day, such as `2026-11-22`; empty if unknown.
+  package let day: String
+  /// The local start time, such as `2026-11-21T22:50`.
+  package let start: String
+
+  /// The time of the start; `nil` for entries about a whole day.
+  package var startTime: String? { Self.time(in: start) }
+  package var endTime: String? { record.kind.isSleep ? record.text(.rise).flatMap(Self.time) : nil }
+
+  /// The moment of the start, with its offset; `nil` for entries about a whole day.
+  fileprivate var moment: String? {
+    switch record.kind {
+    case .night, .nap: record.text(.bed)
+    case .stress, .note: record.text(.at)
+    case .day, .profile: nil
+    }
+  }
+
+  private static func time(in moment: String) -> String? {
+    moment.utf8.count >= 16 ? String(moment.dropFirst(11).prefix(5)) : nil
+  }
+}
+
+/// Computes the positions of records from texts, because parsing moments would take most of the
+/// time.
+package struct HistoryOrder {
+  private let dayStart: String
+  private var daysBefore: [Substring: String] = [:]
+
+  package init(dayStart: ClockTime) {
+    self.dayStart = dayStart.description
+  }
+
+  package mutating func entry(_ record: DiaryRecord) -> HistoryEntry {
+    let day = day(of: record)
+    let start =
+      switch record.kind {
+      case .night, .nap: Self.start(record.text(.bed))
+      case .stress, .note: Self.start(record.text(.at))
+      // After all moments of the day, including the small hours.
+      case .day, .profile: day + "~"
+      }
+    return HistoryEntry(record: record, day: day, start: start)
+  }
+
+  /// The day of a record; before the start of the day, stress and notes belong to the previous one.
+  package mutating func day(of record: some RecordFields) -> String {
+    guard record.kind == .stress || record.kind == .note else { return record.text(.day) ?? "" }
+    let start = Self.start(record.text(.at))
+    let day = start.prefix(10)
+    let isLate = start.dropFirst(11).prefix(5) < dayStart[...]
+    return isLate ? before(day) : String(day)
+  }
+
+  private static func start(_ moment: String?) -> String { String((moment ?? "").prefix(16)) }
+
+  private mutating func before(_ day: Substring) -> String {
+    if let known = daysBefore[day] { return known }
+    let found = (try? CalendarDay(parsing: String(day)).preceding().description) ?? String(day)
+    daysBefore[day] = found
+    return found
+  }
+
+  /// The entries by day, and those of a day by the instant of their start.
+  package static func sorted(_ entries: [HistoryEntry]) -> [HistoryEntry] {
+    var entries = entries.sorted { left, right in
+      (left.day, left.start, left.record.id) < (right.day, right.start, right.record.id)
+    }
+    var first = 0
+    for end in entries.indices.map({ $0 + 1 })
+    where end == entries.count || entries[end].day != entries[first].day {
+      // Local times are in the order of instants unless their offsets differ.
+      let offsets = Set(entries[first..<end].lazy.compactMap { $0.moment?.dropFirst(16) })
+      if offsets.count > 1 {
+        entries.replaceSubrange(first..<end, with: byInstant(entries[first..<end]))
+      }
+      first = end
+    }
+    return entries
+  }
+
+  /// Sorts entries of a day, stably; what has no instant stays first or last.
+  private static func byInstant(_ entries: ArraySlice<HistoryEntry>) -> [HistoryEntry] {
+    let places = entries.map { entry -> Int64 in
+      guard let text = entry.moment else { return .max }
+      return LocalMoment(text)?.minute ?? .min
+    }
+    return zip(entries, places).sorted { $0.1 < $1.1 }.map { $0.0 }
+  }
+}

@@ -1,0 +1,62 @@
+import SleepCore
+
+extension TodayFigures {
+  /// The metrics of the day but the hours slept, which stand with the night.
+  package static let metrics = EntryField.all(of: .day).filter { $0.field != .sleep }
+
+  /// What is known of the day, with a label: `Last night`, and `7 h asleep`, `8 h in bed`.
+  package func facts(_ format: FigureFormat) -> [(label: String, parts: [String])] {
+    let metrics = Self.metrics.map { row in
+      (label: row.label, parts: metric(row.field).map { [Self.text($0, row, format)] } ?? [])
+    }
+    let facts =
+      [
+        (label: "Last night", parts: nightParts(format)),
+        (label: "Stress", parts: stressParts(format)),
+      ] + metrics
+    return facts.filter { !$0.parts.isEmpty }
+  }
+
+  private func nightParts(_ format: FigureFormat) -> [String] {
+    func duration(_ hours: Double) -> String { format.duration(minutes: 60 * hours) }
+    return [
+      hoursAsleep.map { "\(duration($0)) asleep" },
+      hoursInBed.map { "\(duration($0)) in bed" },
+      quality.map { "quality \(format.number($0, decimals: 2))" },
+    ].compactMap { $0 }
+  }
+
+  private func stressParts(_ format: FigureFormat) -> [String] {
+    func decimals(_ number: Double) -> String { format.number(number, decimals: 2) }
+    guard let mean = meanStress, let least = stress.min(), let most = stress.max() else {
+      return []
+    }
+    guard stress.count > 1 else { return [decimals(mean)] }
+    return [
+      "\(decimals(mean)) on average", "\(decimals(least)) to \(decimals(most))",
+      "\(format.number(stress.count)) entries",
+    ]
+  }
+
+  /// A figure of the day with its unit.
+  private static func text(_ number: Double, _ row: EntryField, _ format: FigureFormat) -> String {
+    switch row.unit {
+    case .minutes: format.duration(minutes: number)
+    case .hours: format.duration(minutes: 60 * number)
+    case .points:
+      "\(format.number(number, decimals: 2)) of \(format.amount(row.form.numbers?.upperBound ?? 0))"
+    default: "\(format.amount(number)) \(row.unit?.name ?? "")"
+    }
+  }
+
+  /// What was not logged yet, in the words of a sentence: `last night`, `stress`, `diet`.
+  package var missing: [String] {
+    (hasNight ? [] : ["last night"]) + (stress.isEmpty ? ["stress"] : [])
+      + missingMetrics.map { $0.label.lowercased() }
+  }
+
+  /// The metrics of the day that a form asks for and that were not logged yet.
+  package var missingMetrics: [EntryField] {
+    EntryField.all(of: .day).filter { $0.isAsked && metric($0.field) == nil }
+  }
+}
