@@ -86,7 +86,11 @@ let package = Package(
     .testTarget(
       name: "ModelFormatsTests",
       dependencies: ["Numerics", "Models", "ModelFormats", "Learning", "LearnerSamples"]),
-    .testTarget(name: "SleepCoreTests", dependencies: ["SleepCore", "Platform", "SleepModel"]),
+    .testTarget(
+      name: "SleepCoreTests",
+      dependencies: [
+        "Models", "SleepCore", "Platform", "Learning", "SleepModel", "LearnerSamples",
+      ]),
     .testTarget(
       name: "SleepModelTests",
       dependencies: [

@@ -1,5 +1,4 @@
 import Models
-
 import Numerics
 
 /// Texts drawn at random, with what makes texts difficult.
@@ -60,5 +59,12 @@ extension Lexicon {
   /// The key of a word.
   package static func key(_ word: String) -> UInt64 {
     FeatureHash.key(FeatureHash.word(Array(word.utf8)[...]))
+  }
+}
+
+extension Tokenizer {
+  /// The texts of the tokens.
+  package var texts: [String] {
+    tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
   }
 }

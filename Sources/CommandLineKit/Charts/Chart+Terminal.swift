@@ -1,7 +1,7 @@
 import Charts
 
 extension Chart {
-  func text(width: Int, marks: ChartMarks, style: TextStyle) -> String {
+  package func text(width: Int, marks: ChartMarks, style: TextStyle) -> String {
     // The last column stays free: a terminal may wrap a line that fills it.
     let width = width - 1
     let head = wrapped(title, width: width).map(style.bold) + wrapped(words, width: width)

@@ -1,7 +1,7 @@
 import Charts
 
 /// The characters for charts in a terminal.
-enum ChartMarks: Sendable, Equatable {
+package enum ChartMarks: Sendable, Equatable {
   /// Braille patterns of eight dots, and Unicode's box drawing.
   case braille
   case ascii

@@ -8,6 +8,11 @@ package struct HistoryEntry {
   /// The local start time, such as `2026-11-21T22:50`.
   package let start: String
 
+  /// The entry without what may be personal.
+  package var wordless: HistoryEntry {
+    HistoryEntry(record: record.wordless, day: day, start: start)
+  }
+
   /// The time of the start; `nil` for entries about a whole day.
   package var startTime: String? { Self.time(in: start) }
   package var endTime: String? { record.kind.isSleep ? record.text(.rise).flatMap(Self.time) : nil }

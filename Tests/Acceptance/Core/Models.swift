@@ -84,20 +84,21 @@ extension RegressionModel {
     ) { 0.7 * $0 + $1 }
   }
 
-  fileprivate static func random(
-    _ algorithm: Algorithm, trees: Int, _ generator: inout SplitMix64
+  static func random(
+    _ algorithm: Algorithm, trees: Int, features: [String] = ["0", "1", "2"],
+    target: String = "sleep", _ generator: inout SplitMix64
   ) -> RegressionModel {
     func line() -> LinearFunction {
       LinearFunction(
         intercept: generator.number(from: 0, to: 9),
-        coefficients: (0..<3).map { _ in generator.number(from: -1, to: 1) })
+        coefficients: features.map { _ in generator.number(from: -1, to: 1) })
     }
     let metrics = RegressorMetrics(rootMeanSquaredError: 1, maximumError: nil)
     return RegressionModel(
-      algorithm: algorithm, target: "sleep",
-      features: (0..<3).map { number in
+      algorithm: algorithm, target: target,
+      features: features.map { name in
         Feature(
-          name: "\(number)", minimum: -3, maximum: generator.number(from: 3, to: 4),
+          name: name, minimum: -3, maximum: generator.number(from: 3, to: 4),
           distinctCount: 9, gain: generator.number(from: 0, to: 1),
           missingWeight: Double(generator.next(below: 2)))
       }, base: line(), trees: (0..<trees).map { _ in Tree.random(&generator) },

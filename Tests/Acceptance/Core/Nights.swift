@@ -5,6 +5,7 @@ import SleepCore
 
 /// The personal model, learned from nights.
 let nights: [Function] = [
+  ("sleepModel", { generator in answer { $0.addSleepModel(&generator) } }),
   ("personalModel", { generator in answer { $0.addPersonalModel(&generator) } }),
   ("outOfReach", { generator in answer { $0.addOutOfReach(&generator) } }),
   (
@@ -114,12 +115,44 @@ extension Answer {
     let asleep = model.sleep(inOpportunity: generator.number(from: 200, to: 800), cups: nil)
     add(asleep.expected)
     add(asleep.interval)
-    add(model.origin(today: generator.day(), figures))
+    let predictor = PersonalPredictor(model, sure: share)
+    add(predictor.interval(wake: wake, sleep: sleep, coffee: coffee, confidence: 0.9))
+    add(predictor.basis(today: generator.day(), figures))
+    add(
+      predictor.guesses(
+        sleeps: [4, sleep.hours], cups: [coffee.cups], advice: generator.chance(2) ? "?" : nil,
+        figures))
     let effects = AwakeEffects(model, nights: nights)
     add(effects.sentence(figures))
     add(effects.perHour.interval)
     add(model.builtInWeight)
     add(model.residualDeviation)
+  }
+
+  fileprivate mutating func addSleepModel(_ generator: inout SplitMix64) {
+    let model = RegressionModel.random(
+      .boostedTrees, trees: 2, features: SleepCalculator.features, target: SleepCalculator.target,
+      &generator)
+    let (wake, sleep, coffee) = (generator.time(), generator.sleep(), generator.coffee())
+    guard let calculator = try? SleepCalculator(model),
+      let reasons = try? calculator.contributions(
+        wake: wake.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups)
+    else { return add("no model of sleep") }
+    let seconds = calculator.actualSleep(wake: wake, sleep: sleep, coffee: coffee)
+    add(seconds)
+    add(calculator.interval(wake: wake, sleep: sleep, coffee: coffee, confidence: 0.8))
+    let parts = reasons.parts(
+      wake: wake, sleep: sleep, coffee: coffee, isExample: generator.chance(2), figures)
+    add(
+      SleepExplanation(
+        seconds: seconds, evening: nil, sleep: sleep, parts: parts, isTooShort: false, figures))
+    add(
+      calculator.guesses(
+        wakes: [wake.secondsAfterMidnight], sleeps: [sleep.hours], cups: [coffee.cups, 9], figures))
+    add(
+      calculator.estimatedSleep(
+        inActualSleep: seconds, wake: wake, coffee: coffee.cups, confidence: 0.9
+      ).interval)
   }
 
   fileprivate mutating func addOutOfReach(_ generator: inout SplitMix64) {

@@ -19,6 +19,23 @@ let periods: [Function] = [
     }
   ),
   (
+    "today",
+    { generator in
+      let clock = generator.clock()
+      let records = generator.diary(until: clock, days: generator.whole(1...3)).records()
+      let today = TodayFigures(records, on: clock)
+      return answer { answer in
+        for fact in today.facts(figures) { answer.add([fact.label] + fact.parts) }
+        answer.add(today.missing)
+        answer.add(today.missingOfNight.map { $0.rawValue })
+        var order = HistoryOrder(dayStart: clock.dayStart)
+        for entry in HistoryOrder.sorted(records.map { order.entry($0) }) {
+          answer.add([entry.day, entry.startTime ?? "", entry.endTime ?? "", entry.record.id])
+        }
+      }
+    }
+  ),
+  (
     "chronotype",
     { generator in
       let sleeps = (0..<2).map { _ in

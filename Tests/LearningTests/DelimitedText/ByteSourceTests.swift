@@ -1,5 +1,4 @@
 import Foundation
-
 import LearnerSamples
 import SleepModel
 import Testing

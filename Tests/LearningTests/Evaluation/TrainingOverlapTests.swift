@@ -1,5 +1,4 @@
 import LearnerSamples
-
 import Testing
 
 @testable import Models
@@ -83,8 +82,8 @@ import Testing
     }
     #expect(try overlap(of: model, with: training.rows(0..<count / 2)) == .partial(share: 1))
     guard count == 10_000 else { return }
-    var mixed = try nights(count / 2, seed: 99)
-    mixed.append(training.rows(0..<count / 2))
+    let mixed = DataTable(
+      joining: [try nights(count / 2, seed: 99), training.rows(0..<count / 2)])
     let share = try overlap(of: model, with: mixed).share ?? 0
     #expect((0.2...0.8).contains(share))
   }

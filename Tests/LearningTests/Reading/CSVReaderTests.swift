@@ -1,5 +1,4 @@
 import LearnerSamples
-
 import SleepModel
 import Testing
 

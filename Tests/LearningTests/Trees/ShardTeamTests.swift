@@ -1,5 +1,4 @@
 import Platform
-
 import Synchronization
 import Testing
 

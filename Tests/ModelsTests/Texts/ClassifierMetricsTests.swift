@@ -1,5 +1,4 @@
 import Foundation
-
 import Numerics
 import Testing
 

@@ -1,5 +1,4 @@
 import Numerics
-
 import Testing
 
 @testable import Models

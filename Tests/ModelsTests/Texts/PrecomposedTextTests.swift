@@ -1,5 +1,4 @@
 import Foundation
-
 import Numerics
 @_spi(_Unicode) import Swift
 import Testing

@@ -1,3 +1,4 @@
+import LearnerSamples
 import Testing
 
 @testable import Models
@@ -156,8 +157,4 @@ import Testing
     #expect(Set(tokens.map(\.hash)).count == 4)
     #expect(tokens.allSatisfy { $0.hash == FeatureHash.word(tokenizer.bytes[$0.range]) })
   }
-}
-
-extension Tokenizer {
-  var texts: [String] { tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) } }
 }

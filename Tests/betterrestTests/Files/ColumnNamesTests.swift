@@ -1,5 +1,4 @@
 import CommandLineKit
-
 import Foundation
 import SleepModel
 import TestSupport
@@ -13,13 +12,13 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try write(TrainCommandTests.nights, to: "nights.csv")
+    try write(StepNights.text, to: "nights.csv")
     try write(
-      TrainCommandTests.nights.replacing(
+      StepNights.text.replacing(
         "wake,estimatedSleep,coffee,actualSleep", with: "wake_time,sleep_hours,cups,sleepSeconds"),
       to: "other.csv")
     try write(
-      TrainCommandTests.nights.replacing("coffee,actualSleep", with: "drink,actualSleep"),
+      StepNights.text.replacing("coffee,actualSleep", with: "drink,actualSleep"),
       to: "drink.csv")
   }
 

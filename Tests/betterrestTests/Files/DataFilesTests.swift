@@ -1,5 +1,4 @@
 import Foundation
-
 import SleepModel
 import TestSupport
 import Testing
@@ -9,9 +8,9 @@ import Testing
 @Suite struct DataFilesTests {
   @Test func severalFilesAreOneTable() throws {
     let folder = try TemporaryFolder()
-    let lines = TrainCommandTests.nights.split(separator: "\n").map { "\($0)\n" }
+    let lines = StepNights.text.split(separator: "\n").map { "\($0)\n" }
     func part(_ rows: Range<Int>) -> String { lines[0] + lines[rows].joined() }
-    try folder.write(TrainCommandTests.nights, to: "all.csv")
+    try folder.write(StepNights.text, to: "all.csv")
     try folder.write(part(1..<60), to: "parts/part-0.csv")
     try folder.write(part(1..<1), to: "parts/part-1.csv")
     try folder.write(part(60..<121), to: "parts/part-2")
@@ -51,7 +50,7 @@ import Testing
 
   @Test func warnsOfAFileThatIsNamedTwice() throws {
     let folder = try TemporaryFolder()
-    try folder.write(TrainCommandTests.nights, to: "parts/a.csv")
+    try folder.write(StepNights.text, to: "parts/a.csv")
     let (a, link) = ("\(folder.path)/parts/a.csv", "\(folder.path)/b.csv")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: a)
     func warnings(_ names: String...) throws -> String {

@@ -1,14 +1,13 @@
 import CommandLineKit
-
 import Foundation
 import Platform
-import SleepCore
+import SleepModel
 import TestSupport
 import Testing
 
 @testable import Commands
 @testable import DiaryCore
-@testable import SleepModel
+@testable import SleepCore
 @testable import betterrest
 
 @Suite struct SleepExplanationTests {

@@ -1,5 +1,4 @@
 import DiaryCore
-
 import Forms
 import Foundation
 import Platform

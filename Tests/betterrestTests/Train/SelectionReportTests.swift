@@ -1,5 +1,4 @@
 import Foundation
-
 import SleepModel
 import TestSupport
 import Testing

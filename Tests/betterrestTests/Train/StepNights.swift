@@ -1,5 +1,4 @@
 import Foundation
-
 import TestSupport
 
 /// Rows to train on, and runs that do.

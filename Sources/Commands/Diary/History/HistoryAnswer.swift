@@ -18,11 +18,8 @@ struct HistoryAnswer {
     entries = query.entries(in: diary, hasProfile: isData, areDeleted: areDeleted)
       // Only the ids of compacted records are left.
       .filter { !areDeleted || !$0.record.fields.isEmpty }
-      .map { entry in
-        guard arguments[Options.notes] == .no else { return entry }
-        // Hidden texts can still be searched.
-        return HistoryEntry(record: entry.record.wordless, day: entry.day, start: entry.start)
-      }
+      // Hidden texts can still be searched.
+      .map { arguments[Options.notes] == .no ? $0.wordless : $0 }
   }
 
   func write(_ context: DiaryContext, in session: inout Session) throws {

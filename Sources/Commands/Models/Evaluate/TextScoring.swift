@@ -63,7 +63,8 @@ struct TextScoring {
       report: report, dataName: EvaluateCommand.dataName(arguments),
       maxError: arguments[TextOptions.maxError],
       reproduction: Reproduction(arguments, usesModel: !subject.isTraining, in: session))
-    if try destination.write(destination.isWanted ? page.document : nil, in: &session) {
+    let document = destination.isWanted ? page.document : nil
+    if try destination.write(document, in: &session) {
       try session.write(report, arguments, plot: EvaluateCommand.plot)
     }
     if let failure { throw failure }

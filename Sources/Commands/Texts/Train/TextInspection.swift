@@ -123,18 +123,22 @@ extension TextClassifier {
 extension TextClassifier {
   /// What a classifier has learned and how well, as JSON.
   var jsonObject: JSONObject {
-    let labels = labels.indices.map { label -> JSONObject in
-      [
-        "label": labels[label], "rows": training.labelRows[label], "words": training.words[label],
-      ]
-    }
-    return [
-      "kind": "textClassifier", "textColumn": textColumn, "target": target, "labels": labels,
+    [
+      "kind": "textClassifier", "textColumn": textColumn, "target": target, "labels": labelRows,
       "rows": training.rows, "features": featureCount, "folds": training.folds,
       "precision": training.precision, "sureProbability": knownSureProbability,
       "answeredShare": training.answeredShare, "trainingMetrics": training.trainingMetrics,
       "validationMetrics": training.validationMetrics, "learningCurve": training.learningCurve,
     ]
+  }
+
+  /// The labels with their rows and words, as JSON.
+  private var labelRows: [JSONObject] {
+    labels.indices.map { label in
+      [
+        "label": labels[label], "rows": training.labelRows[label], "words": training.words[label],
+      ]
+    }
   }
 
   /// The probability from which answers are sure; `nil` if none is.

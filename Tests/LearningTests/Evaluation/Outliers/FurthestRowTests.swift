@@ -1,5 +1,4 @@
 import LearnerSamples
-
 import Testing
 
 @testable import Models

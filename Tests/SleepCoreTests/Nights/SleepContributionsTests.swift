@@ -2,9 +2,10 @@ import Foundation
 import LearnerSamples
 import Testing
 
-@testable import Models
-@testable import SleepModel
 @testable import Learning
+@testable import Models
+@testable import SleepCore
+@testable import SleepModel
 
 @Suite struct SleepContributionsTests {
   private func calculator(_ features: [String], _ line: LinearFunction) throws -> SleepCalculator {

@@ -1,9 +1,10 @@
 import LearnerSamples
 import Testing
 
-@testable import Models
-@testable import SleepModel
 @testable import Learning
+@testable import Models
+@testable import SleepCore
+@testable import SleepModel
 
 @Suite struct SleepCalculatorTests {
   private func model(

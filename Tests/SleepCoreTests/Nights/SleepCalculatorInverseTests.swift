@@ -1,6 +1,6 @@
-import SleepCore
 import Testing
 
+@testable import SleepCore
 @testable import SleepModel
 
 struct SleepCalculatorInverseTests {
