@@ -6,24 +6,32 @@ import Reports
 protocol Report {
   var json: JSONObject { get }
   @Blocks var blocks: [Block] { get }
+}
+
+extension Report {
+  var text: String { blocks.text }
+}
+
+/// A report that can be drawn, too.
+protocol PlottedReport: Report {
   var charts: [Chart] { get }
   /// Why charts are missing, in sentences.
   var omissions: [String] { get }
 }
 
-extension Report {
-  var text: String { blocks.text }
-  var charts: [Chart] { [] }
-  var omissions: [String] { [] }
-}
-
 extension Session {
-  /// Writes a report as the command line asks for it: as JSON, or as text and, with `plot`, in charts.
-  mutating func write(
-    _ report: some Report, _ arguments: ParsedArguments, plot: Flag? = nil
-  ) throws {
+  /// Writes a report as the command line asks for it: as JSON or as text.
+  mutating func write(_ report: some Report, _ arguments: ParsedArguments) throws {
     if arguments[OutputOptions.json] { return try standardOutput.writeJSON(report.json) }
     try writeText(report.text)
-    if let plot, arguments[plot] { try draw(report.charts, remarks: report.omissions) }
+  }
+
+  /// Writes a report, and its charts below the text if they are asked for.
+  mutating func write(
+    _ report: some PlottedReport, _ arguments: ParsedArguments, plot: Flag
+  ) throws {
+    try write(report, arguments)
+    guard arguments[plot], !arguments[OutputOptions.json] else { return }
+    try draw(report.charts, remarks: report.omissions)
   }
 }

@@ -32,7 +32,7 @@ struct DiaryScoring {
 
 /// The result of `evaluate --diary`, in minutes of sleep throughout.
 @dynamicMemberLookup
-struct DiaryScore: Report {
+struct DiaryScore: PlottedReport {
   let evaluation: DiaryEvaluation
   let diary: DiaryNights
 
@@ -57,6 +57,9 @@ struct DiaryScore: Report {
       )
     }
   }
+
+  var charts: [Chart] { [chart] }
+  var omissions: [String] { [] }
 
   var json: JSONObject {
     let baselines = baselines.map { baseline -> (String, JSONObject) in

@@ -49,7 +49,7 @@ struct RowScoring {
 }
 
 /// What `evaluate` finds out about models of numbers.
-struct RowScore: Report {
+struct RowScore: PlottedReport {
   let score: EvaluationReport
   var comparison: ComparisonReport?
   /// The model of a report; with folds, the one trained on all rows.

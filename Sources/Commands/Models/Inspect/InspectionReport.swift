@@ -5,7 +5,7 @@ import Reports
 import SleepModel
 
 /// The result of `inspect`: what a model was trained on and how it predicts.
-struct InspectionReport: Report {
+struct InspectionReport: PlottedReport {
   struct Feature {
     let name: String
     /// `nil`, like the number of distinct values, if an imported model does not contain it.
@@ -45,6 +45,13 @@ struct InspectionReport: Report {
         partialDependence: dependence?[index])
     }
   }
+
+  var charts: [Chart] {
+    let charts = FeatureCharts(of: self)
+    return [charts.importance].compactMap(\.self) + charts.dependences(atMost: 8)
+  }
+
+  var omissions: [String] { FeatureCharts(of: self).omissions }
 
   private var leafCount: Int { model.trees.reduce(0) { $0 + $1.leaf.count } }
   private var maximumDepth: Int { model.trees.map(\.depth).max() ?? 0 }

@@ -4,7 +4,7 @@ import Reports
 import SleepModel
 
 /// The scores of a text classifier, or of its training, on a table.
-struct TextEvaluationReport: Report {
+struct TextEvaluationReport: PlottedReport {
   /// The scores of another classifier on the same rows.
   struct Comparison {
     let name: String

@@ -5,7 +5,7 @@ import Reports
 import SleepModel
 
 /// The description of a text classifier.
-struct TextInspection: Report {
+struct TextInspection: PlottedReport {
   let classifier: TextClassifier
   /// The name of its file; `nil` if it is not shown.
   var name: String?

@@ -25,7 +25,7 @@ package struct EvaluationFigures: Sendable, Equatable {
   package let learningCurve: TreeCountCurve?
   /// At most ten rows with the largest shares of the squared error, in descending order; without
   /// rows with a missing input.
-  package private(set) var furthestRows: [FurthestRow] = []
+  package internal(set) var furthestRows: [FurthestRow] = []
   package private(set) var data = DataProfile(columns: [], distinctInputs: 0, fingerprint: "")
 
   /// The error that this share of the sampled rows does not exceed; `nil` without a sample.
