@@ -1,6 +1,6 @@
 /// Finds the completions at the cursor from the declarations of the commands.
 struct CommandLineCompletion {
-  let program: Program
+  let program: ProgramDeclaration
   /// The column names of the CSV at a path; empty if they cannot be read.
   let columns: (String) -> [String]
   /// The completions that the program finds by a name and the arguments before the cursor.
@@ -11,7 +11,7 @@ struct CommandLineCompletion {
     let rest = PartialCommandLine(
       before: Array(line.before.dropFirst()), current: line.current, after: line.after)
     if name == "help" { return helpWord(rest) }
-    guard let command = program.declarations.first(where: { $0.name == name }) else {
+    guard let command = program.commands.first(where: { $0.name == name }) else {
       return name.hasPrefix("-") ? word(line, among: program.options.parameters) : .candidates([])
     }
     return word(rest, among: command.allParameters)
@@ -33,7 +33,7 @@ struct CommandLineCompletion {
   }
 
   private var commands: [Completions.Candidate] {
-    program.declarations.map {
+    program.commands.map {
       .init(text: $0.name, summary: Self.summary($0.abstract))
     }
   }

@@ -19,7 +19,7 @@ struct CompletionRequest: Sendable {
 
   /// The response in the format of the script; `columns` returns the column names of a CSV.
   func answer(
-    of program: Program, environment: [String: String],
+    of program: ProgramDeclaration, environment: [String: String],
     columns: @escaping (String) -> [String],
     find: @escaping (_ name: String, _ arguments: [String]) -> CompletionKind = { _, _ in .nothing }
   ) -> String {

@@ -2,11 +2,11 @@
 struct ManPage {
   var text: String { writer.text }
   private var writer = MdocWriter()
-  private let program: Program
+  private let program: ProgramDeclaration
 
-  init(of program: Program) {
+  init(of program: ProgramDeclaration) {
     self.program = program
-    let commands = program.declarations
+    let commands = program.commands
     addName(program.name, abstract: program.abstract)
     writer.macro("Sh", "SYNOPSIS")
     writer.macro("Nm")
@@ -31,7 +31,7 @@ struct ManPage {
     addReferences(to: commands.map { "\(program.name)-\($0.name)" })
   }
 
-  init(of declaration: CommandDeclaration, in program: Program) {
+  init(of declaration: CommandDeclaration, in program: ProgramDeclaration) {
     self.program = program
     addName("\(program.name)-\(declaration.name)", abstract: declaration.abstract)
     writer.macro("Sh", "SYNOPSIS")
@@ -94,7 +94,7 @@ struct ManPage {
   private mutating func addEntries(of commands: [CommandDeclaration]) {
     let parameters = commands.flatMap(\.allParameters)
     let variables = parameters.flatMap(\.environment) + commands.flatMap(\.environment)
-    addEntries("ENVIRONMENT", "Ev", variables + Session.environmentManual)
+    addEntries("ENVIRONMENT", "Ev", variables + program.environment)
     addEntries("FILES", "Pa", parameters.flatMap(\.files) + commands.flatMap(\.files))
   }
 

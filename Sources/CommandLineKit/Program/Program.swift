@@ -60,20 +60,14 @@ package struct Program: Sendable {
     case complete(CompletionRequest?)
   }
 
-  var declarations: [CommandDeclaration] { commands.map { $0.declaration } }
-  var usage: String { "\(name) <command>" }
-
-  /// The commands under their headings, in the order of the first of each.
-  var sections: [(title: String, commands: [CommandDeclaration])] {
-    var titles: [String] = []
-    for command in declarations where !titles.contains(command.section) {
-      titles.append(command.section)
-    }
-    return titles.map { title in (title, declarations.filter { $0.section == title }) }
+  var declaration: ProgramDeclaration {
+    ProgramDeclaration(
+      name: name, abstract: abstract, opening: opening, releaseDate: releaseDate,
+      commands: commands.map { $0.declaration }, options: options,
+      environment: Session.environmentManual, exitMeanings: exitMeanings)
   }
 
-  /// The options of the program itself.
-  var options: CommandDeclaration {
+  private var options: CommandDeclaration {
     CommandDeclaration(name: name, abstract: abstract, parameters: [CompletionShell.option])
   }
 
@@ -121,7 +115,7 @@ package struct Program: Sendable {
   private func answer(to request: CompletionRequest?, in session: borrowing Session) -> String? {
     let (environment, now) = (session.environment, session.now())
     return request?.answer(
-      of: self, environment: environment, columns: columns,
+      of: declaration, environment: environment, columns: columns,
       find: { find($0, $1, environment, now) })
   }
 
@@ -158,20 +152,20 @@ package struct Program: Sendable {
     let names = words.filter { !["-h", "--help", "--man"].contains($0) }
     let isManPage = words.contains("--man")
     guard let name = names.first, name != "help" else {
-      return isManPage ? .text(ManPage(of: self).text) : help(width: width)
+      return isManPage ? .text(ManPage(of: declaration).text) : help(width: width)
     }
     guard let command = command(named: aliases[name]?.first ?? name) else {
       throw unknownCommand(name)
     }
     guard names.count == 1 else { throw UsageError("Unexpected argument '\(names[1])'") }
     return isManPage
-      ? .text(ManPage(of: command.declaration, in: self).text)
+      ? .text(ManPage(of: command.declaration, in: declaration).text)
       : help(on: command, width: width)
   }
 
   private func help(on command: (any Command.Type)? = nil, width: Int) -> Request {
     guard let declaration = command?.declaration else {
-      return .text(HelpScreen(of: self, width: width).text)
+      return .text(HelpScreen(of: declaration, width: width).text)
     }
     return .text(
       HelpScreen(of: declaration, call: "\(name) \(declaration.name)", width: width).text)
@@ -187,7 +181,7 @@ package struct Program: Sendable {
       return UsageError("Unknown \(isOption ? "option" : "command") '\(word)'. \(hint)")
     }
     let names =
-      isOption ? ["--help", "--version"] : declarations.map(\.name) + ["help"]
+      isOption ? ["--help", "--version"] : commands.map { $0.declaration.name } + ["help"]
     let question = nearestName(to: word, among: names).map { ". Did you mean '\($0)'?" } ?? ""
     return UsageError("Unknown \(isOption ? "option" : "command") '\(word)'\(question)")
   }
@@ -200,7 +194,7 @@ package struct Program: Sendable {
     if let error = error as? UsageError {
       let declaration = session.arguments.first.flatMap { command(named: $0) }?.declaration
       let call = [name, declaration?.name].compactMap(\.self).spaceSeparated
-      let usage = declaration.map { HelpScreen.usage(of: $0, call: call) } ?? self.usage
+      let usage = declaration.map { HelpScreen.usage(of: $0, call: call) } ?? self.declaration.usage
       return (error.report(usage: usage, helpCall: "\(call) --help", style: style), .usage)
     }
     let failure = Failure(error)
