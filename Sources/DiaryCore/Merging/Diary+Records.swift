@@ -138,7 +138,7 @@ extension Diary {
     let span = bytes.span
     _ = LineScanner.scan(span, from: operation.start, to: operation.end) { name, value in
       var field = FieldName.field(
-        LineScanner.word(span, from: name.lowerBound, to: name.upperBound), count: name.count)
+        LineScanner.word(span, from: name.lowerBound, to: name.upperBound), bytes[name])
       if field == nil, bytes[name].contains(UInt8(ascii: "\\")) {
         field = DiaryField.byName[DiaryLine.name(name, in: log.bytes)]
       }
@@ -151,7 +151,7 @@ extension Diary {
 /// The name of a field, for comparison with the bytes of a line.
 private struct FieldName {
   let field: DiaryField
-  /// The first eight bytes, which tell all fields of a length apart.
+  /// The first eight bytes, which tell all known fields of a length apart.
   let word: UInt64
 
   /// The fields by the length of their names.
@@ -163,7 +163,11 @@ private struct FieldName {
     }
   }
 
-  static func field(_ word: UInt64, count: Int) -> DiaryField? {
-    count < byCount.count ? byCount[count].first { $0.word == word }?.field : nil
+  /// The field of a name, by its first eight bytes and, where there are more, all of them.
+  static func field(_ word: UInt64, _ name: ArraySlice<UInt8>) -> DiaryField? {
+    guard name.count < byCount.count else { return nil }
+    return byCount[name.count].first {
+      $0.word == word && (name.count <= 8 || name.elementsEqual($0.field.rawValue.utf8))
+    }?.field
   }
 }

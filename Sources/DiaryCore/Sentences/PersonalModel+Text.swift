@@ -87,9 +87,9 @@ extension PersonalPredictor {
       return "Your diary does not say how much coffee you drink: its effect is what is typical of "
         + "sleepers."
     }
-    guard let outside = known.text(ofOthers: cups, figures.amount) else { return nil }
+    guard let outside = known.text(ofOthers: cups, figures.exact) else { return nil }
     let unit = known == 1...1 ? "cup" : "cups"
-    let logged = "You have logged \(known.span(figures.amount)) \(unit) of coffee so far"
+    let logged = "You have logged \(known.span(figures.exact)) \(unit) of coffee so far"
     if let advice { return "\(logged); this answer is for \(outside). \(advice)" }
     return "\(logged), so "
       + (isOne

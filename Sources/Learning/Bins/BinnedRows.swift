@@ -66,7 +66,6 @@ struct BinnedRows: Sendable {
   static func place(of feature: Int) -> (word: Int, shift: UInt32) {
     (feature / wordLength, UInt32(feature % wordLength * 8))
   }
-
 }
 
 /// The state of one row in boosting, besides its bins.

@@ -24,7 +24,6 @@ struct FeatureRows: Sendable {
   var count: Int { starts.count - 1 }
   var lexiconCount: Int { lexicon?.featureCount ?? 0 }
   var featureCount: Int { hashes.count }
-
 }
 
 extension FeatureRows {

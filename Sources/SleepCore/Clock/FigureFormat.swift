@@ -60,12 +60,17 @@ package struct FigureFormat: Sendable {
   /// A whole number: `1,250`.
   package func number(_ value: Int) -> String { writeNumber(Double(value), 0) }
 
-  /// A number with as many decimals as it has, at most two: `8`, `2.5`.
-  package func amount(_ value: Double) -> String {
-    let scaled = [value, 10 * value]
-    let decimals = scaled.firstIndex { abs($0 - $0.rounded()) < 1e-6 } ?? scaled.count
+  /// A number with as many decimals as it has, up to a count of them: `8`, `2.5`.
+  package func amount(_ value: Double, upTo most: Int = 2) -> String {
+    var (decimals, scaled) = (0, value)
+    while decimals < most, abs(scaled - scaled.rounded()) >= 1e-6 {
+      (decimals, scaled) = (decimals + 1, 10 * scaled)
+    }
     return number(value, decimals: decimals)
   }
+
+  /// A number to at most six decimals, where a rounded one could contradict its sentence: `4.125`.
+  package func exact(_ value: Double) -> String { amount(value, upTo: 6) }
 
   /// A number of things: `1 night`, `23 nights`.
   package func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
@@ -117,5 +122,23 @@ package struct FigureFormat: Sendable {
   package static func list(_ items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The range in words: `7 to 8`, or one of its ends if they are equal.
+  package func span(_ text: (Double) -> String) -> String {
+    let ends = [text(lowerBound), text(upperBound)]
+    return ends[0] == ends[1] ? ends[0] : "\(ends[0]) to \(ends[1])"
+  }
+
+  /// The values below the range and those above it: `4 or 11 to 12`; `nil` if there are none.
+  package func text(ofOthers values: [Double], _ text: (Double) -> String) -> String? {
+    let sides = [values.filter { $0 < lowerBound }, values.filter { $0 > upperBound }]
+    let texts = sides.compactMap { side -> String? in
+      guard let least = side.min(), let most = side.max() else { return nil }
+      return (least...most).span(text)
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: " or ")
   }
 }

@@ -29,6 +29,15 @@ import Testing
     #expect(found == ["quality"])
   }
 
+  /// Names may be escaped, and those of a later version may begin like known ones.
+  @Test func namesAreReadWhole() {
+    let found = conflicts([
+      Self.file("A.jsonl", [Self.night, Self.set(1, #""qu\u0061lity":5,"awakeningZ":1"#)]),
+      Self.file("B.jsonl", [Self.set(2, #""quality":2,"awakenings":3,"awakeningZ":2"#)]),
+    ])
+    #expect(found == ["awakeningZ", "quality"])
+  }
+
   @Test func withoutConflict() {
     let first = Self.file("A.jsonl", [Self.night, Self.set(1, #""quality":5"#)])
     // Another field, the same value, a copy of the own file, and undone operations.

@@ -24,6 +24,10 @@ import Testing
       try notes("--sleep", "7", "--coffee", "5") == [
         "You have logged 0 to 3 cups of coffee so far, so the answer for 5 is a guess."
       ])
+    #expect(
+      try notes("--sleep", "7", "--coffee", "3.001") == [
+        "You have logged 0 to 3 cups of coffee so far, so the answer for 3.001 is a guess."
+      ])
     #expect(try notes("--sleep", "7", "--coffee", "3") == [])
     // Half a cup is within the logged amounts.
     #expect(try notes("--coffee", "0.5") == [])

@@ -68,11 +68,12 @@ struct RowScore: PlottedReport {
     }
   }
 
-  private var plots: EvaluationCharts? { EvaluationCharts(of: score) }
   var charts: [Chart] {
-    [plots?.predictions, plots?.errors, plots?.learningCurve].compactMap(\.self)
+    let plots = EvaluationCharts(of: score)
+    return [plots?.predictions, plots?.errors, plots?.learningCurve].compactMap(\.self)
   }
-  var omissions: [String] { plots?.omissions ?? [] }
+
+  var omissions: [String] { EvaluationCharts(of: score)?.omissions ?? [] }
 }
 
 extension RowScoring {

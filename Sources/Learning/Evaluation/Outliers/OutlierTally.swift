@@ -103,6 +103,7 @@ package struct FurthestRow: Sendable, Equatable {
   package var count = 1
   package let inputs: [Double]
   package var target: Double
+  /// The prediction; among outliers, rounded according to the errors of other rows.
   package var prediction: Double
   /// The rows' share of the sum of squared errors, 0 to 1.
   package var share = 0.0

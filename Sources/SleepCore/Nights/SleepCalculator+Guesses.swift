@@ -13,17 +13,17 @@ extension SleepCalculator {
     wakes: [Double], sleeps: [Double], cups: [Double], _ figures: FigureFormat
   ) -> [String] {
     func clockTime(_ seconds: Double) -> String {
-      ClockTime(secondsAfterMidnight: seconds).map { figures.time($0) } ?? figures.amount(seconds)
+      ClockTime(secondsAfterMidnight: seconds).map { figures.time($0) } ?? figures.exact(seconds)
     }
     func counted(_ number: Double, _ noun: String) -> String {
-      Counted(number, noun).text(figures.amount(number))
+      Counted(number, noun).text(figures.exact(number))
     }
     return [
       guess(.wake, wakes, "wake times", clockTime) { "the wake time \(clockTime($0))" },
-      guess(.estimatedSleep, sleeps, "hours of sleep", figures.amount) {
+      guess(.estimatedSleep, sleeps, "hours of sleep", figures.exact) {
         "\(counted($0, "hour")) of sleep"
       },
-      guess(.coffee, cups, "cups of coffee", figures.amount) { "\(counted($0, "cup")) of coffee" },
+      guess(.coffee, cups, "cups of coffee", figures.exact) { "\(counted($0, "cup")) of coffee" },
     ].compactMap { $0 }
   }
 
@@ -47,23 +47,5 @@ extension SleepCalculator {
       : "\(noun) from \(text(feature.minimum)) to \(text(feature.maximum))"
     return "The model has seen \(seen), not \(unseen): take "
       + (values.count == 1 ? "the answer as a guess." : "those answers as guesses.")
-  }
-}
-
-extension ClosedRange<Double> {
-  /// The range in words: `7 to 8`, or one of its ends if they are equal.
-  package func span(_ text: (Double) -> String) -> String {
-    let ends = [text(lowerBound), text(upperBound)]
-    return ends[0] == ends[1] ? ends[0] : "\(ends[0]) to \(ends[1])"
-  }
-
-  /// The values below the range and those above it: `4 or 11 to 12`; `nil` if there are none.
-  package func text(ofOthers values: [Double], _ text: (Double) -> String) -> String? {
-    let sides = [values.filter { $0 < lowerBound }, values.filter { $0 > upperBound }]
-    let texts = sides.compactMap { side -> String? in
-      guard let least = side.min(), let most = side.max() else { return nil }
-      return (least...most).span(text)
-    }
-    return texts.isEmpty ? nil : texts.joined(separator: " or ")
   }
 }
