@@ -7,7 +7,7 @@ import Testing
 @testable import Models
 
 @Suite struct TableErrorTests {
-  private func error(
+  func error(
     _ bytes: [UInt8], columns: ColumnSelection = .sleep, droppingMissing: Bool = false,
     name: String = "nights.csv"
   ) -> TableError? {

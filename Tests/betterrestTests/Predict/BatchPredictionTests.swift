@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct BatchPredictionTests {
   /// Runs `predict --input -` with the model whose answers are `300 + 3600 * hours + 600 * cups`.
-  private func predict(
+  func predict(
     _ input: String, _ more: String..., model text: String = KnownModel.line()
   ) throws -> SampleRun {
     let model = try TemporaryFile(text)

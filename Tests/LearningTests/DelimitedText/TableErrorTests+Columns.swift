@@ -6,20 +6,7 @@ import Testing
 @testable import Learning
 @testable import Models
 
-@Suite struct ColumnSelectionErrorTests {
-  private func error(
-    _ bytes: [UInt8], columns: ColumnSelection = .sleep, droppingMissing: Bool = false,
-    name: String = "nights.csv"
-  ) -> TableError? {
-    do throws(TableError) {
-      _ = try DataTable(
-        .bytes(bytes, name: name), columns: columns, droppingMissing: droppingMissing)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
+extension TableErrorTests {
   @Test func refusesFeaturesOfText() {
     let columns = ColumnSelection(target: "price")
     #expect(

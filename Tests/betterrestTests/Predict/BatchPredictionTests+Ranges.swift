@@ -5,15 +5,7 @@ import Testing
 
 @testable import betterrest
 
-@Suite struct BatchRangeTests {
-  /// Runs `predict --input -` with the model whose answers are `300 + 3600 * hours + 600 * cups`.
-  private func predict(
-    _ input: String, _ more: String..., model text: String = KnownModel.line()
-  ) throws -> SampleRun {
-    let model = try TemporaryFile(text)
-    return try UserRun.of(["predict", "--input", "-", "--model", model.path] + more, input: input)
-  }
-
+extension BatchPredictionTests {
   /// 30,300 s and 180 more or fewer; 26,400 s and 90 more or fewer.
   @Test func addsTheRangeOfAModelThatHasOne() throws {
     let model = KnownModel.ranged()
