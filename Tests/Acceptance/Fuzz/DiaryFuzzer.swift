@@ -75,7 +75,7 @@ private func checkFigures(of bytes: [UInt8]) {
   let count = numbers.count / 2
   let (xs, ys) = (Array(numbers.prefix(count)), Array(numbers.suffix(count)))
   if let x = MeanEstimate(xs), let y = MeanEstimate(ys) {
-    _ = (x.difference(from: y).interval, x.difference(from: y).magnitude)
+    _ = x.difference(from: y).interval
   }
   guard let line = LeastSquaresLine(xs, ys),
     let correlation = Correlation(xs, ys, days: Array(0..<count))
