@@ -46,9 +46,10 @@ extension WrittenMoment {
       return ([here.offset == offset ? here : moment], false)
     case .clock(.date(let day)?, let time, nil):
       let shown = LocalMoment.all(time, on: day, in: zone)
-      guard shown.isEmpty, let inUTC else { return (shown, false) }
-      let before = zone.offset(at: inUTC - 86_400)
-      return ([LocalMoment(inUTC - before, in: zone)], true)
+      guard shown.isEmpty, let later = LocalMoment.replacing(time, on: day, in: zone) else {
+        return (shown, false)
+      }
+      return ([later], true)
     default: break
     }
     return ([], false)

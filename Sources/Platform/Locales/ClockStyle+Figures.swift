@@ -20,6 +20,7 @@ extension ClockStyle {
         case .ofMonth: dayOfMonth(day)
         case .short: text(of: day)
         case .dated: dated(day)
+        case .date: date(of: day)
         case .month: month(of: day)
         case .year: year(of: day)
         }

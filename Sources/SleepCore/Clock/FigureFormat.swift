@@ -15,6 +15,8 @@ package struct FigureFormat: Sendable {
     case short
     /// With the year: `Sun, Nov 22, 2026`.
     case dated
+    /// Without the day of the week, with the year: `Nov 22, 2026`, `22.11.2026`.
+    case date
     /// The month and its year: `Nov 2026`.
     case month
     /// The year: `2026`.

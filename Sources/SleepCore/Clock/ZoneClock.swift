@@ -61,6 +61,14 @@ extension LocalMoment {
       .filter { zone.offset(at: $0.start) / 60 == $0.offset }
   }
 
+  /// The moment in place of a time that clocks skip on a day: by the offset before the change.
+  package static func replacing(
+    _ time: ClockTime, on day: CalendarDay, in zone: ZoneClock
+  ) -> LocalMoment? {
+    guard let guess = LocalMoment(day: day, time: time, offset: 0)?.start else { return nil }
+    return LocalMoment(guess - zone.offset(at: guess - 86_400), in: zone)
+  }
+
   /// The other moment at which clocks show this time on this day; `nil` unless it is in a repeated
   /// hour.
   package func twin(in zone: ZoneClock) -> LocalMoment? {

@@ -42,27 +42,21 @@ public struct Bedtime: Sendable, Hashable {
   /// The number of days from the day of the bedtime to the day of waking: 0 for the same day, 1 for
   /// the evening before.
   public var daysBefore: Int {
-    day.days(until: wake.day)
+    night.daysBefore
   }
 
   /// The part of the day at the bedtime if it is not on the day of waking, as in `the evening
   /// before`.
   package var partOfDayBefore: PartOfDay? {
-    daysBefore > 0 ? PartOfDay(hour: LocalMoment(date, in: timeZone).time.hour) : nil
+    night.partOfDayBefore
   }
 
   /// The effects of clock changes on this night; empty on all but a few nights a year.
   public var clockChanges: [ClockChange] {
-    var changes: [ClockChange] = []
-    if let change = wake.clockChange { changes.append(change) }
-    let moment = LocalMoment(date, in: timeZone)
-    if let twin = moment.twin(in: ZoneClock(timeZone)) {
-      changes.append(
-        .repeated(.bedtime, moment.time, moment.day, isFirst: moment.minute < twin.minute))
-    }
-    let shift =
-      timeZone.secondsFromGMT(for: wake.date) - timeZone.secondsFromGMT(for: date)
-    if shift != 0 { changes.append(.duringSleep(seconds: shift)) }
-    return changes
+    [wake.clockChange].compactMap(\.self) + night.clockChanges
+  }
+
+  private var night: ClockedNight {
+    ClockedNight(from: Instant(date), to: Instant(wake.date), in: ZoneClock(timeZone))
   }
 }

@@ -45,12 +45,11 @@ public struct BedtimeInterval: Sendable, Hashable {
     return "between \(clock.text(of: earliest.date)) and \(clock.text(of: latestMinute))"
   }
 
-  /// The range for a sleeper, to the next five minutes outside it: `Usually between 10:15 PM and
-  /// 10:50 PM.` `nil` if it is too wide to say something.
+  /// The range for a sleeper: `Usually between 10:15 PM and 10:50 PM.`; `nil` if it is too wide to
+  /// say something.
   package func sentence(_ figures: FigureFormat) -> String? {
-    guard !isTooWide else { return nil }
-    return figures.usually(
-      from: LocalMoment(earliest.date, in: latest.timeZone).time,
-      to: LocalMoment(latestMinute, in: latest.timeZone).time)
+    ClockedNight.usually(
+      latest.actualSleep...earliest.actualSleep, until: Instant(latest.wake.date),
+      in: ZoneClock(latest.timeZone), figures)
   }
 }

@@ -15,12 +15,7 @@ import SleepCore
 /// ```
 public struct ClockInstant: Sendable, Hashable {
   /// What happens at the moment.
-  public enum Event: Sendable, Hashable {
-    /// Waking up.
-    case waking
-    /// Going to bed.
-    case bedtime
-  }
+  public typealias Event = ClockChange.Event
 
   /// What happens at the moment.
   public let event: Event
@@ -119,14 +114,8 @@ public struct ClockInstant: Sendable, Hashable {
     self.clockTime = clockTime
     self.date = date
     self.timeZone = timeZone
-    let shown = LocalMoment(date, in: timeZone)
-    if shown.time != clockTime || shown.day != day {
-      clockChange = .skipped(event, clockTime, day, becomes: shown.time, shown.day)
-    } else if let twin = shown.twin(in: ZoneClock(timeZone)) {
-      clockChange = .repeated(event, clockTime, day, isFirst: shown.minute < twin.minute)
-    } else {
-      clockChange = nil
-    }
+    clockChange = ClockChange(
+      event, clockTime, on: day, at: LocalMoment(date, in: timeZone), in: ZoneClock(timeZone))
   }
 
   /// The requested day: differs from ``day`` if a skipped time moves the moment to the next day.

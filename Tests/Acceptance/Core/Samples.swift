@@ -122,7 +122,7 @@ let figures = FigureFormat(
     case .shortWeekday: day.weekday.shortName
     case .ofMonth: "\(day.day)/\(day.month)"
     case .short: "\(day.weekday.shortName) \(day.day)/\(day.month)"
-    case .dated: "\(day)"
+    case .dated, .date: "\(day)"
     case .month: "\(day.month)/\(day.year)"
     case .year: "\(day.year)"
     }

@@ -149,7 +149,9 @@ extension Answer {
   fileprivate mutating func addBedtime(_ generator: inout SplitMix64) {
     let (day, zone, time) = (generator.day(), generator.zone(), generator.time())
     let (sleep, coffee) = (generator.sleep(), generator.coffee())
-    guard let wake = LocalMoment.all(time, on: day, in: zone).first,
+    guard
+      let wake = LocalMoment.all(time, on: day, in: zone).first
+        ?? .replacing(time, on: day, in: zone),
       let seconds = try? builtIn?.prediction(for: [
         time.secondsAfterMidnight, sleep.hours, coffee.cups,
       ])
@@ -157,6 +159,18 @@ extension Answer {
     add(seconds)
     let bed = LocalMoment(wake.start - Int(seconds.rounded(.up)), in: zone)
     add("\(bed) \(bed.minutes(until: wake)) \(bed.spoken(besides: wake))")
+    add(ClockChange(.waking, time, on: day, at: wake, in: zone)?.text(figures))
+    do throws(ImplausibleSleepError) {
+      let night = try ClockedNight(sleeping: seconds, until: wake.start, in: zone)
+      add("\(ClockedNight.opening)\(figures.time(night.bedtime.time)) \(night.daysBefore)")
+      add(night.partOfDayBefore?.rawValue)
+      add(night.clockChanges.map { $0.text(figures) })
+    } catch {
+      add(error)
+    }
+    let least = generator.number(from: 0, to: 60_000)
+    let range = least...least + generator.number(from: 0, to: 30_000)
+    add(ClockedNight.usually(range, until: wake.start, in: zone, figures))
     add(bed.twin(in: zone)?.description)
     add(zone.change(after: bed.start, upTo: wake.start)?.seconds.description)
     add(ImplausibleSleepError(seconds: seconds * Double(generator.whole(-2...9))))

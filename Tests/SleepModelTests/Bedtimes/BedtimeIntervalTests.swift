@@ -33,6 +33,17 @@ import Testing
     #expect(even.text(in: german) == "between 22:20 and 22:30")
   }
 
+  @Test func aSleeperReadsFiveMinutes() throws {
+    func sentence(_ sleep: ClosedRange<Double>) throws -> String? {
+      try BedtimeInterval(wake: wake, actualSleep: sleep).sentence(clock.figures)
+    }
+    // From 22:20:59 to 22:25:01, which a clock shows as 22:25.
+    #expect(try sentence(30_899...31_141) == "Usually between 10:20 PM and 10:30 PM.")
+    #expect(try sentence(30_900...31_141) == "Usually between 10:20 PM and 10:25 PM.")
+    #expect(try sentence(0...31_141) == nil)
+    #expect(try sentence(30_900...86_400) == nil)
+  }
+
   @Test func anEmptyIntervalIsOneTime() throws {
     let range = try BedtimeInterval(wake: wake, actualSleep: 30_781...30_781)
     #expect(range.text(in: clock) == "at 10:26 PM")

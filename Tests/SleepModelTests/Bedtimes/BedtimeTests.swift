@@ -93,8 +93,14 @@ import Testing
     let style = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: bedtime.timeZone)
     #expect(style.timestamp(of: bedtime.date) == night.bedtime)
     #expect(bedtime.wake.date.timeIntervalSince(bedtime.date) == night.sleep)
-    #expect(bedtime.clockChanges.map { $0.text(in: style) } == night.notes)
+    #expect(bedtime.clockChanges.map { $0.text(style.figures) } == night.notes)
     #expect(bedtime.day.description == String(night.bedtime.prefix(10)))
+    // The core, which knows no calendar, finds the same.
+    let found = try ClockedNight(
+      sleeping: night.sleep, until: Instant(bedtime.wake.date), in: ZoneClock(bedtime.timeZone))
+    #expect(found.bedtime == LocalMoment(bedtime.date, in: bedtime.timeZone))
+    let changes = [bedtime.wake.clockChange].compactMap(\.self) + found.clockChanges
+    #expect(changes == bedtime.clockChanges)
   }
 
   @Test(arguments: [

@@ -12,7 +12,7 @@ import Testing
 
   private func note(_ bed: ClockInstant) -> String? {
     bed.clockChange?.text(
-      in: ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: bed.timeZone))
+      ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: bed.timeZone).figures)
   }
 
   private let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt

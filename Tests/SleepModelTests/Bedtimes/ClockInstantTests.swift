@@ -92,7 +92,7 @@ import Testing
     let instant = try ClockInstant(
       .init(parsing: wake.time), on: .init(parsing: wake.day), in: zone)
     #expect(style.timestamp(of: instant.date) == wake.moment)
-    #expect(instant.clockChange?.text(in: style) == wake.note)
+    #expect(instant.clockChange?.text(style.figures) == wake.note)
     #expect(instant.day.description == String(wake.moment.prefix(10)))
   }
 
@@ -139,7 +139,7 @@ import Testing
     let wake = try ClockInstant.next(.init(parsing: "1:30 AM"), after: now, in: zone)
     let style = ClockStyle(locale: Locale(identifier: "en_US"), timeZone: zone)
     #expect(
-      wake.clockChange?.text(in: style)
+      wake.clockChange?.text(style.figures)
         == "The clocks show 1:30 AM twice on Nov 1, 2026; waking is at the second.")
   }
 

@@ -38,7 +38,8 @@ import Testing
       let wake = try ClockInstant(time, on: day, in: zone)
       let shown = instants[time, default: []]
       switch (shown.count, wake.clockChange) {
-      case (0, .skipped(.waking, time, day, _, _)): break
+      case (0, .skipped(.waking, time, day, _, _)):
+        #expect(LocalMoment.replacing(time, on: day, in: ZoneClock(zone))?.instant == wake.date)
       case (1, nil): #expect(wake.date == shown[0])
       case (2, .repeated(.waking, time, day, isFirst: true)): #expect(wake.date == shown[0])
       default: Issue.record("\(time): shown \(shown), but \(String(describing: wake))")

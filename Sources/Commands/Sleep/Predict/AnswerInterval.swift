@@ -50,10 +50,10 @@ enum NightNotes {
       let text =
         switch change {
         case .repeated(.bedtime, _, let day, _):
-          "The clocks show some of these bedtimes twice on \(clock.date(of: day)); each says which "
+          "The clocks show some of these bedtimes twice on \(clock.figures.day(day, .date)); each says which "
             + "is meant."
-        case _ where changes.allSatisfy({ $0.contains(change) }): change.text(in: clock)
-        default: "For some of these bedtimes: \(change.text(in: clock))"
+        case _ where changes.allSatisfy({ $0.contains(change) }): change.text(clock.figures)
+        default: "For some of these bedtimes: \(change.text(clock.figures))"
         }
       if !texts.contains(text) { texts.append(text) }
     }
@@ -68,7 +68,7 @@ enum NightNotes {
       if case .repeated(.bedtime, _, _, _) = change { continue }
       changes.append(change)
     }
-    return changes.map { $0.text(in: clock) }
+    return changes.map { $0.text(clock.figures) }
   }
 }
 

@@ -56,7 +56,7 @@ struct BedtimeAnswer: PredictAnswer {
     (self.night, self.interval, self.sleep, self.coffee) = (night, interval, sleep, coffee)
     self.context = context
     let cautions =
-      night.clockChanges.map { $0.text(in: context.clock) }
+      night.clockChanges.map { $0.text(context.figures) }
       + context.cautions(wakes: [night.wake.clockTime.secondsAfterMidnight], sleep, coffee)
     warnings = context.model.intervalNotes + cautions
     notes = context.intervalNotes + cautions
@@ -105,7 +105,7 @@ struct BedtimeAnswer: PredictAnswer {
     let day = context.namesDay ? "For \(context.text(of: night.wake))" : nil
     let reasons = [context.showsDetails ? explanation.details : explanation.amount, evening]
       .compactMap(\.self).commaSeparated
-    return ["Your ideal bedtime is… \(style.bold(clockText))"]
+    return ["\(ClockedNight.opening)\(style.bold(clockText))"]
       + [reasons, day].compactMap(\.self).map(style.dim)
   }
 

@@ -25,7 +25,7 @@ struct WeekAnswer: PredictAnswer {
           $0.latest.actualSleep...$0.earliest.actualSleep, confidence: confidence,
           wake: $0.latest.wake, clock: clock)
       }
-      clockChanges = night.bedtime?.clockChanges.map { $0.text(in: clock) } ?? []
+      clockChanges = night.bedtime?.clockChanges.map { $0.text(clock.figures) } ?? []
     }
   }
 

@@ -1,0 +1,55 @@
+import MessageText
+
+/// The effect of a clock change on a night.
+public enum ClockChange: Sendable, Hashable {
+  /// What happens at a moment.
+  public enum Event: Sendable, Hashable {
+    /// Waking up.
+    case waking
+    /// Going to bed.
+    case bedtime
+  }
+
+  /// The clocks skip the requested time on its day. The calendar replaces it with another time,
+  /// which may be on the next day.
+  case skipped(Event, ClockTime, CalendarDay, becomes: ClockTime, CalendarDay)
+  /// The clocks show the time twice on its day; `isFirst` selects the first or the second.
+  case repeated(Event, ClockTime, CalendarDay, isFirst: Bool)
+  /// The clocks go forward by `seconds` between bedtime and waking, or back if `seconds` is
+  /// negative.
+  case duringSleep(seconds: Int)
+
+  /// The effect on a time that was asked for, at the moment that it became; `nil` if there is none.
+  package init?(
+    _ event: Event, _ time: ClockTime, on day: CalendarDay, at moment: LocalMoment,
+    in zone: ZoneClock
+  ) {
+    if moment.time != time || moment.day != day {
+      self = .skipped(event, time, day, becomes: moment.time, moment.day)
+    } else if let twin = moment.twin(in: zone) {
+      self = .repeated(event, time, day, isFirst: moment.minute < twin.minute)
+    } else {
+      return nil
+    }
+  }
+
+  /// A sentence that describes the change.
+  package func text(_ figures: FigureFormat) -> String {
+    switch self {
+    case .skipped(let event, let time, let day, let newTime, let newDay):
+      let place = newDay == day ? "" : " on \(figures.day(newDay, .date))"
+      return "The clocks skip \(figures.time(time)) on \(figures.day(day, .date)), "
+        + "so \(event == .waking ? "waking" : "bedtime") is at \(figures.time(newTime))\(place)."
+    case .repeated(let event, let time, let day, let isFirst):
+      return "The clocks show \(figures.time(time)) twice on \(figures.day(day, .date)); "
+        + "\(event == .waking ? "waking is at" : "bedtime is") the "
+        + "\(isFirst ? "first" : "second")."
+    case .duringSleep(let seconds):
+      let size = abs(seconds)
+      let amount =
+        size % 3600 == 0
+        ? Counted(Double(size / 3600), "hour") : Counted(Double(size / 60), "minute")
+      return "The clocks go \(seconds > 0 ? "forward" : "back") by \(amount) in this night."
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// A night by the clocks of a time zone, from going to bed to waking.
+package struct ClockedNight: Sendable {
+  /// What stands before the time of a bedtime.
+  package static let opening = "Your ideal bedtime is… "
+
+  private let zone: ZoneClock
+  private let bed: Instant
+  private let wake: Instant
+
+  package init(from bed: Instant, to wake: Instant, in zone: ZoneClock) {
+    (self.bed, self.wake, self.zone) = (bed, wake, zone)
+  }
+
+  /// Creates the night before a moment of waking, with its sleep rounded to the nearest second.
+  ///
+  /// - Throws: ``ImplausibleSleepError`` if `sleep` is not a number of seconds up to one day.
+  package init(
+    sleeping sleep: Double, until wake: Instant, in zone: ZoneClock
+  ) throws(ImplausibleSleepError) {
+    guard (0...ImplausibleSleepError.longestSleep).contains(sleep) else {
+      throw ImplausibleSleepError(seconds: sleep)
+    }
+    self.init(from: wake - Int(sleep.rounded()), to: wake, in: zone)
+  }
+
+  package var bedtime: LocalMoment { LocalMoment(bed, in: zone) }
+
+  /// The number of days from that of the bedtime to that of waking.
+  package var daysBefore: Int { bedtime.day.days(until: LocalMoment(wake, in: zone).day) }
+
+  /// The part of the day at the bedtime if it is not on the day of waking, as in `the evening
+  /// before`.
+  package var partOfDayBefore: PartOfDay? {
+    daysBefore > 0 ? PartOfDay(hour: bedtime.time.hour) : nil
+  }
+
+  /// The effects of clock changes on the bedtime and on the sleep.
+  package var clockChanges: [ClockChange] {
+    let (moment, shift) = (bedtime, zone.offset(at: wake) - zone.offset(at: bed))
+    let atBedtime = ClockChange(.bedtime, moment.time, on: moment.day, at: moment, in: zone)
+    return [atBedtime, shift == 0 ? nil : .duringSleep(seconds: shift)].compactMap { $0 }
+  }
+
+  /// The range of a bedtime for a sleeper.
+  ///
+  /// - Parameter sleep: The prediction interval in seconds.
+  /// - Returns: `nil` if the interval reaches waking or a full day, and so says nothing.
+  package static func usually(
+    _ sleep: ClosedRange<Double>, until wake: Instant, in zone: ZoneClock, _ figures: FigureFormat
+  ) -> String? {
+    guard sleep.lowerBound > 0, sleep.upperBound < ImplausibleSleepError.longestSleep,
+      let early = try? ClockedNight(sleeping: sleep.upperBound, until: wake, in: zone),
+      let late = try? ClockedNight(sleeping: sleep.lowerBound, until: wake, in: zone)
+    else { return nil }
+    // Rounded up to a full minute, because clocks truncate seconds.
+    let latest = LocalMoment(late.bed + 59, in: zone)
+    return figures.usually(from: early.bedtime.time, to: latest.time)
+  }
+}
