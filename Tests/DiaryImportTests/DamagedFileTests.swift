@@ -213,8 +213,10 @@ import Testing
         for row in imports.rows {
           for (field, value) in row.fields where ![.src, .key, .also].contains(field) {
             guard let number = value.number else { continue }
-            let numbers = try #require(EntryField.setting(field, of: row.kind)?.form.numbers)
-            #expect(numbers.contains(number), "\(field): \(value) of \(changed)")
+            let numbers = EntryField.setting(field, of: row.kind)?.form.numbers
+            if numbers?.contains(number) != true {
+              Issue.record("\(field): \(value) of \(changed)")
+            }
           }
           if let night = Night(row.fields) {
             #expect(night.rise.instant.timeIntervalSince(now) < 86_400)

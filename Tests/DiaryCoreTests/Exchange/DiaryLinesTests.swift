@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: 0..<4)
   func anImportIsACopyThatCanBeUndone(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    for round in 0..<60 {
+    for round in 0..<30 {
       let operations = operations(&generator)
       var (ours, theirs): ([SampleOperation], [SampleOperation]) = ([], [])
       for operation in operations {

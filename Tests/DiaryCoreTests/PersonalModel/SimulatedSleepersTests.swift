@@ -57,7 +57,7 @@ struct SimulatedSleepersTests {
 
   @Test func intervalsHaveAboutTheirNominalCoverage() {
     for knowsCups in [true, false] {
-      let errors = errors(of: 30, after: Array(7...20)) {
+      let errors = errors(of: 30, after: [7, 10, 13, 16, 20]) {
         .init(
           usual: 60 + 13 * $0.normal(), perHour: 7.5 + 2 * $0.normal(),
           perCup: 13.9 + 7 * $0.normal(), noise: 20 * exp(0.35 * $0.normal()), knowsCups: knowsCups)

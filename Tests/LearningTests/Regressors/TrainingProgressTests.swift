@@ -13,8 +13,8 @@ import Testing
 
   /// A kink in the target requires trees.
   private static let table: DataTable = {
-    var table = DataTable.sampleNights(rows: 300, seed: 5)
-    for row in 0..<300 where table.features[2].values[row] > 2 {
+    var table = DataTable.sampleNights(rows: 120, seed: 5)
+    for row in 0..<120 where table.features[2].values[row] > 2 {
       table.target?.values[row] += 4000 - 600 * table.features[1].values[row]
     }
     return table

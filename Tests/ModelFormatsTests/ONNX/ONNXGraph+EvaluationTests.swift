@@ -42,14 +42,14 @@ import Testing
   }
 
   @Test func otherAlgorithmsAgree() throws {
-    let table = DataTable.sampleNights(rows: 300, seed: 3)
+    let table = DataTable.sampleNights(rows: 120, seed: 3)
     var boosted = BoostedTreeRegressor()
     boosted.parameters.base = .mean
     boosted.folds = 0
-    boosted.parameters.maxIterations = 60
+    boosted.parameters.maxIterations = 30
     var forest = RandomForestRegressor()
     forest.folds = 0
-    forest.parameters.maxIterations = 20
+    forest.parameters.maxIterations = 10
     var tree = DecisionTreeRegressor()
     tree.folds = 0
     for model in [

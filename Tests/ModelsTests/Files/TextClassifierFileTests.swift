@@ -19,9 +19,11 @@ import Testing
     ).classifier
   }
 
-  private static func withLexicon() throws -> TextClassifier {
+  private static let trained = Result {
     try sample(["calm", "sad", "wild"], lexicon: SampleTexts.lexicon)
   }
+
+  private static func withLexicon() throws -> TextClassifier { try trained.get() }
 
   @Test func aRoundTripChangesNothing() throws {
     for classifier in [try Self.withLexicon(), try Self.sample(["\"yes\"\n", "no 😀"])] {

@@ -14,7 +14,7 @@ import Testing
       var known = Set<UInt64>()
       for _ in 0..<length {
         let number = generator.next(below: UInt64(length))
-        let hash = number.isMultiple(of: 3) ? number << 32 : SplitMix64.mixed(number)
+        let hash = number.isMultiple(of: 50) ? number << 32 : SplitMix64.mixed(number)
         guard distinct.insert(hash) == known.insert(hash).inserted else {
           Issue.record("\(hash) is known to one of the sets only")
           return

@@ -19,15 +19,17 @@ import Testing
     var index = HashIndex(capacity: capacity)
     var numbers: [UInt64: Int32] = [:]
     var order: [UInt64] = []
+    var wrong: [UInt64] = []
     for hash in hashes(count, seed: UInt64(count)) {
       let (number, isNew) = index.add(hash)
-      #expect(isNew == (numbers[hash] == nil))
+      if isNew != (numbers[hash] == nil) { wrong.append(hash) }
       if numbers[hash] == nil {
         numbers[hash] = Int32(order.count)
         order.append(hash)
       }
-      #expect(number == numbers[hash])
+      if number != numbers[hash] { wrong.append(hash) }
     }
+    #expect(wrong.isEmpty)
     #expect(index.hashes == order)
     #expect(index.count == order.count)
     #expect(order.allSatisfy { index.number(of: $0) == numbers[$0] })

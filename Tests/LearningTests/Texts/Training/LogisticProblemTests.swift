@@ -59,6 +59,7 @@ import Testing
     let curvature = training.reduce(1.0) { sum, row in
       sum + cost / 4 * Double(weights[Int(row)]) * dot(matrix[Int(row)], matrix[Int(row)])
     }
+    let sparse = matrix.map { row in row.enumerated().filter { $0.element != 0 } }
     let momentum = (curvature.squareRoot() - 1) / (curvature.squareRoot() + 1)
     var w = [Double](repeating: 0, count: matrix[0].count)
     var look = w
@@ -66,10 +67,9 @@ import Testing
       var gradient = look
       for row in training.map(Int.init) {
         let y = positives[row] ? 1.0 : -1
-        let slope = -y * cost * Double(weights[row]) / (1 + exp(y * dot(look, matrix[row])))
-        for (place, value) in matrix[row].enumerated() where value != 0 {
-          gradient[place] += slope * value
-        }
+        let margin = sparse[row].reduce(0) { $0 + look[$1.offset] * $1.element }
+        let slope = -y * cost * Double(weights[row]) / (1 + exp(y * margin))
+        for (place, value) in sparse[row] { gradient[place] += slope * value }
       }
       let next = zip(look, gradient).map { $0 - $1 / curvature }
       look = zip(next, w).map { $0 + momentum * ($0 - $1) }

@@ -4,10 +4,11 @@ import Testing
 @testable import Models
 
 @Suite struct PersonalMoodsTests {
+  private static let shipped = Result { try TextClassifier.builtInMoods() }
   private let builtIn: TextClassifier
 
   init() throws {
-    builtIn = try .builtInMoods()
+    builtIn = try Self.shipped.get()
   }
 
   /// Notes whose first word tells the mood.
