@@ -44,16 +44,19 @@ package struct ClockedNight: Sendable {
   /// The range of a bedtime for a sleeper.
   ///
   /// - Parameter sleep: The prediction interval in seconds.
-  /// - Returns: `nil` if the interval reaches waking or a full day, and so says nothing.
+  /// - Returns: `nil` if the interval is too wide.
   package static func usually(
     _ sleep: ClosedRange<Double>, until wake: Instant, in zone: ZoneClock, _ figures: FigureFormat
   ) -> String? {
-    guard sleep.lowerBound > 0, sleep.upperBound < ImplausibleSleepError.longestSleep,
-      let early = try? ClockedNight(sleeping: sleep.upperBound, until: wake, in: zone),
-      let late = try? ClockedNight(sleeping: sleep.lowerBound, until: wake, in: zone)
-    else { return nil }
+    guard !isTooWide(sleep) else { return nil }
+    let early = LocalMoment(wake - Int(sleep.upperBound.rounded()), in: zone)
     // Rounded up to a full minute, because clocks truncate seconds.
-    let latest = LocalMoment(late.bed + 59, in: zone)
-    return figures.usually(from: early.bedtime.time, to: latest.time)
+    let late = LocalMoment(wake - Int(sleep.lowerBound.rounded()) + 59, in: zone)
+    return figures.usually(from: early.time, to: late.time)
+  }
+
+  /// Whether an interval of sleep reaches waking or a full day, and so says nothing of a bedtime.
+  package static func isTooWide(_ sleep: ClosedRange<Double>) -> Bool {
+    sleep.lowerBound <= 0 || sleep.upperBound >= ImplausibleSleepError.longestSleep
   }
 }

@@ -23,7 +23,7 @@ public struct BedtimeInterval: Sendable, Hashable {
   /// Whether the range extends to the moment of waking or to a full day before it, so that it
   /// carries no information.
   public var isTooWide: Bool {
-    latest.actualSleep == 0 || earliest.actualSleep == Bedtime.longestSleep
+    ClockedNight.isTooWide(latest.actualSleep...earliest.actualSleep)
   }
 
   /// The latest bedtime, rounded up to a full minute.
