@@ -42,14 +42,13 @@ package struct StudentDistribution: Sendable {
     var fraction = d
     for step in 1...10_000 {
       let m = Double(step)
-      for term in [
-        m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m)),
-        -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1)),
-      ] {
+      func add(_ term: Double) {
         d = 1 / (1 + term * d)
         c = 1 + term / c
         fraction *= c * d
       }
+      add(m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m)))
+      add(-(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1)))
       if abs(c * d - 1) < 1e-15 { break }
     }
     return front * fraction / a

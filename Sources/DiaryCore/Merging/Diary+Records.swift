@@ -84,9 +84,11 @@ extension Diary {
     of kinds: Set<DiaryKind>, areDeleted: Bool,
     _ body: (_ id: () -> String, DiaryKind, _ settings: [Int]) -> Void
   ) {
+    // Compared by their cases, because a set hashes the texts of kinds.
+    let added = DiaryKind.allCases.filter { kinds.contains($0) && !$0.isKeyed }
     for place in operations.indices where operations.verb(at: place) == .add {
       let operation = operations[place]
-      guard let kind = operation.kind, kinds.contains(kind), !kind.isKeyed else { continue }
+      guard let kind = operation.kind, added.contains(kind) else { continue }
       let history = history(ofRecordAddedAt: place)
       guard isAlive(history) != areDeleted else { continue }
       body({ operation.id.description }, kind, history.settings)
@@ -136,8 +138,9 @@ extension Diary {
   ) {
     let bytes = log.bytes[...]
     let span = bytes.span
+    let names = FieldNames.all
     _ = LineScanner.scan(span, from: operation.start, to: operation.end) { name, value in
-      var field = FieldName.field(
+      var field = names.field(
         LineScanner.word(span, from: name.lowerBound, to: name.upperBound), bytes[name])
       if field == nil, bytes[name].contains(UInt8(ascii: "\\")) {
         field = DiaryField.byName[DiaryLine.name(name, in: log.bytes)]
@@ -148,26 +151,38 @@ extension Diary {
   }
 }
 
-/// The name of a field, for comparison with the bytes of a line.
-private struct FieldName {
-  let field: DiaryField
-  /// The first eight bytes, which tell all known fields of a length apart.
-  let word: UInt64
+/// The names of the fields, for comparison with the bytes of a line.
+private struct FieldNames {
+  private struct Name {
+    let field: DiaryField
+    /// The first eight bytes, which tell all known fields of a length apart.
+    let word: UInt64
+  }
 
-  /// The fields by the length of their names.
-  private static let byCount = (0...16).map { count in
-    DiaryField.allCases.filter { $0.rawValue.utf8.count == count }.map { field in
-      FieldName(
-        field: field,
-        word: field.rawValue.utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) })
+  /// In the order of their lengths.
+  private var names: [Name] = []
+  /// The number of names up to each length.
+  private var counts = [0]
+
+  static let all = FieldNames()
+
+  private init() {
+    for length in 0...16 {
+      for field in DiaryField.allCases where field.rawValue.utf8.count == length {
+        let word = field.rawValue.utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        names.append(Name(field: field, word: word))
+      }
+      counts.append(names.count)
     }
   }
 
   /// The field of a name, by its first eight bytes and, where there are more, all of them.
-  static func field(_ word: UInt64, _ name: ArraySlice<UInt8>) -> DiaryField? {
-    guard name.count < byCount.count else { return nil }
-    return byCount[name.count].first {
-      $0.word == word && (name.count <= 8 || name.elementsEqual($0.field.rawValue.utf8))
-    }?.field
+  func field(_ word: UInt64, _ name: ArraySlice<UInt8>) -> DiaryField? {
+    guard name.count < counts.count - 1 else { return nil }
+    for place in counts[name.count]..<counts[name.count + 1] where names[place].word == word {
+      let field = names[place].field
+      return name.count <= 8 || name.elementsEqual(field.rawValue.utf8) ? field : nil
+    }
+    return nil
   }
 }

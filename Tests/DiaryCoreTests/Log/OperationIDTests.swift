@@ -124,6 +124,13 @@ struct OperationIDTests {
     #expect(OperationID(following: last, using: &generator) == nil)
   }
 
+  /// The next id is at most 2^64 - 1 later, so these are the last numbers that always leave one.
+  @Test func theLastNumberThatIsSurelyFollowed() throws {
+    let bound = UInt128(1 << 48 - 1) << 80 - 1 << 64
+    #expect(OperationID(number: bound - 1).hasSuccessor)
+    #expect(!OperationID(number: bound).hasSuccessor)
+  }
+
   @Test func aClockBefore1970IsTheFirstMoment() {
     var generator = SeededGenerator(seed: 8)
     #expect(OperationID(milliseconds: -5, after: nil, using: &generator).milliseconds == 0)

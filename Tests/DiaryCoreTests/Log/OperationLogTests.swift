@@ -146,6 +146,21 @@ struct OperationLogTests {
     #expect(log.files[Int(log.operations[1].file)].isOwn)
   }
 
+  /// A text that begins like another one is not that text.
+  @Test func findsTextsInLines() {
+    let log = log(("A", add(a, #","note":"slept like a stone""#)), ("B", add(b)))
+    func contains(_ texts: String...) -> [Bool] {
+      [0, 1].map { log.line(at: $0, containsOneOf: texts.map { Array($0.utf8) }) }
+    }
+    #expect(contains("slept like a stone") == [true, false])
+    #expect(contains("slept li") == [true, false])
+    #expect(contains("slept like a log") == [false, false])
+    #expect(contains("slept like a log", #""kind":"stress""#) == [true, true])
+    #expect(contains(#"a stone"}"#) == [true, false])
+    #expect(contains(String(repeating: "slept like a stone", count: 20)) == [false, false])
+    #expect(contains() == [false, false])
+  }
+
   @Test func anEmptyFileHoldsNothing() {
     let log = log(("A", ""), ("B", "\n\n"), ("C", add(a)))
     #expect(log.operations.map(\.id) == [a])

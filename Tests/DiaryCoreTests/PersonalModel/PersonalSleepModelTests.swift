@@ -110,11 +110,25 @@ struct PersonalSleepModelTests {
     }
     #expect(variance(2) > (4 * variance(0) + 10 * variance(1)) / 14)
 
+    #expect(try model(measured + byHand[..<7]).isForMeasuredNights)
+    #expect(try !model(measured + byHand[..<8]).isForMeasuredNights)
     let changed = try model(measured + byHand)
     #expect(!changed.isForMeasuredNights && changed.latestMeasuredCount == 0)
     #expect(
       changed.sleep(inOpportunity: 480, cups: 2).expected
         > (try model(measured)).sleep(inOpportunity: 480, cups: 2).expected + 35)
+  }
+
+  @Test(arguments: [(30, 3, true), (29, 3, false), (30, 2, false), (29, 2, false)])
+  func theEffectOfCoffeeNeedsNightsAndDifferentCups(
+    count: Int, numbers: Int, isTold: Bool
+  ) throws {
+    let known = (0..<count).map {
+      SampleNights.night($0, awake: Double(40 + $0 % numbers), cups: Double($0 % numbers))
+    }
+    let nights = known + (count..<count + 9).map { SampleNights.night($0, awake: 40, cups: nil) }
+    let model = try model(nights)
+    #expect((model.effectOfCoffee(in: nights) != nil) == isTold)
   }
 
   /// For a sleeper who sleeps as long in 6 hours as in 11, no night is long enough for more.
