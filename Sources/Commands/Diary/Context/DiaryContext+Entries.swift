@@ -33,39 +33,16 @@ extension DiaryContext {
     }
     guard let id = keyedID ?? diary.written.first?.description, let record = diary.record(id: id)
     else { throw DiaryError(.noRecords) }
-    if let before, ChangeText(before, record, style).replaces {
-      return try report(.changed(from: before), record, remarks, in: diary)
-    }
-    return try report(.logged, record, remarks, in: diary, after: zone)
+    return try report(logging: record, over: before, remarks, in: diary, after: zone)
   }
 
   /// Changes an entry; `isLong` allows a night longer than 14 hours.
   func edit(
-    _ reference: String, _ assignments: [String], isLong: Bool = false,
-    in session: inout Session
+    _ reference: String, _ assignments: [String], isLong: Bool, in session: inout Session
   ) throws -> EntryReport {
-    let edit = try edit(reference, assignments, isLong: isLong) { change in
-      try write(.editing, in: &session, change)
-    }
-    return try report(.changed(from: edit.before), edit.after, edit.remarks, in: edit.diary)
-  }
-
-  /// An entry before and after a change.
-  struct Edit {
-    let before: DiaryRecord
-    let after: DiaryRecord
-    let remarks: [EntryRemark]
-    let diary: Diary
-  }
-
-  /// Changes an entry with a function that writes to the diary.
-  func edit(
-    _ reference: String, _ assignments: [String], isLong: Bool = false,
-    by write: ((Diary) throws -> [DiaryChange]) throws -> Diary
-  ) throws -> Edit {
     var before: DiaryRecord?
     var remarks: [EntryRemark] = []
-    let diary = try write { diary in
+    let diary = try write(.editing, in: &session) { diary in
       let record = try diary.record(
         DiaryReference(parsing: reference, by: clock(for: diary), in: diary))
       let change = try reader(of: record, in: diary)
@@ -76,30 +53,33 @@ extension DiaryContext {
     guard let before, let record = diary.record(id: before.id) else {
       throw DiaryError(.noRecord(reference))
     }
-    return Edit(before: before, after: record, remarks: remarks, diary: diary)
+    return try report(record, changedFrom: before, remarks, in: diary)
+  }
+
+  /// The report on an entry that was logged, perhaps over a record with other values.
+  ///
+  /// - Parameter zone: The time zone of the entry before.
+  func report(
+    logging record: DiaryRecord, over before: DiaryRecord?, _ remarks: [EntryRemark],
+    in diary: Diary, after zone: String?
+  ) throws -> EntryReport {
+    let isReplaced = before.map { ChangeText($0, record, style).replaces } ?? false
+    var report = try report(
+      record, changedFrom: isReplaced ? before : nil, remarks, in: diary)
+    report.zone = zone
+    return report
   }
 
   private func report(
-    _ action: EntryReport.Action, _ record: DiaryRecord, _ remarks: [EntryRemark], in diary: Diary,
-    after zone: String? = nil
+    _ record: DiaryRecord, changedFrom before: DiaryRecord?, _ remarks: [EntryRemark],
+    in diary: Diary
   ) throws -> EntryReport {
-    EntryReport(
-      style: style, action: action, record: record, remarks: remarks,
-      comparison: try comparison(action, record, in: diary),
+    let hasNewSleep = before.flatMap(NightSelection.night) != NightSelection.night(record)
+    return EntryReport(
+      style: style, before: before, record: record, remarks: remarks,
+      comparison: hasNewSleep ? try NightComparison(of: record, in: diary) : nil,
       reference: diary.shortestEndings(of: [record.id])[record.id],
-      today: clock(for: diary).today, zone: zone)
-  }
-
-  /// The comparison of a night with its prediction, if its sleep is new.
-  func comparison(
-    _ action: EntryReport.Action, _ record: DiaryRecord, in diary: Diary
-  ) throws -> NightComparison? {
-    if case .changed(let before) = action,
-      NightSelection.night(before) == NightSelection.night(record)
-    {
-      return nil
-    }
-    return try NightComparison(of: record, in: diary)
+      today: clock(for: diary).today)
   }
 }
 
@@ -107,18 +87,20 @@ extension Session {
   /// Runs an action that may refuse a long night, and once more if somebody at the terminal insists
   /// on it; `nil` if they do not.
   ///
-  /// - Parameter isLong: Whether long nights are wanted already.
-  mutating func askingAboutLongNight<Result>(
-    isLong: Bool, asJSON: Bool, _ action: (_ isLong: Bool, inout Session) throws -> Result
-  ) throws -> Result? {
+  /// - Parameter long: Whether long nights are wanted already.
+  mutating func askingAboutLongNight(
+    _ arguments: ParsedArguments, _ long: Flag,
+    _ action: (_ isLong: Bool, inout Session) throws -> EntryReport
+  ) throws -> EntryReport? {
     do {
-      return try action(isLong, &self)
-    } catch let error as EntryError {
-      guard standardInput.isTerminal, standardError.isTerminal, !asJSON, error.canBeInsistedOn
-      else {
-        throw error
-      }
+      return try action(arguments[long], &self)
+    } catch let error as EntryError where error.canBeInsistedOn && canAsk(arguments) {
       return try error.isInsistedOn(in: dialogPlace().lines) ? action(true, &self) : nil
     }
+  }
+
+  /// Whether somebody at a terminal can answer a question.
+  func canAsk(_ arguments: ParsedArguments) -> Bool {
+    standardInput.isTerminal && standardError.isTerminal && !arguments[OutputOptions.json]
   }
 }

@@ -14,16 +14,8 @@ struct DiaryContext {
     now = session.now()
     environment = session.environment
     writer = DiaryLocation.writer(environment: session.environment, now: now)
-    let locale =
-      arguments[PredictCommand.locale]
-      ?? LocaleIdentifier.locale(fromEnvironment: session.environment)
-    style = ClockStyle(
-      locale: locale,
-      timeZone: arguments[PredictCommand.timeZone]
-        ?? EnvironmentTimeZone(session.environment).timeZone)
+    style = ClockStyle(arguments, environment: session.environment)
   }
-
-  func diary() throws(DiaryError) -> Diary { try writer.diary() }
 
   func clock(for diary: Diary) -> DiaryClock {
     DiaryClock(now: now, timeZone: style.timeZone, dayStart: diary.dayStart)
@@ -45,7 +37,7 @@ struct DiaryContext {
 
   /// The current diary, with warnings about what of it is not used.
   func diary(in session: inout Session) throws -> Diary {
-    let diary = try diary()
+    let diary = try writer.diary()
     try session.warn(DiaryWarnings.warnings(of: diary, writer))
     return diary
   }
@@ -54,8 +46,10 @@ struct DiaryContext {
   func write(
     _ action: DiaryAction, in session: inout Session, _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
-    let diary = try write(action, change)
-    if !diary.written.isEmpty { session.accomplished = action.success }
+    let diary = try action.explainingFailures {
+      try DiaryLocation.write(environment: environment, now: now, change)
+    }
+    if !diary.written.isEmpty { session.accomplished = action.words.success }
     if !diary.filled.isEmpty {
       try session.writeErrorText(
         "Your profile now has what \(RememberedFile.path(environment: environment)) remembered: "
@@ -65,45 +59,24 @@ struct DiaryContext {
     return diary
   }
 
-  /// Changes the diary where nothing can be printed now.
-  func write(
-    _ action: DiaryAction, _ change: (Diary) throws -> [DiaryChange]
-  ) throws -> Diary {
-    try action.explainingFailures {
-      try DiaryLocation.write(environment: environment, now: now, change)
-    }
-  }
 }
 
 /// What a command does to the diary, in words about how it ended.
 enum DiaryAction {
   case logging, importing, editing, deletion, undo, redo, settingProfile, compaction
 
-  /// What is said if the command fails before it has changed anything.
-  private var failure: String {
+  /// What is said if the command fails before it has changed anything, and if it is done, but cannot
+  /// say what it did.
+  var words: (failure: String, success: String) {
     switch self {
-    case .logging: "Nothing was logged"
-    case .importing: "Nothing was imported"
-    case .editing: "Nothing was changed"
-    case .deletion: "Nothing was deleted"
-    case .undo: "Nothing was undone"
-    case .redo: "Nothing was redone"
-    case .settingProfile: "Your profile was not changed"
-    case .compaction: "Nothing was removed"
-    }
-  }
-
-  /// What is said if the command is done, but cannot say what it did.
-  var success: String {
-    switch self {
-    case .logging: "What you logged is saved all the same."
-    case .importing: "The import is in your diary all the same."
-    case .editing: "The change is saved all the same."
-    case .deletion: "It is deleted all the same."
-    case .undo: "It is undone all the same."
-    case .redo: "It is redone all the same."
-    case .settingProfile: "Your profile is saved all the same."
-    case .compaction: "The file was rewritten all the same."
+    case .logging: ("Nothing was logged", "What you logged is saved all the same.")
+    case .importing: ("Nothing was imported", "The import is in your diary all the same.")
+    case .editing: ("Nothing was changed", "The change is saved all the same.")
+    case .deletion: ("Nothing was deleted", "It is deleted all the same.")
+    case .undo: ("Nothing was undone", "It is undone all the same.")
+    case .redo: ("Nothing was redone", "It is redone all the same.")
+    case .settingProfile: ("Your profile was not changed", "Your profile is saved all the same.")
+    case .compaction: ("Nothing was removed", "The file was rewritten all the same.")
     }
   }
 
@@ -121,7 +94,7 @@ enum DiaryAction {
   private func explained(_ cause: Failure) -> Failure {
     let text = cause.message
     return Failure(
-      cause.kind, "\(failure): \(text.prefix(1).lowercased() + text.dropFirst())",
+      cause.kind, "\(words.failure): \(text.prefix(1).lowercased() + text.dropFirst())",
       advice: cause.advice)
   }
 }

@@ -32,8 +32,7 @@ package enum EntryCompletion {
   ) -> CompletionKind {
     let folder = DiaryLocation.folder(environment: environment)
     guard let diary = try? Diary(contentsOf: folder.path) else { return .nothing }
-    let locale = LocaleIdentifier.locale(fromEnvironment: environment)
-    let style = ClockStyle(locale: locale, timeZone: EnvironmentTimeZone(environment).timeZone)
+    let style = ClockStyle(environment: environment)
     if name == "entries" { return entries(of: diary, style) }
     let clock = DiaryClock(now: now, timeZone: style.timeZone, dayStart: .defaultDayStart)
     guard let first = arguments.first,

@@ -35,9 +35,7 @@ enum EditCommand: Command {
     guard !arguments[assignments].isEmpty else {
       return try EditForm.run(reference, arguments, in: &session)
     }
-    let isJSON = arguments[OutputOptions.json]
-    let report = try session.askingAboutLongNight(isLong: arguments[long], asJSON: isJSON) {
-      isLong, session in
+    let report = try session.askingAboutLongNight(arguments, long) { isLong, session in
       try DiaryContext(arguments, session).edit(
         reference, arguments[assignments], isLong: isLong, in: &session)
     }

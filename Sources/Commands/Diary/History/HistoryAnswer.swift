@@ -10,23 +10,24 @@ struct HistoryAnswer {
   private let query: HistoryQuery
   private let arguments: ParsedArguments
   private let entries: [HistoryEntry]
+  private let isWordless: Bool
 
   init(_ diary: Diary, _ query: HistoryQuery, _ arguments: ParsedArguments) {
     (self.diary, self.query, self.arguments) = (diary, query, arguments)
-    let isData = arguments[Options.csv] || arguments[Options.json]
-    let areDeleted = arguments[Options.choices].contains(.deleted)
-    entries = query.entries(in: diary, hasProfile: isData, areDeleted: areDeleted)
-      // Only the ids of compacted records are left.
-      .filter { !areDeleted || !$0.record.fields.isEmpty }
-      // Hidden texts can still be searched.
-      .map { arguments[Options.notes] == .no ? $0.wordless : $0 }
+    let isWordless = arguments[Options.notes] == .no
+    self.isWordless = isWordless
+    entries = query.entries(
+      in: diary, hasProfile: arguments[Options.csv] || arguments[Options.json]
+    )
+    // Only the ids of compacted records are left.
+    .filter { !query.areDeleted || !$0.record.fields.isEmpty }
+    // Hidden texts can still be searched.
+    .map { isWordless ? $0.wordless : $0 }
   }
 
   func write(_ context: DiaryContext, in session: inout Session) throws {
-    let style = context.style
     let export = RecordExport(
-      entries.map(\.record), isWordless: arguments[Options.notes] == .no,
-      areDeleted: arguments[Options.choices].contains(.deleted))
+      entries.map(\.record), isWordless: isWordless, areDeleted: query.areDeleted)
     if arguments[Options.csv] { return try session.standardOutput.write(export.csv) }
     if arguments[Options.json] { return try session.standardOutput.writeJSON(text: export.json) }
     guard !entries.isEmpty else {
@@ -36,10 +37,10 @@ struct HistoryAnswer {
     let endings = diary.shortestEndings(
       of: entries.filter { $0.record.kind != .profile }.map(\.record.id))
     let table = HistoryTable(
-      entries: entries, endings: endings, style: style, emphasis: session.style,
+      entries: entries, endings: endings, style: context.style, emphasis: session.style,
       width: session.width)
     try session.standardOutput.writeText(table.text)
-    if arguments[Options.choices].contains(.deleted) {
+    if query.areDeleted {
       let lines = ReturnText.lines(for: entries.map(\.record.id), in: diary, endings: endings)
       try session.writeText("\n" + lines.asLines)
     } else if let text = conflictText(endings) {
@@ -61,9 +62,8 @@ struct HistoryAnswer {
   }
 
   private var emptyText: String {
-    let areDeleted = arguments[Options.choices].contains(.deleted)
-    let isNew = query.chosenKinds.isEmpty && !query.hasAny(in: diary, areDeleted: areDeleted)
-    if areDeleted {
+    let isNew = query.chosenKinds.isEmpty && !query.hasAny(in: diary)
+    if query.areDeleted {
       return isNew ? "Nothing was deleted.\n" : "No deleted entries match.\n"
     }
     return isNew

@@ -8,24 +8,18 @@ enum HistoryCommand: Command {
     case yes, no
   }
 
-  /// A word that chooses entries.
-  enum Choice: Sendable, Equatable {
-    case kind(DiaryKind)
-    /// Those that were deleted.
-    case deleted
+  private static let kinds = DiaryKind.allCases.map(\.rawValue)
 
-    static let words = DiaryKind.allCases.map(\.rawValue) + ["deleted"]
-  }
-
+  /// The kinds of entries; `nil` for those that were deleted.
   static let choices = RepeatedParameter(
     optional: "what", help: "night, nap, stress, day, note, profile or deleted.",
-    completion: .words(Choice.words)
-  ) { word throws -> Choice in
-    if word == "deleted" { return .deleted }
+    completion: .words(kinds + ["deleted"])
+  ) { word throws -> DiaryKind? in
+    if word == "deleted" { return nil }
     guard let kind = DiaryKind(rawValue: word) else {
-      throw InvalidValue("choose \(Choice.words.dropLast().commaSeparated) or deleted")
+      throw InvalidValue("choose \(kinds.commaSeparated) or deleted")
     }
-    return .kind(kind)
+    return kind
   }
   static let on = Option(
     text: "on", placeholder: "day", help: "Only this day: today, yesterday, mon, -3d, 2026-11-20.")
@@ -97,7 +91,7 @@ enum CompactionReport {
     let compaction = try DiaryAction.compaction.explainingFailures {
       try context.writer.compact(by: FileOutput.process, using: &generator)
     }
-    if compaction != nil { session.accomplished = DiaryAction.compaction.success }
+    if compaction != nil { session.accomplished = DiaryAction.compaction.words.success }
     if isJSON {
       let json: JSONObject = [
         "bytesBefore": compaction?.bytesBefore ?? 0, "bytesAfter": compaction?.bytesAfter ?? 0,

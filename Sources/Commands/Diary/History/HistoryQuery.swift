@@ -7,6 +7,8 @@ struct HistoryQuery {
 
   /// The kinds that were asked for; empty for all but the profile.
   let chosenKinds: Set<DiaryKind>
+  /// Whether the entries are those that were deleted.
+  let areDeleted: Bool
   /// The only day, if one was asked for.
   let on: CalendarDay?
   /// The first and last day, such as `2026-11-22`; `nil` if unbounded.
@@ -26,8 +28,8 @@ struct HistoryQuery {
       throw UsageError("The period ends (\(last)) before it begins (\(first)).")
     }
     (self.first, self.last) = (first?.description, last?.description)
-    chosenKinds = Set(
-      arguments[Options.choices].compactMap { if case .kind(let kind) = $0 { kind } else { nil } })
+    let choices = arguments[Options.choices]
+    (chosenKinds, areDeleted) = (Set(choices.compactMap(\.self)), choices.contains(nil))
     text = arguments[Options.contains]
     mood = arguments[Options.mood]
     self.clock = clock
@@ -42,32 +44,18 @@ struct HistoryQuery {
     return hasProfile && takesAll ? all : all.subtracting([.profile])
   }
 
-  /// The selected existing or deleted entries of a diary, the latest last.
-  func entries(in diary: Diary, hasProfile: Bool, areDeleted: Bool = false) -> [HistoryEntry] {
-    let kinds = kinds(hasProfile: hasProfile)
-    if takesAll {
-      return entries(among: diary.records(of: kinds, areDeleted: areDeleted))
-    }
+  /// The selected entries of a diary, the latest last.
+  func entries(in diary: Diary, hasProfile: Bool) -> [HistoryEntry] {
     var order = HistoryOrder(dayStart: clock.dayStart)
-    let records = diary.records(of: kinds, areDeleted: areDeleted) { record in
+    let records = diary.records(of: kinds(hasProfile: hasProfile), areDeleted: areDeleted) {
       // Nights of other words can supersede those that are selected.
-      isInPeriod(order.day(of: record)) && (record.kind == .night || hasWords(record))
+      isInPeriod(order.day(of: $0)) && ($0.kind == .night || hasWords($0))
     }
-    return entries(among: records)
-  }
-
-  private func entries(among records: [DiaryRecord]) -> [HistoryEntry] {
-    var order = HistoryOrder(dayStart: clock.dayStart)
-    var entries: [HistoryEntry] = []
-    for record in records where hasWords(record) {
-      let entry = order.entry(record)
-      if isInPeriod(entry.day) { entries.append(entry) }
-    }
-    return HistoryOrder.sorted(entries)
+    return HistoryOrder.sorted(records.filter(hasWords).map { order.entry($0) })
   }
 
   /// Whether a diary has any entries of the kinds, of other days and words too.
-  func hasAny(in diary: Diary, areDeleted: Bool) -> Bool {
+  func hasAny(in diary: Diary) -> Bool {
     var hasAny = false
     diary.forEachRecord(of: kinds(hasProfile: false), areDeleted: areDeleted) { record in
       hasAny = hasAny || record.text(.day) != nil || record.text(.at) != nil
@@ -79,11 +67,8 @@ struct HistoryQuery {
     (first.map { $0 <= day } ?? true) && (last.map { day <= $0 } ?? true)
   }
 
-  private func hasWords(_ record: some RecordFields) -> Bool { hasMood(record) && hasText(record) }
-
-  private func hasMood(_ record: some RecordFields) -> Bool { mood == nil || record.mood == mood }
-
-  private func hasText(_ record: some RecordFields) -> Bool {
+  private func hasWords(_ record: some RecordFields) -> Bool {
+    guard mood == nil || record.mood == mood else { return false }
     guard let text else { return true }
     return [DiaryField.note, .mood].contains { field in
       record.text(field)?.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil

@@ -1,5 +1,5 @@
 import CommandLineKit
-import DiaryCore
+import SleepModel
 
 /// `betterrest log`: logs a night, a nap, stress, the day or a note.
 enum LogCommand: Command {
@@ -76,22 +76,20 @@ enum LogCommand: Command {
     _ arguments: ParsedArguments, predictor: () -> MoodPredictor, in session: inout Session
   ) throws {
     let words = try LogWords(arguments[words])
-    try checkOptions(arguments, for: words.topic)
-    switch words {
-    case .form: try LogForm.run(arguments, predictor: predictor(), in: &session)
-    case .note(let text):
-      try LogNote.run(text, arguments, predictor: predictor, in: &session)
-    default:
-      let isJSON = arguments[OutputOptions.json]
-      let report = try session.askingAboutLongNight(isLong: arguments[long], asJSON: isJSON) {
-        isLong, session in
-        try DiaryContext(arguments, session).log(beside: words.kinds, in: &session) { reader in
-          try words.entry(reader, arguments, isLong: isLong)
-        }
-      }
-      guard let report else { return try session.writeText("Nothing was logged.\n") }
-      try report.write(arguments, in: &session)
+    try checkOptions(arguments, for: words?.topic)
+    guard let words else {
+      return try LogForm.run(arguments, predictor: predictor(), in: &session)
     }
+    if case .note(let text) = words {
+      return try LogNote.run(text, arguments, predictor: predictor, in: &session)
+    }
+    let report = try session.askingAboutLongNight(arguments, long) { isLong, session in
+      try DiaryContext(arguments, session).log(beside: words.kinds, in: &session) { reader in
+        try words.entry(reader, arguments, isLong: isLong)
+      }
+    }
+    guard let report else { return try session.writeText("Nothing was logged.\n") }
+    try report.write(arguments, in: &session)
   }
 
   private static func checkOptions(
@@ -100,9 +98,7 @@ enum LogCommand: Command {
     for (option, topics) in options where arguments.contains(option) {
       guard let topic, topics.contains(topic) else {
         let names = topics.map { "'log \($0.rawValue)'" }
-        let list = names.dropLast().commaSeparated
-        throw UsageError(
-          "'--\(option.name)' goes with \(list.isEmpty ? "" : "\(list) and ")\(names.last ?? "").")
+        throw UsageError("'--\(option.name)' goes with \(FigureFormat.list(names)).")
       }
     }
   }
@@ -120,7 +116,7 @@ extension LogWords {
     case .night, .nap: [.night, .nap]
     case .stress: [.stress]
     case .day: [.day]
-    case .form, .note: []
+    case .note: []
     }
   }
 
@@ -139,7 +135,7 @@ extension LogWords {
     case .stress(let value, let text):
       return try reader.stress(value, text: text, at: arguments[Options.at])
     case .day(let assignments): return try reader.day(assignments, on: arguments[Options.on])
-    case .form, .note: preconditionFailure("logged elsewhere")
+    case .note: preconditionFailure("logged elsewhere")
     }
   }
 }

@@ -24,16 +24,10 @@ enum LogForm {
       return logged.map { DiaryChange($0) }
     }
     let written = diary.records(of: Set(logged.map(\.kind))).filter { before[$0.id] != $0 }
-    let endings = diary.shortestEndings(of: written.map(\.id))
     let reports = try zip(entries, logged).compactMap { form, entry -> EntryReport? in
       guard let record = written.last(where: { $0.kind == entry.kind }) else { return nil }
-      let replaced = before[record.id]
-        .flatMap { ChangeText($0, record, context.style).replaces ? $0 : nil }
-      let action = replaced.map { EntryReport.Action.changed(from: $0) } ?? .logged
-      var report = EntryReport(
-        style: context.style, action: action, record: record, remarks: entry.remarks,
-        comparison: try context.comparison(action, record, in: diary),
-        reference: endings[record.id], today: context.clock(for: diary).today, zone: zone)
+      var report = try context.report(
+        logging: record, over: before[record.id], entry.remarks, in: diary, after: zone)
       report.mood = form.guess.map { MoodReport(guess: $0, wasShown: true) }
       return report
     }
@@ -49,7 +43,7 @@ enum LogForm {
     _ arguments: ParsedArguments, _ predictor: @escaping MoodPredictor, in session: inout Session
   ) throws -> [FormEntry] {
     let context = DiaryContext(arguments, session)
-    let diary = try context.diary()
+    let diary = try context.writer.diary()
     let sheet = FormSheet(
       reader: context.reader(diary.records(), in: diary), clock: context.style,
       moodPredictor: predictor)
@@ -63,18 +57,16 @@ enum LogNote {
     _ text: String, _ arguments: ParsedArguments, predictor: () -> MoodPredictor,
     in session: inout Session
   ) throws {
-    let isJSON = arguments[OutputOptions.json]
     let context = DiaryContext(arguments, session)
     var mood = arguments[LogCommand.mood]
     let guess = mood == nil ? predictor()(text) : nil
     func entry(_ reader: EntryReader) throws -> NewEntry {
       try reader.note(text, mood: mood, guess: guess, at: arguments[LogCommand.at])
     }
-    let hasTypist = session.standardInput.isTerminal && session.standardError.isTerminal
-    let asks = guess?.unsureText != nil && hasTypist && !isJSON
+    let asks = guess?.unsureText != nil && session.canAsk(arguments)
     if asks, let guess {
       // Nothing is asked about a note that is then refused.
-      _ = try entry(context.reader([], in: context.diary()))
+      _ = try entry(context.reader([], in: context.writer.diary()))
       mood = try guess.mood(in: session.dialogPlace().lines)
     }
     var report = try context.log(beside: [.note], in: &session, entry)

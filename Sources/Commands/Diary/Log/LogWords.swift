@@ -2,9 +2,7 @@ import DiaryCore
 import MessageText
 
 /// The meaning of the words after `log`, which the first word determines.
-enum LogWords: Equatable {
-  /// No words: an interactive form.
-  case form
+enum LogWords {
   /// A night, or another part of one that is already logged.
   case night(
     bed: String, rise: String, quality: String?, text: String?, assignments: [String],
@@ -18,11 +16,9 @@ enum LogWords: Equatable {
     case stress, night, part, nap, day, note
   }
 
-  init(_ words: [String]) throws {
-    guard let first = words.first else {
-      self = .form
-      return
-    }
+  /// `nil` without words, for an interactive form.
+  init?(_ words: [String]) throws {
+    guard let first = words.first else { return nil }
     let rest = Array(words.dropFirst())
     guard first.lowercased() != "import" else {
       throw Self.error(
@@ -41,9 +37,8 @@ enum LogWords: Equatable {
     }
   }
 
-  var topic: Topic? {
+  var topic: Topic {
     switch self {
-    case .form: nil
     case .night(_, _, _, _, _, let isPart): isPart ? .part : .night
     case .nap: .nap
     case .stress: .stress
@@ -87,10 +82,10 @@ enum LogWords: Equatable {
       guard !words.isEmpty else {
         throw error("'log stress' needs a number from 0 to 10: betterrest log stress 6")
       }
-      return .stress(words[0], text: try text(words, after: ["stress", words[0]], from: 1))
+      return .stress(words[0], text: try text(words, from: 1, after: "stress"))
     case .day: return .day(words)
     case .note:
-      guard let text = try text(words, after: ["note"], from: 0), !text.trimmingSpaces().isEmpty
+      guard let text = try text(words, from: 0, after: "note"), !text.trimmingSpaces().isEmpty
       else { throw error("'log note' needs a text: betterrest log note \"long walk\"") }
       guard text.contains(where: \.isLetter) else {
         throw error("\(EntryError.noLetter(text)) As in: betterrest log note \"long walk\"")
@@ -104,15 +99,14 @@ enum LogWords: Equatable {
     guard words.count >= 2 else {
       throw error("A night needs two times: betterrest log 23:10 6:40")
     }
-    var start = 2
-    let quality = words.count > start && isWhole(words[start]) ? words[start] : nil
-    if quality != nil { start += 1 }
+    let quality = words.dropFirst(2).first.flatMap { isWhole($0) ? $0 : nil }
+    let start = quality == nil ? 2 : 3
     if words.dropFirst(start).contains(where: isAssignment) {
       throw error("To set fields, use 'log night': \(call(["night"] + words))")
     }
     return .night(
-      bed: words[0], rise: words[1], quality: quality,
-      text: try text(words, after: Array(words.prefix(start)), from: start), assignments: [])
+      bed: words[0], rise: words[1], quality: quality, text: try text(words, from: start),
+      assignments: [])
   }
 
   /// `6 "deadline"`.
@@ -122,15 +116,18 @@ enum LogWords: Equatable {
     if let hour = Int(words[0]), !(0...10).contains(hour), hour >= 0 {
       throw error(withoutColon(Array(numbers)))
     }
-    return .stress(words[0], text: try text(words, after: [words[0]], from: 1))
+    return .stress(words[0], text: try text(words, from: 1))
   }
 
-  /// The text at an index; several words are a text without quotation marks.
+  /// The text at an index; several words, here after their topic, are a text without quotation
+  /// marks.
   private static func text(
-    _ words: [String], after head: [String], from start: Int
+    _ words: [String], from start: Int, after topic: String? = nil
   ) throws -> String? {
-    guard words.count > start + 1 else { return words.dropFirst(start).first }
-    throw error("Quote the text: \(call(head + [words.dropFirst(start).spaceSeparated]))")
+    let text = words.dropFirst(start)
+    guard text.count > 1 else { return text.first }
+    let head = [topic].compactMap(\.self) + words.prefix(start)
+    throw error("Quote the text: \(call(head + [text.spaceSeparated]))")
   }
 
   /// Whether a word sets a field: `coffee=2`.

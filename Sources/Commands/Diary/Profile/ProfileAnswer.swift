@@ -41,8 +41,9 @@ struct ProfileAnswer {
       isEmpty
       ? ["Nothing here yet: as you log nights and notes, this shows what they say about you."]
       : rows
-    return [opening, learned, [advice.map(emphasis.dim)].compactMap(\.self)]
-      .filter { !$0.isEmpty }.flatMap { [""] + $0 }.dropFirst() + []
+    return Array(
+      [opening, learned, advice.map { [emphasis.dim($0)] } ?? []].filter { !$0.isEmpty }
+        .joined(separator: [""]))
   }
 
   /// The figures behind the sentences.
@@ -57,11 +58,11 @@ struct ProfileAnswer {
 
   /// What is set, with its label.
   private var rows: [String] {
-    let rows = EntryField.all(of: .profile).compactMap { field in
-      text(of: field).map { (label: field.label, text: $0) }
+    var table = TextTable([.left, .left])
+    for field in EntryField.all(of: .profile) {
+      if let text = text(of: field) { table.add([field.label, text]) }
     }
-    let width = rows.map(\.label.displayWidth).max() ?? 0
-    return rows.map { "\($0.label.padded(to: width))  \($0.text)" }
+    return table.lines
   }
 
   private func text(of field: EntryField) -> String? {

@@ -56,10 +56,8 @@ enum ProfileCommand: Command {
     }
     // What an earlier version remembered is said apart.
     before?.fields.merge(diary.filled) { own, _ in own }
-    let report = EntryReport(
-      style: context.style, action: before.map { .changed(from: $0) } ?? .logged,
-      record: diary.profile)
-    try report.write(arguments, in: &session)
+    try EntryReport(style: context.style, before: before, record: diary.profile)
+      .write(arguments, in: &session)
   }
 
   private static func forgetMoods(

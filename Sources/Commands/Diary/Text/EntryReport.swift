@@ -3,13 +3,9 @@ import Forms
 import SleepModel
 
 struct EntryReport {
-  enum Action {
-    case logged
-    case changed(from: DiaryRecord)
-  }
-
   let style: ClockStyle
-  let action: Action
+  /// The record before the change; `nil` if the record was logged.
+  let before: DiaryRecord?
   let record: DiaryRecord
   var remarks: [EntryRemark] = []
   var comparison: NightComparison?
@@ -56,15 +52,13 @@ struct EntryReport {
   }
 
   private var line: String {
-    switch action {
-    case .logged:
-      "Saved "
-        + (today.map { EntryText(record, style).line(on: $0, after: zone) }
-          ?? EntryText(record, style).line)
-    case .changed(let before) where record.kind == .profile:
-      "Your profile: \(ChangeText(before, record, style).changes.commaSeparated)"
-    case .changed(let before): "Changed: \(ChangeText(before, record, style).line)"
+    guard let before else {
+      let text = EntryText(record, style)
+      return "Saved " + (today.map { text.line(on: $0, after: zone) } ?? text.line)
     }
+    let change = ChangeText(before, record, style)
+    return record.kind == .profile
+      ? "Your profile: \(change.changes.commaSeparated)" : "Changed: \(change.line)"
   }
 
   /// The remarks, with advice on entering unknown sleep; `isAlone` if this entry was logged last.
@@ -72,8 +66,7 @@ struct EntryReport {
     remarks.map { remark in
       guard case .sleepUnknown(let fields) = remark else { return remark.text }
       let assignments = fields.compactMap { EntryField.setting($0, of: .night)?.example }
-      let isLast = if case .logged = action { isAlone } else { false }
-      let name = isLast ? "last" : reference ?? "last"
+      let name = before == nil && isAlone ? "last" : reference ?? "last"
       return "How long did you sleep? Your bedtime learns from it: betterrest edit \(name) "
         + assignments.spaceSeparated
     }

@@ -10,7 +10,7 @@ struct TodayAnswer {
   let figures: TodayFigures
   let style: ClockStyle
   /// Whether no file of the diary is missing.
-  var isWhole = true
+  let isWhole: Bool
 
   /// The answer as JSON, without the text of notes.
   var json: JSONObject {
@@ -47,8 +47,7 @@ struct TodayAnswer {
   /// What is known of the day.
   private func rows(_ width: Int) -> [String] {
     let known = figures.facts(style.figures)
-    let entries =
-      figures.naps.map { ("Nap", entry($0)) } + figures.notes.map { ("Note", entry($0)) }
+    let entries = figures.naps.map { ("Nap", $0) } + figures.notes.map { ("Note", $0) }
     let labels = known.map(\.label) + entries.map(\.0)
     let indent = 2 + (labels.map(\.count).max() ?? 0) + 2
     func row(_ label: String, _ text: String) -> String {
@@ -56,7 +55,7 @@ struct TodayAnswer {
     }
     return known.flatMap { label, parts -> [String] in
       Self.lines(parts, width: width - indent).enumerated().map { row($0 == 0 ? label : "", $1) }
-    } + entries.map { row($0, $1.text(width: width - indent)) }
+    } + entries.map { row($0, text(of: $1, width: width - indent)) }
   }
 
   /// Comma-separated parts on as few lines as possible.
@@ -73,22 +72,13 @@ struct TodayAnswer {
     return lines
   }
 
-  private func entry(_ record: DiaryRecord) -> TimedSummary {
+  private func text(of record: DiaryRecord, width: Int) -> String {
     var order = HistoryOrder(dayStart: .defaultDayStart)
     let entry = order.entry(record)
-    let times = [entry.startTime, entry.endTime].compactMap { $0 }.map(style.text(ofTime:))
-    return TimedSummary(
-      time: times.joined(separator: "–"),
-      summary: HistorySummary(entry, style: style, successor: nil))
-  }
-
-  private struct TimedSummary {
-    let time: String
-    let summary: HistorySummary
-
-    func text(width: Int) -> String {
-      let text = summary.text(width: max(0, width - time.displayWidth - 2))
-      return text.isEmpty ? time : "\(time)  \(text)"
-    }
+    let time = [entry.startTime, entry.endTime].compactMap(\.self).map(style.text(ofTime:))
+      .joined(separator: "–")
+    let text = HistorySummary(entry, style: style, successor: nil)
+      .text(width: max(0, width - time.displayWidth - 2))
+    return text.isEmpty ? time : "\(time)  \(text)"
   }
 }

@@ -18,7 +18,6 @@ enum TodayCommand: Command {
     let context = DiaryContext(arguments, session)
     let diary = try context.diary(in: &session)
     let bedtime = try TonightsBedtime(arguments, diary: diary, in: &session)
-    let name = diary.profile.text(.name)
     let clock = context.clock(for: diary)
     // The small hours of the next date belong to this day.
     let dates = [clock.today, try clock.today.following()].map { "\($0)T" }
@@ -26,13 +25,12 @@ enum TodayCommand: Command {
       diary.records(of: [.night, .nap, .day])
         + diary.records(of: [.stress, .note], mentioning: dates), on: clock)
     let answer = TodayAnswer(
-      name: name, bedtime: bedtime, figures: figures, style: context.style,
+      name: diary.profile.text(.name), bedtime: bedtime, figures: figures, style: context.style,
       isWhole: context.isWhole)
     if arguments[OutputOptions.json] {
       return try session.standardOutput.writeJSON(answer.json)
     }
-    let lines = answer.lines(in: session.style, width: session.width)
-    try session.writeText(lines.asLines)
+    try session.writeText(answer.lines(in: session.style, width: session.width).asLines)
     bedtime.rememberAnnouncement()
   }
 }

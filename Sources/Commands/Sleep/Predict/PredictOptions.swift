@@ -67,11 +67,11 @@ struct RangeOptions {
 
 extension ClockStyle {
   /// The style of `--locale` and `--time-zone`, or else of the environment and the system.
-  init(_ arguments: ParsedArguments, environment: [String: String]) {
+  init(_ arguments: ParsedArguments? = nil, environment: [String: String]) {
     self.init(
-      locale: arguments[PredictCommand.locale]
+      locale: arguments?[PredictCommand.locale]
         ?? LocaleIdentifier.locale(fromEnvironment: environment),
-      timeZone: arguments[PredictCommand.timeZone] ?? EnvironmentTimeZone(environment).timeZone)
+      timeZone: arguments?[PredictCommand.timeZone] ?? EnvironmentTimeZone(environment).timeZone)
   }
 }
 
