@@ -66,7 +66,8 @@ extension Block {
   fileprivate var text: String? {
     switch self {
     case .prose(let text): text + "\n"
-    case .facts(let facts): Self.text(of: facts.map { [$0.name, $0.text] }, [.left, .left])
+    case .facts(let facts):
+      Table("Facts", of: facts, [.left("") { $0.name }, .left("") { $0.text }]).lines.asLines
     case .table(let table): Self.text(of: table)
     case .list(let items): items.asLines
     case .beside(let blocks, _), .folded(_, let blocks): blocks.text
@@ -76,16 +77,17 @@ extension Block {
 
   private static func text(of table: Table) -> String? {
     guard !table.rows.isEmpty else { return nil }
-    return (table.isTitled ? table.caption + ":\n" : "")
-      + Self.text(
-        of: (table.headings.allSatisfy(\.isEmpty) ? [] : [table.headings]) + table.rows,
-        table.alignments.map { $0 == .left ? .left : .right })
+    return (table.isTitled ? table.caption + ":\n" : "") + table.lines.asLines
       + (table.note.map { $0 + "\n" } ?? "")
   }
+}
 
-  private static func text(of rows: [[String]], _ alignments: [TextTable.Alignment]) -> String {
-    var table = TextTable(alignments)
+extension Table {
+  /// The rows for a terminal, below their headings if there are any.
+  package var lines: [String] {
+    var table = TextTable(alignments.map { $0 == .left ? .left : .right })
+    if !headings.allSatisfy(\.isEmpty) { table.add(headings) }
     for row in rows { table.add(row) }
-    return table.text
+    return table.lines
   }
 }

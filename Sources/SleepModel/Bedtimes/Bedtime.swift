@@ -60,3 +60,13 @@ public struct Bedtime: Sendable, Hashable {
     ClockedNight(from: Instant(date), to: Instant(wake.date), in: ZoneClock(timeZone))
   }
 }
+
+extension BedtimePredictor {
+  /// The bedtime for a night.
+  package func bedtime(
+    wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount
+  ) throws(ImplausibleSleepError) -> Bedtime {
+    try Bedtime(
+      wake: wake, actualSleep: actualSleep(wake: wake.clockTime, sleep: sleep, coffee: coffee))
+  }
+}

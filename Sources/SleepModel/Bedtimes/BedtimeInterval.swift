@@ -20,10 +20,13 @@ public struct BedtimeInterval: Sendable, Hashable {
     latest = try Bedtime(wake: wake, actualSleep: actualSleep.lowerBound)
   }
 
+  /// The predicted sleep, in seconds.
+  package var actualSleep: ClosedRange<Double> { latest.actualSleep...earliest.actualSleep }
+
   /// Whether the range extends to the moment of waking or to a full day before it, so that it
   /// carries no information.
   public var isTooWide: Bool {
-    ClockedNight.isTooWide(latest.actualSleep...earliest.actualSleep)
+    ClockedNight.isTooWide(actualSleep)
   }
 
   /// The latest bedtime, rounded up to a full minute.
@@ -49,7 +52,19 @@ public struct BedtimeInterval: Sendable, Hashable {
   /// say something.
   package func sentence(_ figures: FigureFormat) -> String? {
     ClockedNight.usually(
-      latest.actualSleep...earliest.actualSleep, until: Instant(latest.wake.date),
-      in: ZoneClock(latest.timeZone), figures)
+      actualSleep, until: Instant(latest.wake.date), in: ZoneClock(latest.timeZone), figures)
+  }
+}
+
+extension BedtimePredictor {
+  /// The prediction interval for a night; `nil` if there is none.
+  package func bedtimes(
+    wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double
+  ) throws(ImplausibleSleepError) -> BedtimeInterval? {
+    guard
+      let sleep = interval(
+        wake: wake.clockTime, sleep: sleep, coffee: coffee, confidence: confidence)
+    else { return nil }
+    return try BedtimeInterval(wake: wake, actualSleep: sleep)
   }
 }

@@ -55,8 +55,7 @@ extension BedtimePredictor {
   ) throws(ImplausibleSleepError) -> CoffeeLimit {
     var bedtimes: [Bedtime] = []
     for coffee in amounts {
-      let bedtime = try Bedtime(
-        wake: wake, actualSleep: actualSleep(wake: wake.clockTime, sleep: sleep, coffee: coffee))
+      let bedtime = try bedtime(wake: wake, sleep: sleep, coffee: coffee)
       bedtimes.append(bedtime)
       if bedtime.date < bed.date { break }
     }

@@ -70,12 +70,10 @@ extension BedtimePredictor {
     ) throws(ImplausibleSleepError) -> (Bedtime?, BedtimeInterval?) {
       // At the end of the calendar, there may be no such moment.
       guard let wake = try? schedule.wake(on: day, in: timeZone) else { return (nil, nil) }
-      let time = wake.clockTime
-      let interval = interval(wake: time, sleep: sleep, coffee: coffee, confidence: confidence)
-      let bedtime = try Bedtime(
-        wake: wake, actualSleep: actualSleep(wake: time, sleep: sleep, coffee: coffee))
-      guard let interval else { return (bedtime, nil) }
-      return (bedtime, try BedtimeInterval(wake: wake, actualSleep: interval))
+      return (
+        try bedtime(wake: wake, sleep: sleep, coffee: coffee),
+        try bedtimes(wake: wake, sleep: sleep, coffee: coffee, confidence: confidence)
+      )
     }
     let zone = ZoneClock(timeZone)
     // The first day of the calendar has no day before it.

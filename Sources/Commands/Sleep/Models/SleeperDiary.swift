@@ -5,7 +5,6 @@ import SleepModel
 /// The nights and the profile of the diary, read only if needed; errors become a warning, so that
 /// the bedtime is still answered.
 struct SleeperDiary {
-  let folder: String
   private var diary: Diary?
   private var hasBeenRead: Bool
   /// Why the diary is ignored; `nil` if it is used or was not needed.
@@ -15,7 +14,6 @@ struct SleeperDiary {
   private let environment: [String: String]
 
   init(environment: [String: String], diary: Diary? = nil) {
-    folder = DiaryLocation.folder(environment: environment).path
     self.environment = environment
     (self.diary, hasBeenRead) = (diary, diary != nil)
   }
@@ -46,7 +44,9 @@ struct SleeperDiary {
     if hasBeenRead { return diary }
     hasBeenRead = true
     do throws(DiaryError) {
-      let diary = try Diary(contentsOf: folder, kinds: [.night, .day, .profile])
+      let diary = try Diary(
+        contentsOf: DiaryLocation.folder(environment: environment).path,
+        kinds: [.night, .day, .profile])
       self.diary = diary
       warnings = DiaryWarnings.warnings(of: diary, environment: environment)
     } catch {
@@ -54,16 +54,6 @@ struct SleeperDiary {
       (warning, warnings) = (text, [text])
     }
     return diary
-  }
-}
-
-extension SleeperDiary {
-  /// The announcement, shown once with the first answer, that answers now come from the diary.
-  func announcement(
-    of model: BedtimeModel, environment: [String: String]
-  ) -> PersonalAnnouncement? {
-    guard case .personal = model else { return nil }
-    return PersonalAnnouncement(diary: folder, environment: environment)
   }
 }
 
@@ -91,7 +81,7 @@ struct ProfileInputs {
 
 /// Announces once that answers now come from the diary.
 struct PersonalAnnouncement {
-  static let text =
+  let text =
     "From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out."
 
   private let path: String
@@ -99,12 +89,14 @@ struct PersonalAnnouncement {
   private let diary: String
   private let known: String
 
-  /// Returns `nil` if it was announced before on this device.
-  init?(diary: String, environment: [String: String]) {
-    self.diary = URL(filePath: diary).standardizedFileURL.path.replacing("\n", with: " ")
+  /// Returns `nil` if the model is not personal, or if it was announced before on this device.
+  init?(of model: BedtimeModel, environment: [String: String]) {
+    guard case .personal = model else { return nil }
+    diary = URL(filePath: DiaryLocation.folder(environment: environment).path)
+      .standardizedFileURL.path.replacing("\n", with: " ")
     path = UserFolder.state.path(environment: environment) + "/betterrest/personal"
     known = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    if known.split(separator: "\n").contains(self.diary[...]) { return nil }
+    if known.split(separator: "\n").contains(diary[...]) { return nil }
   }
 
   /// Remembers the announcement; if that fails, it is shown again.

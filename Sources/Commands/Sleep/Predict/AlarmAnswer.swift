@@ -3,7 +3,7 @@ import SleepModel
 
 /// The answer to `--bed`: when to set the alarm.
 struct AlarmAnswer: PredictAnswer {
-  private let context: PredictContext
+  let context: PredictContext
   private let search: AlarmSearch
   private let sleep: SleepAmount
   private let coffee: CoffeeAmount

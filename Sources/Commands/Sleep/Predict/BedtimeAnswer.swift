@@ -3,6 +3,7 @@ import SleepModel
 
 /// An answer of `predict` or `week`, as text or as JSON.
 protocol PredictAnswer {
+  var context: PredictContext { get }
   var json: any Encodable { get }
   /// The lines of the text; a table fits into `width` columns if possible.
   func lines(in style: TextStyle, width: Int) -> [String]
@@ -16,19 +17,19 @@ extension PredictAnswer {
   /// Writes the calendar file, if any, and then the answer, unless the file goes to standard
   /// output.
   func write(
-    asJSON isJSON: Bool, calendar: CalendarOutput?, announcement: PersonalAnnouncement?,
-    in session: inout Session
+    _ arguments: ParsedArguments, calendar: CalendarOutput?, in session: inout Session
   ) throws {
     if let calendar {
       try calendar.write(calendarNights, in: &session)
-      if calendar.isStandardOutput { return }
+      if calendar.destination.isStandardOutput { return }
     }
-    guard !isJSON else { return try session.standardOutput.writeJSON(json) }
+    guard !arguments[OutputOptions.json] else {
+      return try session.standardOutput.writeJSON(json)
+    }
+    let announcement = PersonalAnnouncement(of: context.model, environment: session.environment)
     let style = session.style
-    let first = announcement == nil ? nil : PersonalAnnouncement.text
-    let dim = [first, calendar?.remark].compactMap(\.self).map(style.dim)
-    let lines = lines(in: style, width: session.width) + dim
-    try session.writeText(lines.asLines)
+    let dim = [announcement?.text, calendar?.destination.remark].compactMap(\.self).map(style.dim)
+    try session.writeText((lines(in: style, width: session.width) + dim).asLines)
     announcement?.remember()
   }
 }
@@ -47,7 +48,7 @@ struct BedtimeAnswer: PredictAnswer {
   private let contributions: AnswerContributions
   /// The warnings that a sleeper is shown.
   let notes: [String]
-  private let context: PredictContext
+  let context: PredictContext
 
   init(
     _ night: Bedtime, interval: AnswerInterval?, sleep: SleepAmount, coffee: CoffeeAmount,
@@ -134,15 +135,11 @@ struct TonightsBedtime {
     var diary = SleeperDiary(environment: session.environment, diary: diary)
     var given = try BedtimeInputs(arguments, diary: &diary)
     var context = try PredictContext(arguments, diary: &diary, session)
-    announcement = diary.announcement(of: context.model, environment: session.environment)
-    let schedule = given.wake.value
-    given.useCoffee(loggedOn: context.evening(wakingBy: schedule), in: &diary)
-    let wake = try context.wake(schedule)
-    context.namesDay = schedule.timeOfAllDays == nil
-    context.origins = given.origins(wake: "waking at \(context.clock.text(of: wake.clockTime))")
+    announcement = PersonalAnnouncement(of: context.model, environment: session.environment)
+    given.useCoffee(loggedOn: context.evening(wakingBy: given.wake.value), in: &diary)
+    let wake = try context.wakeBySchedule(of: given)
     answer = try NightQuestion(arguments).bedtime(
-      context, wake: wake, sleep: given.sleep.value.values[0],
-      coffee: given.coffee.value.values[0])
+      context, wake: wake, sleep: given.hours, coffee: given.cups)
   }
 
   var json: any Encodable { answer.json }
@@ -150,7 +147,7 @@ struct TonightsBedtime {
   /// The bedtime, how it is computed, and warnings, in the words of `predict`.
   func lines(in style: TextStyle) -> [String] {
     answer.shortLines(in: style)
-      + (announcement == nil ? [] : [style.dim(PersonalAnnouncement.text)])
+      + [announcement?.text].compactMap(\.self).map(style.dim)
   }
 
   /// The bedtime and how it is computed, as a paragraph.

@@ -16,6 +16,10 @@ struct BedtimeInputs {
   let sleep: Input<Amounts<SleepAmount>>
   private(set) var coffee: Input<Amounts<CoffeeAmount>>
 
+  /// The amounts of a question that takes no ranges, or the first ones.
+  var hours: SleepAmount { sleep.value.values[0] }
+  var cups: CoffeeAmount { coffee.value.values[0] }
+
   /// Whether an answer of a model tells something of the diary.
   func isOfDiary(with model: BedtimeModel) -> Bool {
     if case .personal = model { return true }
@@ -98,26 +102,27 @@ extension Amounts {
   }
 }
 
-/// The sources of the inputs of a bedtime.
-struct InputSources: Sendable {
-  /// `nil` if the question was not asked, like the cups.
-  let wake: InputSource?
-  let estimatedSleep: InputSource
-  let coffee: InputSource?
-  /// The inputs in words.
-  fileprivate let items: [(text: @Sendable (FigureFormat) -> String, source: InputSource)]
+/// The inputs of a bedtime in words, with their sources.
+struct InputSources {
+  typealias Item = (text: String, source: InputSource)
 
-  static let form = InputSources(wake: .form, estimatedSleep: .form, coffee: .form, items: [])
+  /// `nil` if the question was not asked, like the cups.
+  let wake: Item?
+  let estimatedSleep: Item
+  let coffee: Item?
+
+  static let form = InputSources(
+    wake: ("", .form), estimatedSleep: ("", .form), coffee: ("", .form))
 
   /// The sources other than the command line: `From your profile: 8 h of sleep`, with a period.
-  func text(_ figures: FigureFormat) -> String? {
+  var text: String? {
     var lists: [(source: String, texts: [String])] = []
-    for (text, source) in items {
-      guard let name = source.name else { continue }
+    for case let (text, source)? in [wake, estimatedSleep, coffee] {
+      guard let name = source.words.name else { continue }
       if let index = lists.firstIndex(where: { $0.source == name }) {
-        lists[index].texts.append(text(figures))
+        lists[index].texts.append(text)
       } else {
-        lists.append((name, [text(figures)]))
+        lists.append((name, [text]))
       }
     }
     let sentences = lists.map { "From \($0.source): \($0.texts.commaSeparated)." }
@@ -125,7 +130,10 @@ struct InputSources: Sendable {
   }
 
   var json: JSONObject {
-    ["wake": wake?.json, "estimatedSleep": estimatedSleep.json, "coffee": coffee?.json]
+    [
+      "wake": wake?.source.json, "estimatedSleep": estimatedSleep.source.json,
+      "coffee": coffee?.source.json,
+    ]
   }
 }
 
@@ -140,40 +148,32 @@ enum InputSource: Sendable, Equatable {
   case file(String)
   case builtIn
 
-  /// The name of a source that the user may have forgotten.
-  var name: String? {
+  /// The kind, and the name of a source that the user may have forgotten.
+  fileprivate var words: (kind: String, name: String?) {
     switch self {
-    case .file(let path): path
-    case .diary: "your diary"
-    case .profile: "your profile"
-    case .form, .commandLine, .builtIn: nil
+    case .form: ("form", nil)
+    case .commandLine: ("option", nil)
+    case .diary: ("diary", "your diary")
+    case .profile: ("profile", "your profile")
+    case .file(let path): ("file", path)
+    case .builtIn: ("built-in", nil)
     }
   }
 
   fileprivate var json: JSONObject {
-    let kind =
-      switch self {
-      case .form: "form"
-      case .commandLine: "option"
-      case .diary: "diary"
-      case .file: "file"
-      case .profile: "profile"
-      case .builtIn: "built-in"
-      }
-    return ["from": kind, "name": self == .profile || self == .diary ? nil : name]
+    let path: String? = if case .file(let path) = self { path } else { nil }
+    return ["from": words.kind, "name": path]
   }
 }
 
 extension BedtimeInputs {
   /// `wakeText` is `nil` if the question was not asked.
-  func origins(wake wakeText: String?, coffee asksForCoffee: Bool = true) -> InputSources {
-    let (hours, cups) = (sleep.value.values[0], coffee.value.values[0])
-    var items: [(@Sendable (FigureFormat) -> String, InputSource)] = []
-    if let wakeText { items.append(({ _ in wakeText }, wake.source)) }
-    items.append(({ "\($0.duration(hours)) of sleep" }, sleep.source))
-    if asksForCoffee { items.append(({ "\($0.cups(cups)) of coffee" }, coffee.source)) }
-    return InputSources(
-      wake: wakeText == nil ? nil : wake.source, estimatedSleep: sleep.source,
-      coffee: asksForCoffee ? coffee.source : nil, items: items)
+  func origins(
+    _ figures: FigureFormat, wake wakeText: String?, asksForCoffee: Bool = true
+  ) -> InputSources {
+    InputSources(
+      wake: wakeText.map { ($0, wake.source) },
+      estimatedSleep: ("\(figures.duration(hours)) of sleep", sleep.source),
+      coffee: asksForCoffee ? ("\(figures.cups(cups)) of coffee", coffee.source) : nil)
   }
 }

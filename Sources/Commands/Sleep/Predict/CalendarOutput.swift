@@ -14,7 +14,7 @@ struct CalendarOutput {
 
   static let rule = ParameterRule.enables([file], [reminders])
 
-  private let destination: CalendarDestination
+  let destination: CalendarDestination
   /// The minutes before bedtime, the first reminder first.
   private let minutes: [Int]
 
@@ -31,11 +31,6 @@ struct CalendarOutput {
       isPrivate: isPrivate, modelPath: model.path, in: session)
     minutes = Set(arguments[Self.reminders]).sorted(by: >)
   }
-
-  /// Whether the file replaces the text on standard output.
-  var isStandardOutput: Bool { destination.isStandardOutput }
-
-  var remark: String { destination.remark }
 
   /// Writes an event for each night.
   func write(_ nights: [CalendarNight], in session: inout Session) throws {
@@ -94,6 +89,7 @@ struct CalendarDestination {
     }
   }
 
+  /// Whether the calendar replaces the text on standard output.
   var isStandardOutput: Bool { path == "-" }
 
   var remark: String { "Calendar: \(path)" }

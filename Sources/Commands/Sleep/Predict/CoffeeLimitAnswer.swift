@@ -5,7 +5,7 @@ import SleepModel
 
 /// The answer to `--bed` with `--wake`: the maximum number of cups of coffee.
 struct CoffeeLimitAnswer: PredictAnswer {
-  private let context: PredictContext
+  let context: PredictContext
   private let wake: ClockInstant
   private let limit: CoffeeLimit
   /// What to say if the sleep is out of reach even without coffee; `nil` if it is not.

@@ -16,8 +16,7 @@ extension NightQuestion {
     if schedule.timeOfAllDays == nil { context.day = morning.day }
     let (environment, now) = (session.environment, session.now)
     let start = BedtimeQuestion(
-      wake: morning.clockTime, sleep: given.sleep.value.values[0],
-      coffee: given.coffee.value.values[0])
+      wake: morning.clockTime, sleep: given.hours, coffee: given.cups)
     var written: Set<DiaryField> = []
     let form = InteractiveForm(
       FormSheet(asking: start, clock: context.clock),
@@ -65,8 +64,11 @@ extension FormAnswer {
         .weekday(.wide).month(.wide).day())
     let curve = BedtimeCurve(
       try BedtimeCurve.cups(besides: question.coffee).map { cups in
-        try context.bedtime(
-          wake: wake, sleep: question.sleep, coffee: CoffeeAmount(cups: Double(cups)))?.date
+        let coffee = try CoffeeAmount(cups: Double(cups))
+        // There is none if the model has no answer.
+        return try? context.model.predictor.bedtime(
+          wake: wake, sleep: question.sleep, coffee: coffee
+        ).date
       }, in: clock)
     self.init(day: day, curve: curve)
     do {
@@ -106,17 +108,5 @@ extension FormAnswer {
     case 1...: "in \(clock.figures.duration(minutes: Double(minutes)))"
     default: "\(clock.figures.duration(minutes: Double(minutes))) ago"
     }
-  }
-}
-
-extension PredictContext {
-  /// The bedtime alone; `nil` if the model has no answer.
-  fileprivate func bedtime(
-    wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount
-  ) -> Bedtime? {
-    try? Bedtime(
-      wake: wake,
-      actualSleep: model.predictor.actualSleep(
-        wake: wake.clockTime, sleep: sleep, coffee: coffee))
   }
 }

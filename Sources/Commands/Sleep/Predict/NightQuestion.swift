@@ -86,11 +86,7 @@ extension NightQuestion {
     try session.warn(diary.warnings)
     let calendar = try CalendarOutput(
       arguments, isPrivate: given.isOfDiary(with: context.model), context.model, in: session)
-    guard let answer = try answer(given, context, in: &session) else { return }
-    try answer.write(
-      asJSON: arguments[OutputOptions.json], calendar: calendar,
-      announcement: diary.announcement(of: context.model, environment: session.environment),
-      in: &session)
+    try answer(given, context, in: &session)?.write(arguments, calendar: calendar, in: &session)
   }
 
   private func answer(
@@ -98,45 +94,39 @@ extension NightQuestion {
   ) throws -> (any PredictAnswer)? {
     try RangeOptions.check(arguments, for: context.model)
     if arguments[Options.interactive] { return try formAnswer(given, context, in: &session) }
-    let (sleep, coffee) = (given.sleep.value, given.coffee.value)
     var context = context
     if let bed = arguments[Options.bed] {
       // The wake time of the profile does not count: only a given one asks for the cups.
       guard arguments.contains(Options.wake), let time = arguments[Options.wake].timeOfAllDays
       else {
-        context.origins = given.origins(wake: nil)
-        return try AlarmAnswer(context, bed: bed, sleep: sleep.values[0], coffee: coffee.values[0])
+        context.origins = given.origins(context.figures, wake: nil)
+        return try AlarmAnswer(context, bed: bed, sleep: given.hours, coffee: given.cups)
       }
       context.origins = given.origins(
-        wake: "waking at \(context.clock.text(of: time))", coffee: false)
-      return try CoffeeLimitAnswer(context, wake: time, bed: bed, sleep: sleep.values[0])
+        context.figures, wake: "waking at \(context.clock.text(of: time))", asksForCoffee: false)
+      return try CoffeeLimitAnswer(context, wake: time, bed: bed, sleep: given.hours)
     }
-    let schedule = given.wake.value
-    let wake = try context.wake(schedule)
-    context.namesDay = schedule.timeOfAllDays == nil
-    context.origins = given.origins(wake: "waking at \(context.clock.text(of: wake.clockTime))")
-    if sleep.isRange || coffee.isRange {
-      return try WhatIfAnswer(context, wake: wake, sleep: sleep, coffee: coffee) { sleep, coffee in
-        try bedtime(context, wake: wake, sleep: sleep, coffee: coffee)
-      }
+    let wake = try context.wakeBySchedule(of: given)
+    if range != nil {
+      return try WhatIfAnswer(
+        context, wake: wake, sleep: given.sleep.value, coffee: given.coffee.value
+      ) { sleep, coffee in try bedtime(context, wake: wake, sleep: sleep, coffee: coffee) }
     }
-    return try bedtime(context, wake: wake, sleep: sleep.values[0], coffee: coffee.values[0])
+    return try bedtime(context, wake: wake, sleep: given.hours, coffee: given.cups)
   }
 
   /// The answer for one wake time, one amount of sleep and one of coffee.
   func bedtime(
     _ context: PredictContext, wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount
   ) throws -> BedtimeAnswer {
-    let time = wake.clockTime
     let confidence = arguments[RangeOptions.confidence]
     let predictor = context.model.predictor
-    let interval = predictor.interval(
-      wake: time, sleep: sleep, coffee: coffee, confidence: confidence)
     return try BedtimeAnswer(
-      try Bedtime(
-        wake: wake, actualSleep: predictor.actualSleep(wake: time, sleep: sleep, coffee: coffee)),
-      interval: try interval.map {
-        try AnswerInterval($0, confidence: confidence, wake: wake, clock: context.clock)
+      predictor.bedtime(wake: wake, sleep: sleep, coffee: coffee),
+      interval: predictor.bedtimes(
+        wake: wake, sleep: sleep, coffee: coffee, confidence: confidence
+      ).map {
+        AnswerInterval(range: $0, confidence: confidence, clock: context.clock)
       }, sleep: sleep, coffee: coffee, context: context)
   }
 }

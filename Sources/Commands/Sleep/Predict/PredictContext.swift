@@ -67,6 +67,14 @@ struct PredictContext {
     return wake
   }
 
+  /// Waking by the schedule of the inputs, with what answers say of it and of the sources.
+  mutating func wakeBySchedule(of given: BedtimeInputs) throws -> ClockInstant {
+    let wake = try wake(given.wake.value)
+    namesDay = given.wake.value.timeOfAllDays == nil
+    origins = given.origins(figures, wake: "waking at \(clock.text(of: wake.clockTime))")
+    return wake
+  }
+
   /// The day in whose evening the night before waking begins; `nil` if there is no such night.
   func evening(wakingBy schedule: WakeSchedule) -> CalendarDay? {
     try? wake(schedule).day.preceding()
@@ -89,7 +97,7 @@ struct PredictContext {
   /// The last lines of every answer: warnings, the sources of the answers and the model.
   func endLines(_ warnings: [String], in style: TextStyle) -> [String] {
     warnings.map { "Note: \($0)" }
-      + ([origins?.text(figures)].compactMap(\.self) + basis(inDetail: showsDetails))
+      + ([origins?.text].compactMap(\.self) + basis(inDetail: showsDetails))
       .map(style.dim)
   }
 
@@ -150,7 +158,7 @@ struct PredictContext {
     case .personal(let answers):
       answers.guesses(
         sleeps: sleeps, cups: cups,
-        advice: origins?.coffee == .builtIn ? "Set yours with --coffee." : nil, figures)
+        advice: origins?.coffee?.source == .builtIn ? "Set yours with --coffee." : nil, figures)
     }
   }
 

@@ -23,11 +23,11 @@ struct BedtimeReminders {
     let given = try BedtimeInputs(arguments, diary: &diary)
     var context = try PredictContext(arguments, diary: &diary, session)
     try session.warn(diary.warnings)
-    announcement = diary.announcement(of: context.model, environment: session.environment)
+    announcement = PersonalAnnouncement(of: context.model, environment: session.environment)
     isOfDiary = given.isOfDiary(with: context.model)
-    context.origins = given.origins(wake: "wake times")
+    context.origins = given.origins(context.figures, wake: "wake times")
     let schedule = given.wake.value
-    let (sleep, coffee) = (given.sleep.value.values[0], given.coffee.value.values[0])
+    let (sleep, coffee) = (given.hours, given.cups)
     let first = try SleepWeek.firstDay(
       of: schedule, after: context.now, in: context.clock.timeZone)
     // In GMT, where clocks never change: the times are for all weeks, not for the coming one.

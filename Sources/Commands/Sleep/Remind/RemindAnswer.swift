@@ -39,12 +39,11 @@ struct RemindAnswer {
   func lines(in style: TextStyle, calendar: String) -> [String] {
     let rows = ReminderRows(locale: clock.locale)
     let gone = rows.lines(written?.newlyUnwanted(beside: reminders) ?? []).map { "  " + $0 }
-    let announcement = bedtimes?.announcement == nil ? nil : PersonalAnnouncement.text
     return ["Your reminders:", ""] + rows.lines(reminders).map { "  " + $0 } + [""]
       + (gone.isEmpty ? [] : ["No longer:", ""] + gone + [""])
       + (bedtimes?.lines(in: style) ?? [])
       + [
-        announcement, calendar,
+        bedtimes?.announcement?.text, calendar,
         "Import it into your calendar. To change the reminders, write the same file and import it again.",
       ].compactMap(\.self).map(style.dim)
   }

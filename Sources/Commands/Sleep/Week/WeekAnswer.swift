@@ -1,5 +1,8 @@
+import Charts
 import CommandLineKit
+import Foundation
 import MessageText
+import Reports
 import SleepModel
 
 /// The bedtimes of seven nights: a table as text, a list as JSON.
@@ -20,10 +23,8 @@ struct WeekAnswer: PredictAnswer {
       found = night
       self.coffee = coffee
       explanation = try night.bedtime.map { try context.explanation(of: $0, sleep, coffee) }
-      interval = try night.range.map {
-        try AnswerInterval(
-          $0.latest.actualSleep...$0.earliest.actualSleep, confidence: confidence,
-          wake: $0.latest.wake, clock: clock)
+      interval = night.range.map {
+        AnswerInterval(range: $0, confidence: confidence, clock: clock)
       }
       clockChanges = night.bedtime?.clockChanges.map { $0.text(clock.figures) } ?? []
     }
@@ -39,7 +40,7 @@ struct WeekAnswer: PredictAnswer {
   private let warnings: [String]
   /// The warnings that a sleeper is shown.
   private let notes: [String]
-  private let context: PredictContext
+  let context: PredictContext
 
   init(
     _ context: PredictContext, schedule: WakeSchedule, from first: CalendarDay,
@@ -96,26 +97,25 @@ struct WeekAnswer: PredictAnswer {
     }
   }
 
-  func lines(in style: TextStyle, width: Int) -> [String] {
-    let clock = context.clock
-    let cups = context.model.usesCoffee ? " and \(context.figures.cups(coffee)) of coffee" : ""
+  @ListBuilder<String> func lines(in style: TextStyle, width: Int) -> [String] {
+    let (clock, figures) = (context.clock, context.figures)
+    let usesCoffee = context.model.usesCoffee
+    let cups = usesCoffee ? " and \(figures.cups(coffee)) of coffee" : ""
     let columnsText = context.text(ofColumns: nights.lazy.compactMap(\.interval).first)
     let table = WeekTable(nights, hasRange: columnsText != nil, clock: clock, width: width)
-    let marked = nights.flatMap { night in
+    "Bedtimes for \(figures.duration(sleep)) of sleep\(cups), by the day of waking:"
+    if usesCoffee, let firstCoffee {
+      "The first is for the \(figures.cups(firstCoffee)) of coffee in your diary."
+    }
+    ""
+    table.lines
+    ""
+    for night in nights {
       night.clockChanges.map { "* \(clock.text(of: night.found.day)): \($0)" }
     }
-    let first = firstCoffee.map {
-      "The first is for the \(context.figures.cups($0)) of coffee in your diary."
-    }
-    let remark = context.model.usesCoffee ? [first].compactMap(\.self) : []
-    return [
-      "Bedtimes for \(context.figures.duration(sleep)) of sleep\(cups), by the day of waking:"
-    ] + remark + [""]
-      + table.lines
-      + [""] + marked
-      + [table.showsRange ? columnsText : nil, context.sureness(sleep, coffee)].compactMap(
-        \.self)
-      + context.endLines(notes, in: style)
+    if table.showsRange { columnsText }
+    context.sureness(sleep, coffee)
+    context.endLines(notes, in: style)
   }
 }
 
@@ -124,18 +124,6 @@ struct WeekAnswer: PredictAnswer {
 struct WeekTable {
   private enum Column: CaseIterable {
     case day, wake, bedtime, earliest, latest, total, shift
-
-    var title: String {
-      switch self {
-      case .day: "Day"
-      case .wake: "Wake"
-      case .bedtime: "Bedtime"
-      case .earliest: "Earliest"
-      case .latest: "Latest"
-      case .total: "In bed"
-      case .shift: "Shift"
-      }
-    }
   }
 
   /// The lines, without the last line's end.
@@ -169,35 +157,48 @@ struct WeekTable {
         ? Plain.briefDuration(minutes: minutes)
         : (minutes < 0 ? "-" : "") + clock.figures.duration(minutes: Double(minutes))
     }
-    var table = TextTable(columns.map { $0 == .day ? .left : .right })
-    table.add(columns.map(\.title))
-    for night in nights {
-      var cells = columns.map { Self.cell($0, of: night, clock, duration) }
-      if night.found.bedtime == nil { cells[1] = "free" }
-      table.add(cells)
+    /// A cell; empty for a day without a wake time.
+    func column(
+      _ heading: String, free: String = "", _ text: @escaping (WeekAnswer.Night, Bedtime) -> String
+    ) -> Table.Column<WeekAnswer.Night> {
+      .right(heading) { night in night.found.bedtime.map { text(night, $0) } ?? free }
     }
-    lines = table.lines
+    func range(
+      _ heading: String, _ end: KeyPath<BedtimeInterval, Date>
+    ) -> Table.Column<WeekAnswer.Night> {
+      column(heading) { night, _ in
+        night.found.range.flatMap { $0.isTooWide ? nil : clock.text(of: $0[keyPath: end]) } ?? "-"
+      }
+    }
+    let hasWake = columns.contains(.wake)
+    lines =
+      Table(
+        "Bedtimes", of: nights,
+        columns.map { shown in
+          switch shown {
+          case .day:
+            .left("Day") {
+              clock.text(of: $0.found.day) + ($0.clockChanges.isEmpty ? "" : " *")
+            }
+          case .wake: column("Wake", free: "free") { clock.text(of: $1.wake.clockTime) }
+          case .bedtime: column("Bedtime", free: hasWake ? "" : "free") { $1.text(in: clock) }
+          case .earliest: range("Earliest", \.earliest.date)
+          case .latest: range("Latest", \.latestMinute)
+          case .total:
+            column("In bed") { night, _ in
+              night.explanation.map { duration($0.minutes) } ?? "-"
+            }
+          case .shift:
+            column("Shift") { night, _ in
+              night.found.shift.map { ($0 > 0 ? "+" : "") + duration($0) } ?? "-"
+            }
+          }
+        }
+      ).lines
     showsRange = columns.contains(.latest)
   }
 
   private func fits(_ width: Int) -> Bool {
     lines.allSatisfy { $0.displayWidth <= width }
-  }
-
-  private static func cell(
-    _ column: Column, of night: WeekAnswer.Night, _ clock: ClockStyle, _ duration: (Int) -> String
-  ) -> String {
-    let day = clock.text(of: night.found.day) + (night.clockChanges.isEmpty ? "" : " *")
-    let range = night.found.range.flatMap { $0.isTooWide ? nil : $0 }
-    guard let bedtime = night.found.bedtime else { return column == .day ? day : "" }
-    return switch column {
-    case .day: day
-    case .wake: clock.text(of: bedtime.wake.clockTime)
-    case .bedtime: bedtime.text(in: clock)
-    case .earliest: range.map { clock.text(of: $0.earliest.date) } ?? "-"
-    case .latest: range.map { clock.text(of: $0.latestMinute) } ?? "-"
-    case .total: night.explanation.map { duration($0.minutes) } ?? "-"
-    case .shift: night.found.shift.map { ($0 > 0 ? "+" : "") + duration($0) } ?? "-"
-    }
   }
 }

@@ -51,10 +51,9 @@ enum WeekCommand: Command {
     var diary = SleeperDiary(environment: session.environment)
     let given = try BedtimeInputs(arguments, diary: &diary)
     var context = try PredictContext(arguments, diary: &diary, session)
-    let schedule = given.wake.value
     let first =
       try context.day
-      ?? SleepWeek.firstDay(of: schedule, after: context.now, in: context.clock.timeZone)
+      ?? SleepWeek.firstDay(of: given.wake.value, after: context.now, in: context.clock.timeZone)
     let firstCoffee =
       arguments[PersonalOptions.noDiary]
       ? nil : given.loggedCoffee(on: try? first.preceding(), in: &diary)
@@ -63,14 +62,10 @@ enum WeekCommand: Command {
       arguments, isPrivate: given.isOfDiary(with: context.model) || firstCoffee != nil,
       context.model, in: session)
     try RangeOptions.check(arguments, for: context.model)
-    context.origins = given.origins(wake: "wake times")
-    let answer = try WeekAnswer(
-      context, schedule: schedule, from: first, sleep: given.sleep.value.values[0],
-      coffee: given.coffee.value.values[0], firstCoffee: firstCoffee,
-      confidence: arguments[RangeOptions.confidence])
-    try answer.write(
-      asJSON: arguments[OutputOptions.json], calendar: calendar,
-      announcement: diary.announcement(of: context.model, environment: session.environment),
-      in: &session)
+    context.origins = given.origins(context.figures, wake: "wake times")
+    try WeekAnswer(
+      context, schedule: given.wake.value, from: first, sleep: given.hours, coffee: given.cups,
+      firstCoffee: firstCoffee, confidence: arguments[RangeOptions.confidence]
+    ).write(arguments, calendar: calendar, in: &session)
   }
 }
