@@ -9,20 +9,19 @@ struct PeriodChart {
   let style: ClockStyle
   let dayStart: ClockTime
   /// The beginning of the chart's id.
-  var name = ""
+  let name: String
 
   /// `nil` if there are too few values for a line.
   var chart: Chart? {
     let points = figures.entries.isEmpty ? daily : hourly
     guard points.count > 1 else { return nil }
     let y = MetricAxis(metric: figures.metric, style: style)
-    let words = figures.metric.words
-    let span =
-      period.days.lowerBound == period.days.upperBound
-      ? style.text(of: period.days.lowerBound)
-      : "\(style.text(of: period.days.lowerBound)) to \(style.text(of: period.days.upperBound))"
+    let (first, last) = (
+      style.text(of: period.days.lowerBound), style.text(of: period.days.upperBound)
+    )
     return Chart(
-      id: name + figures.metric.rawValue, title: words.title, summary: span + ".",
+      id: name + figures.metric.rawValue, title: figures.metric.words.title,
+      summary: (first == last ? first : "\(first) to \(last)") + ".",
       plot: .series(
         [.init(points, style: .markedLine)], x: xAxis,
         y: y.axis(covering: points.map(\.y), title: y.unit)),
@@ -62,23 +61,21 @@ struct PeriodChart {
     }
     let count = period.days.lowerBound.days(until: period.days.upperBound)
     let days = (0...count).map { period.days.lowerBound.adding(days: $0) }
-    guard days.count <= Self.mostNamedDays else {
-      let firsts = days.indices.filter { days[$0].day == 1 }
-      return PlotAxis(
-        scale: AxisScale(
-          bounds: -0.5...Double(count) + 0.5, ticks: firsts.map(Double.init),
-          labels: firsts.map { style.dayOfMonth(days[$0]) }), title: "day")
+    let (isShort, isLong) = (days.count <= 7, days.count > Self.mostNamedDays)
+    let named = days.indices.filter { !isLong || days[$0].day == 1 }
+    let labels = named.map { index in
+      let day = days[index]
+      return isLong
+        ? style.dayOfMonth(day) : isShort ? style.weekday(of: day) : Plain.number(Double(day.day))
     }
-    let isShort = days.count <= 7
-    let labels = days.map { isShort ? style.weekday(of: $0) : Plain.number(Double($0.day)) }
     return PlotAxis(
       scale: AxisScale(
-        bounds: -0.5...Double(count) + 0.5, ticks: days.indices.map(Double.init), labels: labels),
-      title: isShort ? "day" : "day of the month")
+        bounds: -0.5...Double(count) + 0.5, ticks: named.map(Double.init), labels: labels),
+      title: isShort || isLong ? "day" : "day of the month")
   }
 
   private var numbers: Table {
-    let text = MetricText(metric: figures.metric, format: style.figures)
+    let text = figures.text(style)
     let title = figures.metric.words.title
     guard figures.entries.isEmpty else {
       return Table(

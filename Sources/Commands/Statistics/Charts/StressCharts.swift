@@ -12,10 +12,7 @@ struct StressCharts {
       id: "stress-hours", title: "By time of day",
       caption: "The mean of your entries with its 95 % interval. Dashed: too few to say.",
       summary: standout,
-      plot: .boxes(
-        profile.hours.map { hours in
-          box(style.text(of: hours), hours.mean, isThin: hours.isThin, noun: ("entry", "entries"))
-        }, groupedBy: "time", axis: axis("stress, points of 10")), pageSize: .large,
+      plot: .boxes(boxes(\.mean), groupedBy: "time", axis: Self.axis), pageSize: .large,
       numbers: hourTable)
   }
 
@@ -32,10 +29,7 @@ struct StressCharts {
         + "a bad one.",
       summary: standout,
       plot: .boxes(
-        profile.hours.map { hours in
-          box(
-            style.text(of: hours), hours.centred, isThin: hours.isThin, noun: ("entry", "entries"))
-        }, groupedBy: "time",
+        boxes(\.centred), groupedBy: "time",
         axis: PlotAxis(
           scale: AxisScale(covering: -most...most, ticks: 5), title: "points above the day's mean")),
       pageSize: .large)
@@ -48,7 +42,7 @@ struct StressCharts {
       plot: .boxes(
         profile.weekdays.map { day in
           box(style.name(of: day.weekday), day.mean, isThin: day.isThin, noun: ("day", "days"))
-        }, groupedBy: "weekday", axis: axis("stress, points of 10")), pageSize: .large,
+        }, groupedBy: "weekday", axis: Self.axis), pageSize: .large,
       numbers: weekdayTable)
   }
 
@@ -57,6 +51,12 @@ struct StressCharts {
     return names.isEmpty
       ? "No time of day stands out clearly."
       : "Stress is highest from \(names.joined(separator: " and "))."
+  }
+
+  private func boxes(_ mean: (StressProfile.Hours) -> MeanEstimate?) -> [Chart.Box] {
+    profile.hours.map { hours in
+      box(style.text(of: hours), mean(hours), isThin: hours.isThin, noun: ("entry", "entries"))
+    }
   }
 
   private func box(
@@ -73,9 +73,8 @@ struct StressCharts {
       text: "\(Plain.tick(mean.value, decimals: 1)) (\(count))", isFaint: isThin)
   }
 
-  private func axis(_ title: String) -> PlotAxis {
-    PlotAxis(scale: AxisScale(covering: 0...10, ticks: 6), title: title)
-  }
+  private static let axis = PlotAxis(
+    scale: AxisScale(covering: 0...10, ticks: 6), title: "stress, points of 10")
 
   var hourTable: Table {
     Table(

@@ -57,45 +57,38 @@ struct CorrelateAnswer {
     ].compactMap(\.self).spaceSeparated
   }
 
-  private struct Column {
-    let title: String
-    /// Columns with a higher number are left out first if the window is narrow.
-    let rank: Int
-    let text: (Link) -> String
-  }
+  /// A column; those with a higher rank are left out first if the window is narrow.
+  private typealias Column = (rank: Int, column: Table.Column<LinkCells>)
 
   private var columns: [Column] {
     func column(
-      _ title: String, _ rank: Int, _ text: @escaping (LinkCells) -> String?
+      _ heading: String, _ rank: Int, _ text: @escaping (LinkCells) -> String?
     ) -> Column {
-      Column(title: title, rank: rank) { [style] in text(LinkCells(link: $0, style: style)) ?? "" }
+      (rank, .right(heading) { text($0) ?? "" })
+    }
+    let name = Table.Column<LinkCells>.left("") { cells in
+      isOverview && cells.link.pairs.lag == 0 ? cells.link.pairs.x.rawValue : cells.text.title
     }
     let columns = [
-      column("", 0) { cells in
-        isOverview && cells.link.pairs.lag == 0
-          ? cells.link.pairs.x.rawValue : cells.text.title
-      },
-      column("days", 0, \.days), column("r", 0, \.r), column("r²", 4, \.rSquared),
+      (0, name), column("days", 0, \.days), column("r", 0, \.r), column("r²", 4, \.rSquared),
       column("slope", 5, \.slope), column("95 % interval", 1, \.interval),
       column("p", 2, \.probability), column("+ days", 3, \.furtherDays),
     ]
-    guard links.contains(where: { $0.isDrift || $0.isHiddenByDrift }) else { return columns }
+    func hasDrift(_ link: Link) -> Bool { link.isDrift || link.isHiddenByDrift }
+    guard links.contains(where: hasDrift) else { return columns }
     return columns + [
-      column("detrended r", 6) { cells in
-        cells.link.isDrift || cells.link.isHiddenByDrift ? cells.detrended : nil
-      }
+      column("detrended r", 6) { hasDrift($0.link) ? $0.detrended : nil }
     ]
   }
 
   private func table(_ width: Int) -> [String] {
     var columns = columns
+    let cells = shown.map { LinkCells(link: $0, style: style) }
     while true {
-      var table = TextTable([.left] + columns.dropFirst().map { _ in .right })
-      table.add(columns.map(\.title))
-      for link in shown { table.add(columns.map { $0.text(link) }) }
+      let lines = Table("Links", of: cells, columns.map(\.column)).lines
       guard let last = columns.indices.max(by: { columns[$0].rank < columns[$1].rank }),
-        columns[last].rank > 0, !table.lines.allSatisfy({ $0.displayWidth < width })
-      else { return table.lines }
+        columns[last].rank > 0, !lines.allSatisfy({ $0.displayWidth < width })
+      else { return lines }
       columns.remove(at: last)
     }
   }

@@ -6,7 +6,6 @@ import SleepModel
 struct DiaryFigures {
   let diary: Diary
   private(set) var source: PeriodReview.Source
-  let profile: DiaryRecord
   let style: ClockStyle
   let clock: DiaryClock
   private let isWhole: Bool
@@ -21,13 +20,10 @@ struct DiaryFigures {
     let context = DiaryContext(arguments, session)
     let diary = try context.diary(in: &session)
     let clock = context.clock(for: diary)
-    let (from, to) = (
-      try arguments[HistoryCommand.from].map { try clock.pastDay(parsing: $0) },
-      try arguments[HistoryCommand.to].map { try clock.day(parsing: $0) }
-    )
+    let from = try arguments[HistoryCommand.from].map(clock.pastDay(parsing:))
+    let to = try arguments[HistoryCommand.to].map(clock.day(parsing:))
     (style, self.clock, self.diary) = (context.style, clock, diary)
     isWhole = context.isWhole
-    profile = diary.profile
     let last = min(to ?? clock.today, clock.today)
     if let from, from > last {
       throw UsageError("The period ends (\(last)) before it begins (\(from)).")

@@ -15,13 +15,24 @@ struct StatsAnswer {
   }
 }
 
+extension PeriodFigures {
+  /// How the values of the metric are written.
+  func text(_ style: ClockStyle) -> MetricText {
+    MetricText(metric: metric, format: style.figures)
+  }
+
+  func shownAverage(_ style: ClockStyle) -> String {
+    average.map { text(style).value($0.value) } ?? "–"
+  }
+}
+
 extension StatsAnswer {
   /// The charts of the metrics, and without a choice of metrics those of moods, nights and stress.
   var charts: [Chart] {
-    guard !review.isPartial else { return charts(of: review.figures, named: "") }
+    guard !review.isPartial else { return charts(of: review.figures) }
     // The moods have a chart of their own.
-    return charts(of: review.figures.filter { !$0.metric.isMood }, named: "")
-      + [moodChart(named: ""), nightChart].compactMap(\.self)
+    return charts(of: review.figures.filter { !$0.metric.isMood })
+      + [moodChart(), nightChart].compactMap(\.self)
       + (review.stressDayCount > 0 ? [stressCharts.hours, stressCharts.weekdays] : [])
   }
 
@@ -44,16 +55,16 @@ extension StatsAnswer {
         bars.bars.map { Chart.Bar(label: $0.label, amount: $0.value ?? 0, text: $0.text) }))
   }
 
-  private func charts(of figures: [PeriodFigures], named name: String) -> [Chart] {
+  private func charts(of figures: [PeriodFigures], named name: String = "") -> [Chart] {
     figures.compactMap {
       PeriodChart(figures: $0, period: review.period, style: style, dayStart: dayStart, name: name)
         .chart
     }
   }
 
-  var stressCharts: StressCharts { StressCharts(profile: review.profile, style: style) }
+  private var stressCharts: StressCharts { StressCharts(profile: review.profile, style: style) }
 
-  func moodChart(named name: String) -> Chart? {
+  func moodChart(named name: String = "") -> Chart? {
     guard !review.moods.isEmpty else { return nil }
     let bars = review.moods.map { mood in
       Chart.Bar(
@@ -78,11 +89,9 @@ extension StatsAnswer {
   private var nightChart: Chart? {
     let spans = NightSpans(
       days: review.near, range: review.period.days.lowerBound...review.period.latest, style: style)
-    guard review.period.length != .day, !spans.isLong,
-      !review.figures.allSatisfy({ $0.average == nil })
-    else {
-      return nil
-    }
-    return spans.chart(id: "nights", title: "Nights")
+    let isShown =
+      review.period.length != .day && !spans.isLong
+      && review.figures.contains { $0.average != nil }
+    return isShown ? spans.chart(id: "nights", title: "Nights") : nil
   }
 }

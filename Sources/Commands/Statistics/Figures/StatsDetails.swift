@@ -1,5 +1,7 @@
+import Charts
 import CommandLineKit
 import MessageText
+import Reports
 import SleepModel
 
 extension StatsAnswer {
@@ -32,27 +34,25 @@ extension StatsAnswer {
   }
 
   private func block(_ figures: PeriodFigures, _ emphasis: TextStyle) -> [String] {
-    let (words, text) = (
-      figures.metric.words, MetricText(metric: figures.metric, format: style.figures)
-    )
+    let (words, text) = (figures.metric.words, figures.text(style))
     let title = emphasis.bold(words.title)
     guard let average = figures.average else { return ["\(title): No data"] }
-    let count = Self.count(average.count, of: figures)
-    guard figures.series.points.count > 1 || figures.entries.count > 1 else {
-      let only = [text.value(average.value), words.definition].compactMap(\.self)
-      let line = "\(title): \(only.commaSeparated)"
-      return [line, trend(figures, text)].compactMap(\.self)
-    }
-    let details = [count, words.definition].compactMap(\.self).joined(separator: "; ")
-    var lines = ["\(title): \(text.value(average.value)) on average (\(details))"]
-    if let most = figures.maximum, let least = figures.minimum {
-      lines.append(
-        most.value == least.value
+    let value = text.value(average.value)
+    var (line, extremes) = ("\(title): \(value)", String?.none)
+    if figures.series.points.count > 1 || figures.entries.count > 1 {
+      let details = [Self.count(average.count, of: figures), words.definition]
+      line += " on average (\(details.compactMap(\.self).joined(separator: "; ")))"
+      if let most = figures.maximum, let least = figures.minimum {
+        extremes =
+          most.value == least.value
           ? "  always \(text.value(most.value))"
           : "  \(text.names.most) \(text.value(most.value)) \(when(most)), "
-            + "\(text.names.least) \(text.value(least.value)) \(when(least))")
+            + "\(text.names.least) \(text.value(least.value)) \(when(least))"
+      }
+    } else if let definition = words.definition {
+      line += ", " + definition
     }
-    return lines + [trend(figures, text)].compactMap(\.self)
+    return [line, extremes, trend(figures, text)].compactMap(\.self)
   }
 
   private func when(_ extreme: PeriodFigures.Extreme) -> String {
@@ -100,14 +100,12 @@ extension StatsAnswer {
     return [name + (review.isCurrent ? "" : " before"), part].compactMap(\.self).commaSeparated
   }
 
-  func days(_ count: Int) -> String { Plain.counted(count, "day") }
+  private func days(_ count: Int) -> String { Plain.counted(count, "day") }
 
-  static func count(_ count: Int, of figures: PeriodFigures) -> String {
-    let noun =
-      !figures.entries.isEmpty
-      ? "entry" : figures.metric.isNightly ? "night" : "day"
-    guard noun == "entry" else { return Plain.counted(count, noun) }
-    return "\(Plain.count(count)) \(count == 1 ? "entry" : "entries")"
+  private static func count(_ count: Int, of figures: PeriodFigures) -> String {
+    figures.entries.isEmpty
+      ? Plain.counted(count, figures.metric.isNightly ? "night" : "day")
+      : "\(Plain.count(count)) \(count == 1 ? "entry" : "entries")"
   }
 }
 
@@ -125,20 +123,19 @@ private func wrapped(_ line: String, indent: Int, width: Int) -> [String] {
 }
 
 extension StatsAnswer {
-  /// The figures of the nights as a table, then regularity and review.timing.
-  var nightLines: [String] {
-    var table = TextTable([.left, .right, .right, .left])
-    table.add(["", "average", "nights", ""])
+  /// The figures of the nights as a table, then regularity and timing.
+  private var nightLines: [String] {
     let metrics: [DailyMetric] = [
       .timeInBed, .efficiency, .asleepInBed, .latency, .awake, .midpoint,
     ]
-    for figures in review.figures where metrics.contains(figures.metric) {
-      let text = MetricText(metric: figures.metric, format: style.figures)
-      let words = figures.metric.words
-      let value = figures.average.map { text.value($0.value) } ?? "–"
-      let count = figures.average.map { Plain.count($0.count) } ?? ""
-      table.add(["  " + words.title, value, count, words.definition ?? ""])
-    }
+    let table = Table(
+      "Nights", of: review.figures.filter { metrics.contains($0.metric) },
+      [
+        .left("") { "  " + $0.metric.words.title },
+        .right("average") { $0.shownAverage(style) },
+        .right("nights") { $0.average.map { Plain.count($0.count) } ?? "" },
+        .left("") { $0.metric.words.definition ?? "" },
+      ])
     return table.lines + [""] + regularityLines
   }
 
@@ -196,45 +193,41 @@ extension StatsAnswer {
 
 extension StatsAnswer {
   /// Stress by time of day as a table.
-  var hourLines: [String] {
-    let rows = review.profile.hours.map { hours -> [String] in
-      ["  " + style.text(of: hours)]
-        + figures(hours.mean, hours.centred, isThin: hours.isThin)
-    }
-    var table = TextTable([.left, .right, .right, .right])
-    table.add(["", "average", "against its day", "entries"])
-    for row in rows { table.add(row) }
-    let starts = review.profile.standouts.map { style.text(ofHour: $0.hours.lowerBound) }
+  private var hourLines: [String] {
+    let table = Table(
+      "Stress by time of day", of: review.profile.hours,
+      [
+        .left("") { "  " + style.text(of: $0) },
+        .right("average") { Self.average($0.mean, isThin: $0.centred == nil || $0.isThin) },
+        .right("against its day") { hours in
+          guard let centred = hours.centred, !hours.isThin else { return "" }
+          // No minus sign before 0.0.
+          let tenths = (10 * centred.value).rounded() / 10 + 0
+          return (tenths > 0 ? "+" : "") + Plain.tick(tenths, decimals: 1)
+        },
+        .right("entries") { Plain.count($0.mean?.count ?? 0) },
+      ])
+    let starts = review.profile.standouts.map { "from \(style.text(ofHour: $0.hours.lowerBound))" }
     guard !starts.isEmpty else { return table.lines }
-    let times = starts.map { "from \($0)" }.joined(separator: " and ")
-    return table.lines + ["Stress is highest in the four hours \(times)."]
+    return table.lines + [
+      "Stress is highest in the four hours \(starts.joined(separator: " and "))."
+    ]
   }
 
   /// Stress by weekday as a table.
-  var weekdayLines: [String] {
-    var table = TextTable([.left, .right, .right])
-    table.add(["", "average", "days"])
-    for day in review.profile.weekdays {
-      let value = day.isThin ? "too few" : day.mean.map { Plain.tick($0.value, decimals: 1) }
-      table.add([
-        "  " + style.name(of: day.weekday), day.mean == nil ? "No data" : value ?? "",
-        Plain.count(day.mean?.count ?? 0),
-      ])
-    }
-    return table.lines
+  private var weekdayLines: [String] {
+    Table(
+      "Stress by weekday", of: review.profile.weekdays,
+      [
+        .left("") { "  " + style.name(of: $0.weekday) },
+        .right("average") { Self.average($0.mean, isThin: $0.isThin) },
+        .right("days") { Plain.count($0.mean?.count ?? 0) },
+      ]
+    ).lines
   }
 
-  private func figures(
-    _ mean: MeanEstimate?, _ centred: MeanEstimate?, isThin: Bool
-  ) -> [String] {
-    guard let mean, let centred, !isThin else {
-      return [mean == nil ? "No data" : "too few", "", Plain.count(mean?.count ?? 0)]
-    }
-    // No minus sign before 0.0.
-    let tenths = (10 * centred.value).rounded() / 10 + 0
-    return [
-      Plain.tick(mean.value, decimals: 1),
-      (tenths > 0 ? "+" : "") + Plain.tick(tenths, decimals: 1), Plain.count(mean.count),
-    ]
+  private static func average(_ mean: MeanEstimate?, isThin: Bool) -> String {
+    guard let mean else { return "No data" }
+    return isThin ? "too few" : Plain.tick(mean.value, decimals: 1)
   }
 }

@@ -17,7 +17,8 @@ struct DiaryPage {
   var document: Document {
     Document(
       .diary,
-      title: source.profile.text(.name).map { "The diary of \($0.printable())" } ?? "Your diary",
+      title: source.diary.profile.text(.name).map { "The diary of \($0.printable())" }
+        ?? "Your diary",
       lead: lead, tiles: source.days.firstDay == nil ? [] : tiles
     ) {
       cards

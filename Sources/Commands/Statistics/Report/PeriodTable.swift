@@ -15,20 +15,20 @@ struct PeriodTable {
     guard !shown.isEmpty else { return .prose("No data.") }
     return .table(
       Table(
-        caption, of: shown.map { ($0, MetricText(metric: $0.metric, format: style.figures)) },
+        caption, of: shown,
         [
-          .left("") { $0.0.metric.words.title },
-          .right("average") { figures, text in figures.average.map { text.value($0.value) } ?? "–"
+          .left("") { $0.metric.words.title },
+          .right("average") { $0.shownAverage(style) },
+          .right("95 % interval") { $0.shownInterval.map($0.text(style).interval) ?? "–" },
+          .right("n") { Plain.count($0.average?.count ?? 0) },
+          .right("lowest") { extreme($0.minimum, $0.text(style)) },
+          .right("highest") { extreme($0.maximum, $0.text(style)) },
+          .right("change") { figures in
+            figures.trend.map { change($0.value, figures.text(style)) } ?? "–"
           },
-          .right("95 % interval") { $0.0.shownInterval.map($0.1.interval) ?? "–" },
-          .right("n") { Plain.count($0.0.average?.count ?? 0) },
-          .right("lowest") { extreme($0.0.minimum, $0.1) },
-          .right("highest") { extreme($0.0.maximum, $0.1) },
-          .right("change") { figures, text in
-            figures.trend.map { change($0.value, text) } ?? "–"
-          },
-          .right("95 % interval of the change") { figures, text in
-            figures.shownTrendInterval.map {
+          .right("95 % interval of the change") { figures in
+            let text = figures.text(style)
+            return figures.shownTrendInterval.map {
               "\(change($0.lowerBound, text)) to \(change($0.upperBound, text))"
             } ?? "–"
           },
@@ -65,7 +65,7 @@ struct MonthTable {
 
   private var averages: [Column] {
     shown.map { figures in
-      let text = MetricText(metric: figures.metric, format: style.figures)
+      let text = figures.text(style)
       return .right(figures.metric.words.title) { month in
         let values = month.values[figures.metric] ?? []
         return values.mean.map { "\(text.value($0)) (\(values.count))" } ?? "–"

@@ -6,9 +6,9 @@ import SleepModel
 /// `betterrest stats`: averages, trends and extremes of a day, a week, a month or a year.
 enum StatsCommand: Command {
   /// A word that chooses the period or a metric.
-  enum Choice: Sendable {
-    case period(DiaryPeriod.Length)
-    case metric(DailyMetric)
+  struct Choice: Sendable {
+    var length: DiaryPeriod.Length?
+    var metric: DailyMetric?
   }
 
   private static let names =
@@ -19,8 +19,8 @@ enum StatsCommand: Command {
     help: "day, week, month or year; and metrics, such as sleep stress. (default: week)",
     completion: .words(names)
   ) { word throws -> Choice in
-    if let length = DiaryPeriod.Length(rawValue: word) { return .period(length) }
-    return .metric(try ValueParser.choice(of: DailyMetric.self)(word))
+    if let length = DiaryPeriod.Length(rawValue: word) { return Choice(length: length) }
+    return Choice(metric: try ValueParser.choice(of: DailyMetric.self)(word))
   }
   static let on = Option(
     text: "on", placeholder: "day",
@@ -66,16 +66,10 @@ enum StatsCommand: Command {
     let report = try ReportDestination(
       arguments, of: .diary, inputs: InputFiles([], in: session))
     let figures = try DiaryFigures(arguments, in: &session)
-    try session.warn(
-      ifSkipped: try arguments[on].map { try figures.clock.pastDay(parsing: $0) },
-      in: figures.clock.zone)
-    let metrics = arguments[choices].compactMap {
-      if case .metric(let metric) = $0 { metric } else { nil }
-    }
+    let on = try arguments[on].map(figures.clock.pastDay(parsing:))
+    try session.warn(ifSkipped: on, in: figures.clock.zone)
     if report.isWanted {
-      let day =
-        try arguments[on].map { try figures.clock.pastDay(parsing: $0) }
-        ?? figures.range?.upperBound ?? figures.clock.today
+      let day = on ?? figures.range?.upperBound ?? figures.clock.today
       let bedtime =
         try day == figures.clock.today
         ? TonightsBedtime(arguments, diary: figures.diary, in: &session).sentence : nil
@@ -84,7 +78,9 @@ enum StatsCommand: Command {
       if arguments[open] { session.pageToOpen = arguments[ReportDestination.option] }
       return
     }
-    let answer = StatsAnswer(figures, try period(arguments, figures), metrics: metrics)
+    let answer = StatsAnswer(
+      figures, try period(arguments[choices].compactMap(\.length), on: on, figures),
+      metrics: arguments[choices].compactMap(\.metric))
     if arguments[OutputOptions.json] {
       return try session.standardOutput.writeJSON(answer.review.json)
     }
@@ -102,20 +98,16 @@ enum StatsCommand: Command {
   }
 
   private static func period(
-    _ arguments: ParsedArguments, _ figures: DiaryFigures
+    _ lengths: [DiaryPeriod.Length], on day: CalendarDay?, _ figures: DiaryFigures
   ) throws -> DiaryPeriod {
-    let clock = figures.clock
-    let lengths = arguments[choices].compactMap {
-      if case .period(let length) = $0 { length } else { nil }
-    }
     guard lengths.count < 2, lengths.isEmpty || figures.range == nil else {
       throw UsageError("Name one period: day, week, month, year, or '--from' and '--to'.")
     }
-    let day = try arguments[on].map { try clock.pastDay(parsing: $0) } ?? clock.today
+    let today = figures.clock.today
     let period =
       figures.range.map { DiaryPeriod($0) }
       ?? DiaryPeriod(
-        lengths.first ?? .week, of: day, today: clock.today,
+        lengths.first ?? .week, of: day ?? today, today: today,
         firstWeekday: figures.style.firstWeekday)
     guard let period else { throw UsageError("The calendar has no days before this period.") }
     return period
