@@ -20,7 +20,7 @@ struct HistoryQuery {
 
   init(_ arguments: ParsedArguments, _ clock: DiaryClock) throws {
     func day(_ option: Option<String?>) throws -> CalendarDay? {
-      try arguments[option].map { try clock.day(parsing: $0) }
+      try arguments[option].map(clock.day(parsing:))
     }
     on = try day(Options.on)
     let (first, last) = (try on ?? day(Options.from), try on ?? day(Options.to))

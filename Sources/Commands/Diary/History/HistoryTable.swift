@@ -13,7 +13,7 @@ struct HistoryTable {
 
   /// The minimum width for the span of a night and a column for the kind.
   private static let leastWideWidth = 60
-  private static let margin = 2
+  private static let margin = "  "
 
   private var isWide: Bool { width >= Self.leastWideWidth }
 
@@ -30,25 +30,21 @@ struct HistoryTable {
     let timeWidth = times.lazy.map { $0.displayWidth }.max() ?? 0
     let kindWidth = isWide ? entries.lazy.map { $0.record.kind.rawValue.utf8.count }.max() ?? 0 : 0
     let idWidth = endings.values.lazy.map { $0.utf8.count }.max() ?? 0
-    let columns = [Self.margin, timeWidth, kindWidth, idWidth].filter { $0 > 0 }
+    let columns = [Self.margin.count, timeWidth, kindWidth, idWidth].filter { $0 > 0 }
     let room = max(8, width - columns.reduce(0, +) - 2 * (columns.count - 1))
-    let cells = entries.map { cell(of: $0, room) }
-    let longest = cells.lazy.map { $0.displayWidth }.max() ?? 0
-    let margin = String(repeating: " ", count: Self.margin)
-    var (text, day) = ("", "")
-    for index in entries.indices {
-      if index == 0 || entries[index].day != day {
-        day = entries[index].day
-        text += (index == 0 ? "" : "\n") + emphasis.bold(style.heading(ofDay: day)) + "\n"
+    var table = TextTable([.left, .left, .left] + (isWide ? [.left] : []))
+    for (entry, time) in zip(entries, times) {
+      table.add(
+        [Self.margin + time] + (isWide ? [entry.record.kind.rawValue] : [])
+          + [cell(of: entry, room), endings[entry.record.id].map(emphasis.dim) ?? ""])
+    }
+    var (text, day) = ("", String?.none)
+    for (entry, line) in zip(entries, table.lines) {
+      if entry.day != day {
+        text += (day == nil ? "" : "\n") + emphasis.bold(style.heading(ofDay: entry.day)) + "\n"
+        day = entry.day
       }
-      let record = entries[index].record
-      text += margin + times[index].padded(to: timeWidth) + "  "
-      if isWide { text += record.kind.rawValue.padded(to: kindWidth) + "  " }
-      if let ending = endings[record.id] {
-        text += cells[index].padded(to: longest) + "  " + emphasis.dim(ending) + "\n"
-      } else {
-        text += cells[index] + "\n"
-      }
+      text += line + "\n"
     }
     return text
   }
