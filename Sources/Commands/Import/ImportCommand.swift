@@ -1,6 +1,5 @@
 import CommandLineKit
 import DiaryImport
-import MessageText
 import SleepModel
 
 /// `betterrest import`: imports entries into the diary, or a model that another program has trained;

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Foundation
 import SleepModel
 
 struct HistoryQuery {

@@ -1,6 +1,4 @@
 import CommandLineKit
-import Foundation
-import MessageText
 import SleepModel
 
 /// The history as text: the entries of each day under its date, the latest last.

@@ -1,4 +1,3 @@
-import MessageText
 import SleepModel
 
 /// The changes of a record as text: `coffee 3 (was 2), note removed (was 'hot')`.

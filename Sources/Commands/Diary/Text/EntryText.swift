@@ -1,6 +1,4 @@
 import CommandLineKit
-import Foundation
-import MessageText
 import SleepModel
 
 /// A record on one line.

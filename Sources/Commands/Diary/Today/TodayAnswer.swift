@@ -1,6 +1,4 @@
 import CommandLineKit
-import Foundation
-import MessageText
 import SleepModel
 
 /// The answer of `today`: tonight's bedtime and today's entries.

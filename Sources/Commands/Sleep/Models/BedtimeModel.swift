@@ -1,5 +1,4 @@
 import CommandLineKit
-import Foundation
 import SleepModel
 
 /// The model that a bedtime comes from: one trained on rows, or the personal one.

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Forms
 import MessageText
 import SleepModel
 

@@ -1,7 +1,6 @@
 import Charts
 import CommandLineKit
 import Foundation
-import Reports
 import SleepModel
 
 /// The answers for one or two ranges of amounts: a table or a grid as text, a list as JSON.

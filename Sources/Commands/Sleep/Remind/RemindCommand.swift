@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import MessageText
 import SleepModel
 
 /// `betterrest remind`: recurring calendar events that remind of the diary and of bedtimes.

@@ -1,7 +1,6 @@
 import Charts
 import CommandLineKit
 import Foundation
-import MessageText
 import Reports
 import SleepModel
 

@@ -1,6 +1,5 @@
 import Charts
 import CommandLineKit
-import MessageText
 import Reports
 import SleepModel
 

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Foundation
 import SleepModel
 
 /// The days of the diary that a command is about.

@@ -1,6 +1,5 @@
 import Charts
 import CommandLineKit
-import MessageText
 import SleepModel
 
 /// The answer of `stats`: the review of a period, in the format of a locale.

@@ -1,6 +1,4 @@
-import Charts
 import CommandLineKit
-import MessageText
 import SleepModel
 
 /// `betterrest stats`: averages, trends and extremes of a day, a week, a month or a year.
