@@ -1,8 +1,3 @@
-import Models
-import ModelFormats
-import Learning
-import SleepCore
-
 extension RegressionModel {
   /// The built-in model, trained on `Data/BetterRest.csv` with the default parameters.
   ///

@@ -1,5 +1,3 @@
-import Models
-
 extension RegressionModel {
   /// What the columns of the sleep data mean, for exported models; empty for a model with another
   /// target.

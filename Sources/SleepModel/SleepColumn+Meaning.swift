@@ -1,6 +1,3 @@
-import Learning
-import SleepCore
-
 extension SleepColumn {
   /// The unit, the limits and common errors.
   var meaning: ColumnMeaning {

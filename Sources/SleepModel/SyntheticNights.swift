@@ -1,4 +1,3 @@
-import DiaryCore
 import Numerics
 
 /// Synthetic nights as CSV: the sample data on which the built-in model is trained.
@@ -65,21 +64,12 @@ package struct SyntheticNights: Sendable {
     let least = 450 + 765 * cups
     let most = 500 + 900 * cups
     let extra = least + generator.next(below: most - least + 1)
-    line.appendDigits(of: 900 * wakeQuarter)
-    line.append(UInt8(ascii: ","))
-    line.appendDigits(of: sleepQuarters / 4)
-    switch sleepQuarters % 4 {
-    case 1: line.append(contentsOf: ".25".utf8)
-    case 2: line.append(contentsOf: ".5".utf8)
-    case 3: line.append(contentsOf: ".75".utf8)
-    default: break
-    }
-    line.append(UInt8(ascii: ","))
-    line.appendDigits(of: cups)
-    line.append(UInt8(ascii: ","))
-    line.appendDigits(of: 900 * sleepQuarters + extra)
-    line.append(UInt8(ascii: "\n"))
+    line += "\(900 * wakeQuarter),\(sleepQuarters / 4)".utf8
+    line += Self.quarters[Int(sleepQuarters % 4)].utf8
+    line += ",\(cups),\(900 * sleepQuarters + extra)\n".utf8
   }
+
+  private static let quarters = ["", ".25", ".5", ".75"]
 
   /// Draws a quarter hour of the day, counted from midnight.
   private mutating func nextWakeQuarter() -> UInt64 {
@@ -115,14 +105,3 @@ private struct CupsOfCoffee: Sendable {
   }
 }
 
-extension [UInt8] {
-  /// Appends an integer in decimal, without creating a string.
-  fileprivate mutating func appendDigits(of number: UInt64) {
-    var power: UInt64 = 1
-    while number / power >= 10 { power *= 10 }
-    while power > 0 {
-      append(UInt8(ascii: "0") + UInt8(number / power % 10))
-      power /= 10
-    }
-  }
-}

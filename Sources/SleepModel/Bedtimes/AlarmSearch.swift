@@ -1,6 +1,4 @@
 import Foundation
-import Platform
-import SleepCore
 
 /// The wake times for a given bedtime.
 public struct AlarmSearch: Sendable, Hashable {
@@ -65,18 +63,14 @@ extension BedtimePredictor {
           wake: wake, seconds: seconds, lead: wake.timeIntervalSince(bed.date) - seconds.rounded()))
     }
     if let failure, nights.isEmpty { throw failure }
-    func bedtimes(_ nights: [PossibleNight]) throws(ImplausibleSleepError) -> [Bedtime] {
-      var bedtimes: [Bedtime] = []
-      for night in nights {
-        let wake = ClockInstant(at: night.wake, in: bed.timeZone)
-        bedtimes.append(try Bedtime(wake: wake, actualSleep: night.seconds))
-      }
-      return bedtimes
+    func bedtime(_ night: PossibleNight) throws(ImplausibleSleepError) -> Bedtime {
+      try Bedtime(
+        wake: ClockInstant(at: night.wake, in: bed.timeZone), actualSleep: night.seconds)
     }
     let nearest = nights.min { abs($0.lead) < abs($1.lead) }
     return AlarmSearch(
-      bed: bed, alarms: try bedtimes(Self.matches(in: nights)),
-      nearest: try bedtimes([nearest].compactMap(\.self)).first)
+      bed: bed, alarms: try Self.matches(in: nights).map(bedtime),
+      nearest: try nearest.map(bedtime))
   }
 
   /// Finds the wake times on `day` whose bedtime is the last moment before them at which clocks

@@ -1,6 +1,4 @@
 import Foundation
-import Platform
-import SleepCore
 
 /// The bedtime for a night that ends at a given moment.
 ///

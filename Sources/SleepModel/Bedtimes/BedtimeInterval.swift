@@ -1,6 +1,4 @@
 import Foundation
-import Platform
-import SleepCore
 
 /// The earliest and the latest bedtime for a night that ends at a given moment.
 public struct BedtimeInterval: Sendable, Hashable {

@@ -1,7 +1,5 @@
 import Foundation
 import Numerics
-import Platform
-import SleepCore
 
 extension CalendarEvent {
   /// Creates an event for a night, from the bedtime to waking.

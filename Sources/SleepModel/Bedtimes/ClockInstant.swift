@@ -1,6 +1,4 @@
 import Foundation
-import Platform
-import SleepCore
 
 /// The moment of going to bed or waking: a clock time on a day in a time zone.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import SleepCore
 
 /// The amount of coffee that leaves enough sleep between a bedtime and a wake time.
 public struct CoffeeLimit: Sendable, Hashable {

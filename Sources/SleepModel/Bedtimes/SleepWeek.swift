@@ -1,6 +1,4 @@
 import Foundation
-import Platform
-import SleepCore
 
 /// The bedtimes of seven consecutive nights for a wake schedule; fewer at the end of the calendar.
 public struct SleepWeek: Sendable, Hashable {

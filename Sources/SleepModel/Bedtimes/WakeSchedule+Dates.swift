@@ -1,5 +1,4 @@
 import Foundation
-import SleepCore
 
 extension WakeSchedule {
   /// Returns the moment of waking on `day`; `nil` if its day of the week has no time.

@@ -1,6 +1,4 @@
-import DiaryCore
 import Foundation
-import Platform
 
 /// The device's name in a diary: eight random characters, created on the first write, and kept
 /// outside of the diary's folder, which may be shared with other devices.
@@ -14,7 +12,9 @@ package struct DeviceName: Sendable {
   /// The name; `nil` if this device has none yet.
   package func name() throws(DiaryError) -> String? {
     do {
-      return try read()
+      let file = try FileDescriptor.opening(regularFile: path, O_RDONLY)
+      defer { file.closeNow() }
+      return Self.name(in: try file.readBytes(upTo: 64))
     } catch let error as SystemError where [ENOENT, ENOTDIR].contains(error.code) {
       return nil
     } catch {
@@ -22,11 +22,6 @@ package struct DeviceName: Sendable {
     }
   }
 
-  private func read() throws -> String? {
-    let file = try FileDescriptor.opening(regularFile: path, O_RDONLY)
-    defer { file.closeNow() }
-    return Self.name(in: try file.readBytes(upTo: 64))
-  }
 
   /// The name, which is created if necessary; `replacing` is a name that can no longer be used.
   func makeName(

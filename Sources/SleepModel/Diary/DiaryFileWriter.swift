@@ -1,6 +1,4 @@
-import DiaryCore
 import Foundation
-import Platform
 
 /// This device's file, locked for writing.
 struct DiaryFileWriter {

@@ -1,10 +1,7 @@
-import DiaryCore
 import Foundation
-import Platform
-import SleepCore
 
 /// The folder of a diary, with the files of all devices.
-package struct DiaryFolder: Sendable, Equatable {
+package struct DiaryFolder: Sendable {
   package let path: String
 
   package init(_ path: String) {

@@ -1,7 +1,3 @@
-import DiaryCore
-import Platform
-import SleepCore
-
 /// Writes to a diary by appending to this device's file; other files are never changed.
 ///
 /// Writers of one device wait for each other, so that each one reads the current state. When a call

@@ -1,6 +1,4 @@
-import DiaryCore
 import Foundation
-import Platform
 
 /// Empties lines that add records of unrequested kinds, which are most lines of a diary, so that the
 /// others keep their numbers; lines in another format than this program's and torn ones are left to

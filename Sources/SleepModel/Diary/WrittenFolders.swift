@@ -1,7 +1,5 @@
-import DiaryCore
 import Foundation
 import Numerics
-import Platform
 
 /// The diary folders that this device has written in, remembered beside its name: where a file of
 /// this device is missing now, an encrypted folder is not mounted, and an entry would be written in
