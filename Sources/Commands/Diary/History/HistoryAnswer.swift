@@ -41,8 +41,7 @@ struct HistoryAnswer {
       width: session.width)
     try session.standardOutput.writeText(table.text)
     if query.areDeleted {
-      let lines = ReturnText.lines(for: entries.map(\.record.id), in: diary, endings: endings)
-      try session.writeText("\n" + lines.asLines)
+      try session.writeText("\n" + returnLines(endings).asLines)
     } else if let text = conflictText(endings) {
       try session.writeText(
         "\n" + wrapped(text, width: session.width - 1).asLines)
@@ -72,18 +71,18 @@ struct HistoryAnswer {
   }
 }
 
-enum ReturnText {
+extension HistoryAnswer {
   /// The maximum number of lines, and of entries in each.
   private static let most = 5
 
-  static func lines(
-    for ids: [String], in diary: Diary, endings: [String: String]
-  ) -> [String] {
+  /// How to bring the deleted entries back.
+  private func returnLines(_ endings: [String: String]) -> [String] {
+    let ids = entries.map(\.record.id)
     let counts = diary.undoCounts
     let own = Dictionary(grouping: ids.filter { counts[$0] != nil }) { counts[$0, default: 0] }
-    var lines = own.sorted { $0.key < $1.key }.prefix(most).map { count, ids in
-      let names = ids.prefix(most).map { endings[$0] ?? "your profile" }.commaSeparated
-      return line(count, ids.count > most ? "\(names) and others" : names)
+    var lines = own.sorted { $0.key < $1.key }.prefix(Self.most).map { count, ids in
+      let names = ids.prefix(Self.most).map { endings[$0] ?? "your profile" }.commaSeparated
+      return Self.line(count, ids.count > Self.most ? "\(names) and others" : names)
     }
     let deleted = diary.deletedIDs
     if ids.contains(where: { counts[$0] == nil && deleted.contains($0) }) {

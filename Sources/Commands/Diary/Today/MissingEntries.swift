@@ -1,33 +1,26 @@
+import Reports
 import SleepModel
 
-/// The missing entries of a day, with the commands that log them.
-enum MissingEntries {
+// The missing entries of a day, with the commands that log them.
+extension TodayFigures {
   /// What is missing and how to log it, the sleep of a logged night first; `nil` if nothing is.
-  static func sentence(_ figures: TodayFigures) -> String? {
-    if let command = nightCommand(figures) { return "How long did you sleep? \(command)" }
-    let names = figures.missing
-    return names.isEmpty ? nil : "Still to log: \(FigureFormat.list(names)). Type: betterrest log"
+  var missingSentence: String? {
+    if let nightCommand { return "How long did you sleep? \(nightCommand)" }
+    return missing.isEmpty
+      ? nil : "Still to log: \(FigureFormat.list(missing)). Type: betterrest log"
   }
 
   /// The command for what is unknown of the night; `nil` if nothing is.
-  private static func nightCommand(_ figures: TodayFigures) -> String? {
-    let fields = figures.missingOfNight.compactMap {
-      EntryField.setting($0, of: .night)?.example
-    }
+  private var nightCommand: String? {
+    let fields = missingOfNight.compactMap { EntryField.setting($0, of: .night)?.example }
     return fields.isEmpty ? nil : "betterrest edit today " + fields.spaceSeparated
   }
 
   /// The commands; fields of the day are combined.
-  static func commands(_ figures: TodayFigures) -> [String] {
-    var commands: [String] = []
-    if !figures.hasNight {
-      commands.append("betterrest log 23:10 6:40")
-    } else if let command = nightCommand(figures) {
-      commands.append(command)
-    }
-    if figures.stress.isEmpty { commands.append("betterrest log 5") }
-    let metrics = figures.missingMetrics.map(\.example)
-    return metrics.isEmpty
-      ? commands : commands + ["betterrest log day " + metrics.spaceSeparated]
+  @ListBuilder<String> var missingCommands: [String] {
+    hasNight ? nightCommand : "betterrest log 23:10 6:40"
+    if stress.isEmpty { "betterrest log 5" }
+    let metrics = missingMetrics.map(\.example)
+    if !metrics.isEmpty { "betterrest log day " + metrics.spaceSeparated }
   }
 }

@@ -27,7 +27,7 @@ struct TodayAnswer {
       "night": figures.hasNight || figures.hoursAsleep != nil ? night : nil, "stress": stress,
       "naps": figures.naps.count, "notes": figures.notes.count,
       "moods": figures.notes.compactMap { $0.text(.mood) },
-      "missing": MissingEntries.commands(figures),
+      "missing": figures.missingCommands,
     ]
     for row in TodayFigures.metrics { json[row.name] = figures.metric(row.field) }
     return json
@@ -36,7 +36,7 @@ struct TodayAnswer {
   /// The greeting, what was logged, tonight's bedtime, and what is missing.
   func lines(in emphasis: TextStyle, width: Int) -> [String] {
     let greeting = name.map { ["Hello, \($0.printable())", ""] } ?? []
-    let missing = isWhole ? MissingEntries.sentence(figures) : nil
+    let missing = isWhole ? figures.missingSentence : nil
     return greeting + [emphasis.bold(style.heading(of: figures.day))] + rows(width)
       + [""] + bedtime.lines(in: emphasis)
       + (missing.map { ["", $0] } ?? [])

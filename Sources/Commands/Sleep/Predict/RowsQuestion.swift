@@ -7,7 +7,10 @@ struct RowsQuestion {
   let path: String
 
   func answer(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let moods = try moods(arguments, in: session)
+    // For a column of texts without a model of one's own choice.
+    let moods =
+      arguments.contains(TextOptions.textColumn)
+      ? try MoodModel.chosen(arguments, in: session) : nil
     let location = ModelLocation.choice(arguments, environment: session.environment)
     let output = arguments[Options.output].flatMap { $0 == "-" ? nil : $0 }
     if let output {
@@ -38,14 +41,6 @@ struct RowsQuestion {
         columns: columns, output: output,
         progress: session.progress(arguments, writesRows: output == nil), in: &session)
     }
-  }
-
-  /// The model of moods, for a column of texts without a model of one's own choice.
-  private func moods(
-    _ arguments: ParsedArguments, in session: borrowing Session
-  ) throws -> MoodModel? {
-    arguments.contains(TextOptions.textColumn)
-      ? try MoodModel.chosen(arguments, in: session) : nil
   }
 
   private func classify(

@@ -94,7 +94,7 @@ struct CorrelateAnswer {
 }
 
 /// The figures of a link as text; `nil` where there is none.
-private struct LinkCells {
+struct LinkCells {
   let link: Link
   let style: ClockStyle
 
@@ -155,25 +155,13 @@ extension Link {
   }
 }
 
-/// The figures of links with stress as a table of a page.
-struct LinksSection {
-  let links: [Link]
-  let style: ClockStyle
-
-  @Blocks var blocks: [Block] {
+extension LinkCells {
+  /// The figures of links with stress as a table of a page.
+  @Blocks static func blocks(_ links: [Link], _ style: ClockStyle) -> [Block] {
     "The strongest first. r is the correlation, from -1 to 1. The intervals allow for days that "
       + "resemble the day before; p is corrected for looking at all these links at once (Holm). "
       + "These are links in your diary so far; they do not say what causes what."
-    table
-  }
-
-  private var table: Table {
-    func column(
-      _ heading: String, _ text: @escaping (LinkCells) -> String?
-    ) -> Table.Column<LinkCells> {
-      .right(heading) { text($0) ?? "–" }
-    }
-    return Table(
+    Table(
       "Links with stress", of: links.map { LinkCells(link: $0, style: style) },
       [
         .left("") { $0.link.pairs.x.words.title }, column("days", \.days), column("r", \.r),
@@ -181,5 +169,11 @@ struct LinksSection {
         column("p", \.probability), column("r without drift", \.detrended),
         column("more days needed", \.furtherDays),
       ])
+  }
+
+  private static func column(
+    _ heading: String, _ text: @escaping (LinkCells) -> String?
+  ) -> Table.Column<LinkCells> {
+    .right(heading) { text($0) ?? "–" }
   }
 }

@@ -82,11 +82,11 @@ struct DiaryPage {
         "The change is from the \(Plain.count(days)) days before. n counts days or nights; the "
           + "intervals allow for days that resemble the day before."
       }
-      PeriodTable(figures: answer.review.figures, caption: title, style: style).block
+      answer.table(title)
       if days ?? 0 < 365 {
         Block.charts(answer.mainCharts(named: id))
       } else {
-        MonthTable(figures: answer.review.figures, style: style).blocks
+        answer.monthBlocks
       }
     }
   }
@@ -160,8 +160,8 @@ extension DiaryPage {
     guard !links.isEmpty else { return nil }
     let sentences = LinkSentences(links, style.figures)
     // Shares of moods are mostly 0 % and 100 %, which says nothing as dots.
-    let drawn = sentences.found.filter { !$0.pairs.x.isMood }
-    let charts = drawn.map { LinkChart(link: $0, style: style).chart }
+    let charts = sentences.found.filter { !$0.pairs.x.isMood }
+      .map { LinkChart(link: $0, style: style).chart }
     let shown =
       charts.isEmpty
       ? sentences.all : ["These go together most clearly in your diary. A link is not a cause."]
@@ -169,20 +169,19 @@ extension DiaryPage {
       "links", "Links with stress", isWide: true, shown.spaceSeparated,
       charts.isEmpty ? nil : .charts(Array(charts.prefix(Self.shownLinks)), areSmall: false)
     ) {
-      LinksSection(links: links, style: style).blocks
+      LinkCells.blocks(links, style)
       Block.charts(Array(charts.dropFirst(Self.shownLinks)))
     }
   }
 
   private static let shownLinks = 2
 
-  private var moods: Section? {
-    guard let month = last(30), let chart = month.moodChart(named: "month-card-") else {
-      return nil
+  @ListBuilder<Section> private var moods: [Section] {
+    if let month = last(30), let chart = month.moodChart(named: "month-card-") {
+      Section.card(
+        "moods", "Moods", PeriodSentences(month.review, style.figures).moods ?? "", .drawing(chart)
+      ) { chart.words }
     }
-    return .card(
-      "moods", "Moods", PeriodSentences(month.review, style.figures).moods ?? "", .drawing(chart)
-    ) { chart.words }
   }
 
   private var tonight: Section? {

@@ -3,14 +3,10 @@ import CommandLineKit
 import Reports
 import SleepModel
 
-/// The figures of a period as a table of a page.
-struct PeriodTable {
-  let figures: [PeriodFigures]
-  let caption: String
-  let style: ClockStyle
-
-  var block: Block {
-    let shown = figures.filter { $0.average != nil }
+extension StatsAnswer {
+  /// The figures of the period as a table of a page.
+  func table(_ caption: String) -> Block {
+    let shown = review.figures.filter { $0.average != nil }
     guard !shown.isEmpty else { return .prose("No data.") }
     return .table(
       Table(
@@ -46,12 +42,10 @@ struct PeriodTable {
   }
 }
 
-/// The averages of the months of a year.
-struct MonthTable {
-  let figures: [PeriodFigures]
-  let style: ClockStyle
-
-  @Blocks var blocks: [Block] {
+extension StatsAnswer {
+  /// The averages of the months of a year.
+  @Blocks var monthBlocks: [Block] {
+    let months = months
     if !months.isEmpty {
       Block.heading("Averages by month")
       "The number of days or nights is in parentheses."
@@ -63,7 +57,7 @@ struct MonthTable {
   private typealias Column = Table.Column<Month>
 
   private var averages: [Column] {
-    shown.map { figures in
+    monthlyFigures.map { figures in
       let text = figures.text(style)
       return .right(figures.metric.words.title) { month in
         let values = month.values[figures.metric] ?? []
@@ -72,8 +66,8 @@ struct MonthTable {
     }
   }
 
-  private var shown: [PeriodFigures] {
-    figures.filter {
+  private var monthlyFigures: [PeriodFigures] {
+    review.figures.filter {
       ($0.metric.words.isMain || $0.metric == .midpoint) && $0.average != nil
     }
   }
@@ -82,7 +76,7 @@ struct MonthTable {
   private var months: [Month] {
     var months: [String: [DailyMetric: [Double]]] = [:]
     var names: [(month: String, day: CalendarDay)] = []
-    for figures in shown {
+    for figures in monthlyFigures {
       for point in figures.series.points {
         let name = style.month(of: point.day)
         if months[name] == nil { names.append((name, point.day)) }
