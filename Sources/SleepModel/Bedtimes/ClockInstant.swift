@@ -86,7 +86,7 @@ public struct ClockInstant: Sendable, Hashable {
 
   /// The moment of `clockTime` on `day` if it is after `now`, or the second such moment in a
   /// repeated hour; otherwise `nil`.
-  package static func after(
+  static func after(
     _ now: Date, _ clockTime: ClockTime, on day: CalendarDay, in timeZone: TimeZone,
     event: Event = .waking
   ) throws(BedtimeInputError) -> ClockInstant? {
@@ -99,7 +99,7 @@ public struct ClockInstant: Sendable, Hashable {
   }
 
   /// Creates a moment of waking at the local time of `date`.
-  package init(at date: Date, in timeZone: TimeZone) {
+  init(at date: Date, in timeZone: TimeZone) {
     let moment = LocalMoment(date, in: timeZone)
     self.init(moment.time, on: moment.day, at: date, in: timeZone, event: .waking)
   }

@@ -16,21 +16,22 @@ struct AlarmAnswer: PredictAnswer {
   init(
     _ context: PredictContext, bed time: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount
   ) throws {
-    let clock = context.clock
-    if let day = context.day {
-      search = try context.model.predictor.alarms(
-        bed: time, wakingOn: day, in: clock.timeZone, sleep: sleep, coffee: coffee)
-    } else {
-      search = try context.model.predictor.alarms(
-        bed: .next(time, after: context.now, in: clock.timeZone, event: .bedtime), sleep: sleep,
-        coffee: coffee)
-    }
+    let (clock, predictor) = (context.clock, context.model.predictor)
+    search =
+      if let day = context.day {
+        try predictor.alarms(
+          bed: time, wakingOn: day, in: clock.timeZone, sleep: sleep, coffee: coffee)
+      } else {
+        try predictor.alarms(
+          bed: .next(time, after: context.now, in: clock.timeZone, event: .bedtime), sleep: sleep,
+          coffee: coffee)
+      }
     (self.context, self.sleep, self.coffee) = (context, sleep, coffee)
     amount =
       search.alarms.count == 1
       ? try context.explanation(of: search.alarms[0], sleep, coffee).amount : nil
     nearest = search.alarms.isEmpty ? search.nearest : nil
-    let nights = search.alarms + [nearest].compactMap(\.self)
+    let nights = nearest.map { [$0] } ?? search.alarms
     warnings =
       NightNotes.texts(of: nights, from: search.bed, in: clock)
       + context.cautions(
@@ -67,11 +68,12 @@ struct AlarmAnswer: PredictAnswer {
         style.dim("Waking at any of these times, bedtime is at \(bed)."),
       ]
     }
-    let nearest = nearest.map { night in
-      "The nearest is waking at \(clock.text(of: night.wake.date)), for which bedtime is at "
-        + "\(clock.text(of: night.date))."
-    }
-    return ["There is no alarm for which bedtime is at \(style.bold(bed))."]
-      + [nearest].compactMap(\.self)
+    let none = "There is no alarm for which bedtime is at \(style.bold(bed))."
+    guard let nearest else { return [none] }
+    return [
+      none,
+      "The nearest is waking at \(clock.text(of: nearest.wake.date)), for which bedtime is at "
+        + "\(clock.text(of: nearest.date)).",
+    ]
   }
 }

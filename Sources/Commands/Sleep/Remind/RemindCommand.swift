@@ -4,10 +4,10 @@ import SleepModel
 
 /// `betterrest remind`: recurring calendar events that remind of the diary and of bedtimes.
 enum RemindCommand: Command {
-  static let stress = Option<ReminderTimes?>(
+  static let stress = Option<[ClockTime]?>(
     "stress", placeholder: "times",
-    help: "Remind you to log your stress, up to three times a day: 10:00,15:00,20:00."
-  ) { word in try ReminderTimes(parsing: word) }
+    help: "Remind you to log your stress, up to three times a day: 10:00,15:00,20:00.",
+    parse: times(parsing:))
   static let day = Option<ClockTime?>(
     "day", placeholder: "time",
     help: "Remind you to log your day at this time: 21:30.",
@@ -87,7 +87,7 @@ enum RemindCommand: Command {
   private static func toLog(
     _ arguments: ParsedArguments, after now: Date, in timeZone: TimeZone
   ) throws -> [Reminder] {
-    let stress = try (arguments[stress]?.times ?? []).enumerated().map { index, time in
+    let stress = try (arguments[stress] ?? []).enumerated().map { index, time in
       try Reminder(
         .stress(index + 1), at: time, after: now, in: timeZone,
         details: [
@@ -107,27 +107,24 @@ enum RemindCommand: Command {
   }
 }
 
-/// The times of `--stress`: one to three, in the order of the day.
-struct ReminderTimes: Sendable {
-  private static let most = 3
+extension RemindCommand {
+  private static let mostTimes = 3
 
-  let times: [ClockTime]
-
-  /// Parses times separated by commas.
+  /// Parses the times of `--stress`: one to three, separated by commas; in the order of the day.
   ///
   /// - Throws: `InvalidValue` for the first part that is not a time of its own.
-  init(parsing word: String) throws(InvalidValue) {
+  @Sendable private static func times(parsing word: String) throws(InvalidValue) -> [ClockTime] {
     var times: [ClockTime] = []
     for part in word.split(separator: ",", omittingEmptySubsequences: false) {
       let text = String(part).trimmingSpaces()
-      let time = try Self.time(text)
+      let time = try time(text)
       guard !times.contains(time) else { throw InvalidValue("\(time) is listed twice") }
       times.append(time)
     }
-    guard times.count <= Self.most else {
-      throw InvalidValue("these are \(times.count) times, and up to \(Self.most) are possible")
+    guard times.count <= mostTimes else {
+      throw InvalidValue("these are \(times.count) times, and up to \(mostTimes) are possible")
     }
-    self.times = times.sorted()
+    return times.sorted()
   }
 
   private static func time(_ text: String) throws(InvalidValue) -> ClockTime {

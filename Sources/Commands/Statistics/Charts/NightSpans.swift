@@ -15,17 +15,16 @@ struct NightSpans {
 
   /// The chart; with more days than a month, rows are thin and only the first of a month is named.
   func chart(id: String, title: String, size: Chart.PageSize = .large) -> Chart {
-    let rows = rows
     let isLong = isLong
-    let chartRows = rows.map { row in
-      let label =
-        isLong ? (row.day.day == 1 ? style.month(of: row.day) : "") : style.text(of: row.day)
-      return Chart.SpanRow(label: label, row.spans, mark: isLong ? "" : row.mark)
+    let rows = rows.map { row in
+      isLong
+        ? Chart.SpanRow(
+          label: row.day.day == 1 ? style.month(of: row.day) : "", row.spans, mark: "")
+        : Chart.SpanRow(label: style.text(of: row.day), row.spans, mark: row.mark)
     }
     return Chart(
-      id: id, title: title,
-      caption: caption,
-      summary: summary, plot: .spans(chartRows, groupedBy: "night to", axis: axis),
+      id: id, title: title, caption: caption, summary: summary,
+      plot: .spans(rows, groupedBy: "night to", axis: axis),
       pageSize: size,
       numbers: isLong ? nil : numbers)
   }
