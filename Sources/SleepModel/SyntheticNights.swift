@@ -104,4 +104,3 @@ private struct CupsOfCoffee: Sendable {
     return UInt64(cups)
   }
 }
-

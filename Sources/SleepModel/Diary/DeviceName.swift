@@ -22,7 +22,6 @@ package struct DeviceName: Sendable {
     }
   }
 
-
   /// The name, which is created if necessary; `replacing` is a name that can no longer be used.
   func makeName(
     replacing old: String? = nil, using generator: inout some RandomNumberGenerator

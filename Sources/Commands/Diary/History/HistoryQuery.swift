@@ -34,12 +34,11 @@ struct HistoryQuery {
     self.clock = clock
   }
 
-  private var takesAll: Bool { first == nil && last == nil && text == nil && mood == nil }
-
   /// The kinds of records to read; `hasProfile` includes the profile if all entries are selected.
   private func kinds(hasProfile: Bool) -> Set<DiaryKind> {
     guard chosenKinds.isEmpty else { return chosenKinds }
     let all = Set(DiaryKind.allCases)
+    let takesAll = first == nil && last == nil && text == nil && mood == nil
     return hasProfile && takesAll ? all : all.subtracting([.profile])
   }
 

@@ -61,12 +61,7 @@ struct HistoryTable {
 ///
 /// In a narrow cell, details are omitted from the last one on; the note is shortened last.
 struct HistorySummary {
-  private struct Part {
-    let text: String
-    var isDetail = false
-  }
-
-  private var parts: [Part] = []
+  private var parts: [(text: String, isDetail: Bool)] = []
   private let note: String?
 
   /// - Parameter successor: The shortest ending of the superseding record's id.
@@ -74,7 +69,7 @@ struct HistorySummary {
     let record = entry.record
     note = record.text(.note)
     func add(_ text: String?, isDetail: Bool = false) {
-      if let text { parts.append(Part(text: text, isDetail: isDetail)) }
+      if let text { parts.append((text, isDetail)) }
     }
     func add(_ place: EntryField.Place) {
       for row in record.told where row.place == place {
@@ -83,27 +78,21 @@ struct HistorySummary {
       }
     }
     add(successor.map { "replaced by \($0)" })
-    if let zone = record.text(.zone),
-      ZoneClock.name(ofIdentifier: zone) != style.timeZone.diaryName,
-      record.kind != .day
-    {
-      add(zone.printable(), isDetail: true)
+    if record.kind != .day, record.isElsewhere(than: style) {
+      add(record.text(.zone)?.printable(), isDetail: true)
     }
-    switch record.kind {
-    case .night, .nap:
+    if record.kind == .stress { add(record.number(.value).map(Plain.number)) }
+    if record.kind.isSleep {
       add(record.number(.part).map { "part \(Plain.number($0))" })
-      add(Self.duration(of: record, style.figures), isDetail: true)
-    case .stress: add(record.number(.value).map(Plain.number))
-    case .note, .day, .profile: break
+      let figures = style.figures
+      let duration = Night(record).map { night in
+        night.asleep.map { "\(figures.duration(minutes: $0)) asleep" }
+          ?? "\(figures.duration(minutes: night.inBed)) in bed"
+      }
+      add(duration, isDetail: true)
     }
     add(.first)
     add(.everywhere)
-  }
-
-  private static func duration(of record: DiaryRecord, _ figures: FigureFormat) -> String? {
-    guard let night = Night(record) else { return nil }
-    return night.asleep.map { "\(figures.duration(minutes: $0)) asleep" }
-      ?? "\(figures.duration(minutes: night.inBed)) in bed"
   }
 
   private static let leastNote = 6

@@ -101,7 +101,8 @@ enum LogWords {
     }
     let quality = words.dropFirst(2).first.flatMap { isWhole($0) ? $0 : nil }
     let start = quality == nil ? 2 : 3
-    if words.dropFirst(start).contains(where: isAssignment) {
+    // As in coffee=2.
+    if words.dropFirst(start).contains(where: { $0.wholeMatch(of: /[A-Za-z-]+=\S*/) != nil }) {
       throw error("To set fields, use 'log night': \(call(["night"] + words))")
     }
     return .night(
@@ -128,11 +129,6 @@ enum LogWords {
     guard text.count > 1 else { return text.first }
     let head = [topic].compactMap(\.self) + words.prefix(start)
     throw error("Quote the text: \(call(head + [text.spaceSeparated]))")
-  }
-
-  /// Whether a word sets a field: `coffee=2`.
-  private static func isAssignment(_ word: String) -> Bool {
-    word.wholeMatch(of: /[A-Za-z-]+=\S*/) != nil
   }
 }
 

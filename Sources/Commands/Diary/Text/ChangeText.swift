@@ -39,18 +39,17 @@ struct ChangeText {
 
   var changes: [String] {
     DiaryField.allCases.compactMap { field in
-      guard hasChanged(field), !Self.untold.contains(field) else { return nil }
+      // Whether a mood was guessed is told with the mood.
+      let fields = field == .mood ? [field, .moodBy] : [field]
+      guard fields.contains(where: { before.fields[$0] != after.fields[$0] }),
+        !Self.untold.contains(field)
+      else { return nil }
       let old = text(field, of: before, namesDay: isOnOtherDay(field))
       guard let new = text(field, of: after) else {
         return old.map { "\(name(of: field)) removed (was \($0.value))" }
       }
       return new.phrase + (old.map { " (was \($0.value))" } ?? "")
     }
-  }
-
-  private func hasChanged(_ field: DiaryField) -> Bool {
-    let fields = field == .mood ? [field, .moodBy] : [field]
-    return fields.contains { before.fields[$0] != after.fields[$0] }
   }
 
   /// Fields that the texts of other fields include.

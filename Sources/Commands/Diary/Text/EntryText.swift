@@ -19,10 +19,7 @@ struct EntryText {
 
   /// The line, with its time zone if that differs from the current one.
   var line: String {
-    let zone = record.text(.zone)
-    let isElsewhere =
-      zone.map { ZoneClock.name(ofIdentifier: $0) != style.timeZone.diaryName } ?? false
-    return heading + details.joined() + (isElsewhere ? zoneText : "")
+    heading + details.joined() + (record.isElsewhere(than: style) ? zoneText : "")
   }
 
   /// The line in everyday words: `last night: to bed Sat 22:50, …`, `stress 6 at 21:30`.
@@ -54,7 +51,7 @@ struct EntryText {
     case .night, .nap: return record.day.map(heading(of:)) ?? record.kind.rawValue
     case .stress: return "\(phrase(.value) ?? "stress ?"), \(when)"
     case .note: return "note, \(when)"
-    case .day: return day ?? "?"
+    case .day: return record.day.map(style.dated) ?? "?"
     case .profile: return "profile"
     }
   }
@@ -102,11 +99,15 @@ struct EntryText {
     FieldText(field, of: record, style: style, besides: record.day)?.phrase
   }
 
-  private var day: String? { record.day.map(style.dated) }
   private var when: String { record.moment(.at).map(style.dated) ?? "?" }
 }
 
 extension DiaryRecord {
+  /// Whether the record is of another time zone than the current one.
+  func isElsewhere(than style: ClockStyle) -> Bool {
+    text(.zone).map { ZoneClock.name(ofIdentifier: $0) != style.timeZone.diaryName } ?? false
+  }
+
   /// The fields in their order on a line; the time awake includes the awakenings.
   var told: [EntryField] {
     EntryField.told(of: kind).filter { $0.field != .awakenings || fields[.waso] == nil }

@@ -86,8 +86,8 @@ struct BedtimeAnswer: PredictAnswer {
   var calendarNights: [CalendarNight] {
     [
       CalendarNight(
-        night, amount: explanation.amount, more: details, notes: notes,
-        basis: context.briefBasis, clock: context.clock)
+        night, amount: explanation.amount, more: details, notes: notes, context,
+        clock: context.clock)
     ]
   }
 

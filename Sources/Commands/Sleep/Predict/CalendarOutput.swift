@@ -105,15 +105,17 @@ struct CalendarNight {
   let night: Bedtime
   let details: [String]
 
-  /// - Parameter amount: The parts of the time in bed.
+  /// - Parameters:
+  ///   - amount: The parts of the time in bed.
+  ///   - clock: The clock of the night's times.
   init(
-    _ night: Bedtime, amount: String, more: [String], notes: [String], basis: [String],
+    _ night: Bedtime, amount: String, more: [String?], notes: [String], _ context: PredictContext,
     clock: ClockStyle
   ) {
     let (bed, wake) = (clock.text(of: night.date), clock.text(of: night.wake.date))
     self.night = night
     details =
-      ["Go to bed at \(bed) to wake up at \(wake).", "\(amount)."] + more
-      + notes.map { "Note: \($0)" } + basis
+      ["Go to bed at \(bed) to wake up at \(wake).", "\(amount)."] + more.compactMap(\.self)
+      + notes.map { "Note: \($0)" } + context.briefBasis
   }
 }

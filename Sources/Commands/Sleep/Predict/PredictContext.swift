@@ -32,14 +32,12 @@ struct PredictContext {
       throw UsageError(
         "\(clock.timeZone.identifier) skipped the day \(day): nobody woke up there on it.")
     }
-    model = try Self.model(
-      arguments, diary: &diary, now: now, clock: clock, environment: session.environment)
+    model = try Self.model(arguments, diary: &diary, environment: session.environment)
   }
 
   /// The model asked for, or else the personal one, the user's own or the built-in one.
   private static func model(
-    _ arguments: ParsedArguments, diary: inout SleeperDiary, now: Date, clock: ClockStyle,
-    environment: [String: String]
+    _ arguments: ParsedArguments, diary: inout SleeperDiary, environment: [String: String]
   ) throws -> BedtimeModel {
     let named = ModelLocation.named(arguments, environment: environment)
     let sure = arguments[PersonalOptions.sure]

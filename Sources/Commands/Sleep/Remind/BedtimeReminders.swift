@@ -40,9 +40,8 @@ struct BedtimeReminders {
       let wake = night.wake.clockTime.secondsAfterMidnight
       let event = CalendarNight(
         night, amount: try context.explanation(of: night, sleep, coffee).amount,
-        more: [context.sureness(sleep, coffee)].compactMap(\.self),
-        notes: context.cautions(wakes: [wake], sleep, coffee),
-        basis: context.briefBasis, clock: clock)
+        more: [context.sureness(sleep, coffee)],
+        notes: context.cautions(wakes: [wake], sleep, coffee), context, clock: clock)
       return Reminder(night, minutesBefore: minutes, details: event.details)
     }
     warnings = context.cautions(

@@ -29,7 +29,6 @@ struct WeekAnswer: PredictAnswer {
     }
   }
 
-  private let week: SleepWeek
   private let nights: [Night]
   private let schedule: WakeSchedule
   private let sleep: SleepAmount
@@ -45,7 +44,7 @@ struct WeekAnswer: PredictAnswer {
     _ context: PredictContext, schedule: WakeSchedule, from first: CalendarDay,
     sleep: SleepAmount, coffee: CoffeeAmount, firstCoffee: CoffeeAmount?, confidence: Double
   ) throws {
-    week = try context.model.predictor.week(
+    let week = try context.model.predictor.week(
       schedule, from: first, in: context.clock.timeZone, sleep: sleep, coffee: coffee,
       firstCoffee: firstCoffee, confidence: confidence)
     nights = try week.nights.enumerated().map { index, night in
@@ -58,7 +57,7 @@ struct WeekAnswer: PredictAnswer {
     let wakes = week.nights.compactMap(\.bedtime?.wake.clockTime.secondsAfterMidnight)
     let cautions = context.cautions(wakes: Set(wakes).sorted(), sleep, coffee)
     let firstCautions =
-      self.firstCoffee.map { context.cautions(wakes: wakes.prefix(1).map(\.self), sleep, $0) } ?? []
+      self.firstCoffee.map { context.cautions(wakes: Array(wakes.prefix(1)), sleep, $0) } ?? []
     let others = cautions + firstCautions.filter { !cautions.contains($0) }
     warnings = context.model.intervalNotes + others
     notes = context.intervalNotes + others
@@ -83,16 +82,17 @@ struct WeekAnswer: PredictAnswer {
   }
 
   var calendarNights: [CalendarNight] {
-    zip(week.nights, nights).compactMap { found, night in
-      guard let bedtime = found.bedtime, let explanation = night.explanation else { return nil }
+    nights.compactMap { night in
+      guard let bedtime = night.found.bedtime, let explanation = night.explanation else {
+        return nil
+      }
       let wake = bedtime.wake.clockTime.secondsAfterMidnight
       return CalendarNight(
         bedtime, amount: explanation.amount,
-        more: [context.text(of: night.interval), context.sureness(sleep, night.coffee)]
-          .compactMap(\.self),
+        more: [context.text(of: night.interval), context.sureness(sleep, night.coffee)],
         notes: context.intervalNotes + night.clockChanges
           + context.cautions(wakes: [wake], sleep, night.coffee),
-        basis: context.briefBasis, clock: context.clock)
+        context, clock: context.clock)
     }
   }
 
@@ -144,7 +144,9 @@ struct WeekTable {
       [], [.total], range, range.union([.total]), range.union([.total, .shift]),
       range.union([.total, .shift, .wake]),
     ]
-    for hidden in narrower where !table.fits(width) { table = candidate(without: hidden) }
+    for hidden in narrower where table.lines.contains(where: { $0.displayWidth > width }) {
+      table = candidate(without: hidden)
+    }
     self = table
   }
 
@@ -195,9 +197,5 @@ struct WeekTable {
         }
       ).lines
     showsRange = columns.contains(.latest)
-  }
-
-  private func fits(_ width: Int) -> Bool {
-    lines.allSatisfy { $0.displayWidth <= width }
   }
 }

@@ -13,7 +13,9 @@ struct PeriodChart {
 
   /// `nil` if there are too few values for a line.
   var chart: Chart? {
-    let points = figures.entries.isEmpty ? daily : hourly
+    let points =
+      figures.entries.isEmpty
+      ? daily : figures.entries.map { (hour(of: $0.moment.time), $0.value) }
     guard points.count > 1 else { return nil }
     let y = MetricAxis(metric: figures.metric, style: style)
     let (first, last) = (
@@ -38,10 +40,6 @@ struct PeriodChart {
       points.append((x, axis.place(point.value)))
     }
     return points
-  }
-
-  private var hourly: [(x: Double, y: Double)] {
-    figures.entries.map { (hour(of: $0.moment.time), $0.value) }
   }
 
   /// The hours since midnight; those before the start of the day follow the others.

@@ -36,14 +36,13 @@ struct CorrelateAnswer {
 
   private func heading(in emphasis: TextStyle) -> [String] {
     let heading = isOverview ? "Links with stress, the strongest first" : "Links"
-    return [emphasis.bold(heading + (range.map(span) ?? "")), ""]
+    let span = range.map {
+      ", \(style.dated($0.lowerBound)) to \(style.dated($0.upperBound))"
+    }
+    return [emphasis.bold(heading + (span ?? "")), ""]
   }
 
   private var shown: [Link] { isOverview ? links.filter { $0.pairs.count > 0 } : links }
-
-  private func span(_ range: ClosedRange<CalendarDay>) -> String {
-    ", \(style.dated(range.lowerBound)) to \(style.dated(range.upperBound))"
-  }
 
   private var remark: String {
     let count = links.count { $0.correlation != nil }
