@@ -53,9 +53,8 @@ struct CoreMLDictionaryClassifier: Sendable, Equatable {
       labels.meanings[labelName] ?? "The label with the highest probability."
     model.outputs[1].shortDescription = "The probability of each label."
     model.metadata = CoreMLMetadata(
-      shortDescription: summary, version: labels.version ?? notes["fingerprint"] ?? "",
-      author: labels.author, license: labels.license,
-      userDefined: Dictionary(
+      labels, summary: summary, fingerprint: notes["fingerprint"],
+      notes: Dictionary(
         uniqueKeysWithValues: notes.map { (TrainingNotes.prefix + $0.key, $0.value) }))
     return model.bytes
   }
@@ -65,9 +64,7 @@ struct CoreMLDictionaryClassifier: Sendable, Equatable {
     let probabilities = CoreMLFeature(name: "\(labelName)Probability", shape: .dictionary(.string))
     var taken: Set = [label.name, probabilities.name]
     func feature(_ name: String, _ shape: CoreMLFeature.Shape) -> CoreMLFeature {
-      var name = name
-      while !taken.insert(name).inserted { name += "_" }
-      return CoreMLFeature(name: name, shape: shape)
+      CoreMLFeature(name: taken.unique(name), shape: shape)
     }
     let input = feature(inputName, .dictionary(.string))
     let indices = feature("__feature_indices__", .dictionary(.int64))

@@ -27,9 +27,8 @@ struct CoreMLExport {
         of: model.features[place], meanings: labels.meanings)
     }
     exported.metadata = CoreMLMetadata(
-      shortDescription: model.summary,
-      version: labels.version ?? model.trainingFingerprint ?? "", author: labels.author,
-      license: labels.license, userDefined: TrainingNotes.entries(of: model))
+      labels, summary: model.summary, fingerprint: model.trainingFingerprint,
+      notes: TrainingNotes.entries(of: model))
     return exported
   }
 
@@ -40,12 +39,16 @@ struct CoreMLExport {
   private var output: CoreMLFeature { CoreMLFeature(name: model.target, shape: .double) }
 
   private var stages: [CoreMLModel] {
-    let vector = list("__vectorized_features__", count: inputs.count)
-    let (line, trees) = (number("__line__"), number("__trees__"))
+    // The features between stages have names that the model does not use.
+    var names = Set(model.features.map(\.name) + [model.target])
+    func feature(_ wish: String, _ shape: CoreMLFeature.Shape) -> CoreMLFeature {
+      CoreMLFeature(name: names.unique(wish), shape: shape)
+    }
+    let vector = feature("__vectorized_features__", .list(inputs.count))
     var stages = [vectorizer(of: inputs, to: vector)]
     var known = vector
     if model.features.contains(where: \.mayBeMissing) {
-      known = list("__imputed_features__", count: inputs.count)
+      known = feature("__imputed_features__", .list(inputs.count))
       stages.append(
         CoreMLModel(
           inputs: [vector], outputs: [known], kind: .imputer(model.features.map(\.mean))))
@@ -53,29 +56,14 @@ struct CoreMLExport {
     guard !model.trees.isEmpty else {
       return stages + [glm(model.base, of: known, predicting: output)]
     }
-    let parts = list("__line_and_trees__", count: 2)
+    let (line, trees) = (feature("__line__", .double), feature("__trees__", .double))
+    let parts = feature("__line_and_trees__", .list(2))
     return stages + [
       glm(model.base, of: known, predicting: line),
       treeEnsemble(of: [vector], predicting: trees, on: 0),
       vectorizer(of: [line, trees], to: parts),
       glm(LinearFunction(intercept: 0, coefficients: [1, 1]), of: parts, predicting: output),
     ]
-  }
-
-  /// A feature between stages, with a name that the model does not use.
-  private func number(_ name: String) -> CoreMLFeature {
-    CoreMLFeature(name: free(name), shape: .double)
-  }
-
-  private func list(_ name: String, count: Int) -> CoreMLFeature {
-    CoreMLFeature(name: free(name), shape: .list(count))
-  }
-
-  private func free(_ name: String) -> String {
-    let taken = Set(model.features.map(\.name) + [model.target])
-    var name = name
-    while taken.contains(name) { name += "_" }
-    return name
   }
 
   private func vectorizer(of inputs: [CoreMLFeature], to vector: CoreMLFeature) -> CoreMLModel {

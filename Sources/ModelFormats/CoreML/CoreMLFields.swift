@@ -1,4 +1,3 @@
-import MessageText
 import Models
 
 /// A message of Core ML's schema, which lists its fields once for reading and writing.
@@ -9,15 +8,13 @@ protocol CoreMLMessage {
   ///
   /// Writing calls it once, and reading for each field of a file, which it ignores if it is not
   /// listed.
-  mutating func list(_ fields: inout CoreMLFields) throws(ForeignModelError)
+  mutating func list(_ fields: inout CoreMLFields)
 
   /// Checks the limits and the kind of a message before it is read.
-  static func begin(
-    _ message: ArraySlice<UInt8>, _ fields: inout CoreMLFields
-  ) throws(ForeignModelError)
+  static func begin(_ message: ArraySlice<UInt8>, _ fields: inout CoreMLFields)
 
   /// Checks a message that has been read.
-  mutating func finish(_ fields: inout CoreMLFields) throws(ForeignModelError)
+  mutating func finish(_ fields: inout CoreMLFields)
 }
 
 extension CoreMLMessage {
@@ -29,26 +26,31 @@ extension CoreMLMessage {
 /// Reads one field of a message, or writes all in the order in which they are listed.
 ///
 /// Functions return whether the field was read. Zeros and empty texts, the defaults for readers, are
-/// not written.
+/// not written. Reading ends with the first failure.
 struct CoreMLFields {
-  typealias Failure = ForeignModelError
+  private typealias Field = ProtocolBuffer.Field
 
   /// The field to read; `nil` to write.
-  private var field: ProtocolBuffer.Field?
+  private var field: Field?
   private var writer = ProtocolBuffer.Writer()
-  var limits = CoreMLLimits()
+  /// What is wrong with the file.
+  private var failure: ForeignModelError?
+  private var limits = CoreMLLimits()
   /// The number of enclosing models.
   var depth = 0
 
-  static func read<Message: CoreMLMessage>(_ bytes: [UInt8]) throws(Failure) -> Message {
+  static func read<Message: CoreMLMessage>(
+    _ bytes: [UInt8]
+  ) throws(ForeignModelError) -> Message {
     var fields = CoreMLFields()
-    return try fields.read(bytes[...])
+    let message: Message = fields.read(bytes[...])
+    if let failure = fields.failure { throw failure }
+    return message
   }
 
   static func bytes(_ message: some CoreMLMessage) -> [UInt8] {
     var (message, fields) = (message, CoreMLFields())
-    // Only reading throws.
-    try? message.list(&fields)
+    message.list(&fields)
     return fields.writer.bytes
   }
 
@@ -56,163 +58,178 @@ struct CoreMLFields {
   /// The number of the field to read.
   var number: Int? { field?.number }
 
-  @discardableResult mutating func text(
-    _ number: Int, _ text: inout String, atMost limit: Int = CoreMLLimits.textLength
-  ) throws(Failure) -> Bool {
-    if isWriting, !text.isEmpty { writer.write(text, field: number) }
-    guard let field = reading(number) else { return false }
-    guard try value(field.message).count <= limit else {
-      throw .tooLarge("it has a name or a text of more than \(limit) bytes")
-    }
-    text = try value(field.text)
-    return true
+  mutating func fail(_ failure: ForeignModelError) {
+    self.failure = self.failure ?? failure
   }
 
-  mutating func texts(_ number: Int, _ texts: inout [String]) throws(Failure) {
+  /// Ends reading unless a condition holds.
+  mutating func require(_ condition: Bool, _ failure: @autoclosure () -> ForeignModelError) {
+    if !condition { fail(failure()) }
+  }
+
+  /// Counts what a file may have only so many of.
+  mutating func take(
+    _ left: WritableKeyPath<CoreMLLimits, Int>, _ failure: @autoclosure () -> ForeignModelError
+  ) {
+    limits[keyPath: left] -= 1
+    require(limits[keyPath: left] >= 0, failure())
+  }
+
+  @discardableResult mutating func text(
+    _ number: Int, _ text: inout String, atMost limit: Int = CoreMLLimits.textLength
+  ) -> Bool {
+    if isWriting, !text.isEmpty { writer.write(text, field: number) }
+    if let bytes = value(number, Field.message) {
+      require(
+        bytes.count <= limit, .tooLarge("it has a name or a text of more than \(limit) bytes"))
+    }
+    return value(number, Field.text).replace(&text)
+  }
+
+  mutating func texts(_ number: Int, _ texts: inout [String]) {
     if isWriting { for text in texts { writer.write(text, field: number) } }
     var next = ""
-    if !isWriting, try text(number, &next) { texts.append(next) }
+    if !isWriting, text(number, &next) { texts.append(next) }
   }
 
   @discardableResult mutating func number<Number: FixedWidthInteger>(
     _ number: Int, _ value: inout Number
-  ) throws(Failure) -> Bool {
+  ) -> Bool {
     if isWriting, value != 0 { writer.write(UInt64(value), field: number) }
-    guard let field = reading(number) else { return false }
-    guard let read = Number(exactly: try self.value(field.unsigned)) else {
-      throw .damaged(ProtocolBuffer.Flaw.unexpectedValue(field: number).text)
-    }
-    value = read
-    return true
+    guard let bits = self.value(number, Field.unsigned) else { return false }
+    let read = Number(exactly: bits)
+    require(read != nil, .damaged(ProtocolBuffer.Flaw.unexpectedValue(field: number).text))
+    return read.replace(&value)
   }
 
-  mutating func numbers(
-    _ number: Int, _ values: inout [UInt64], atMost limit: Int
-  ) throws(Failure) {
+  mutating func numbers(_ number: Int, _ values: inout [UInt64], atMost limit: Int) {
     if isWriting { writer.write(packed: values.map(Int.init), field: number) }
-    guard let field = reading(number) else { return }
-    do { try field.append(to: &values, atMost: limit) } catch { throw .damaged(error.text) }
+    attempt(number) { field throws(ProtocolBuffer.Flaw) in
+      try field.append(to: &values, atMost: limit)
+    }
   }
 
-  mutating func flag(_ number: Int, _ value: inout Bool) throws(Failure) {
+  mutating func flag(_ number: Int, _ value: inout Bool) {
     if isWriting, value { writer.write(value, field: number) }
-    if let field = reading(number) { value = try self.value(field.flag) }
+    self.value(number, Field.flag).replace(&value)
   }
 
-  @discardableResult mutating func double(
-    _ number: Int, _ value: inout Double
-  ) throws(Failure) -> Bool {
+  @discardableResult mutating func double(_ number: Int, _ value: inout Double) -> Bool {
     if isWriting, value.bitPattern != 0 { writer.write(value, field: number) }
-    guard let field = reading(number) else { return false }
-    value = try self.value(field.double)
-    return true
+    return self.value(number, Field.double).replace(&value)
   }
 
-  mutating func doubles(_ number: Int, _ values: inout [Double]) throws(Failure) {
+  mutating func doubles(_ number: Int, _ values: inout [Double]) {
     if isWriting { writer.write(packed: values, field: number) }
-    guard let field = reading(number) else { return }
-    do { try field.append(to: &values) } catch { throw .damaged(error.text) }
+    attempt(number) { field throws(ProtocolBuffer.Flaw) in try field.append(to: &values) }
   }
 
   /// Messages of a list of doubles.
-  mutating func rows(_ number: Int, _ rows: inout [[Double]]) throws(Failure) {
+  mutating func rows(_ number: Int, _ rows: inout [[Double]]) {
     for row in isWriting ? rows : [[]] {
       var row = row
-      if try message(number, { fields throws(Failure) in try fields.doubles(1, &row) }) {
-        rows.append(row)
-      }
+      if message(number, { $0.doubles(1, &row) }) { rows.append(row) }
     }
   }
 
   /// An empty message, which stands for one of several values.
-  mutating func mark<Value: Equatable>(
-    _ number: Int, _ value: inout Value, as marked: Value
-  ) throws(Failure) {
-    if try message(number, if: value == marked, { _ in }) { value = marked }
+  mutating func mark<Value: Equatable>(_ number: Int, _ value: inout Value, as marked: Value) {
+    if message(number, if: value == marked, { _ in }) { value = marked }
   }
 
   /// A message that is a part of this one.
   @discardableResult mutating func message(
-    _ number: Int, if isWritten: Bool = true,
-    _ list: (inout CoreMLFields) throws(Failure) -> Void
-  ) throws(Failure) -> Bool {
+    _ number: Int, if isWritten: Bool = true, _ list: (inout CoreMLFields) -> Void
+  ) -> Bool {
     if isWriting {
       guard isWritten else { return false }
       var inner = CoreMLFields()
-      try list(&inner)
+      list(&inner)
       writer.write(bytes: inner.writer.bytes, field: number)
     }
-    guard let outer = reading(number) else { return false }
-    try read(try value(outer.message), list)
+    guard let message = value(number, Field.message) else { return false }
+    read(message, list)
     return true
   }
 
-  mutating func message(
-    _ number: Int, _ message: inout some CoreMLMessage
-  ) throws(Failure) {
-    let isRead = try self.message(number) { fields throws(Failure) in try message.list(&fields) }
-    if isRead { try message.finish(&self) }
+  mutating func message(_ number: Int, _ message: inout some CoreMLMessage) {
+    if self.message(number, { message.list(&$0) }) { message.finish(&self) }
   }
 
-  mutating func messages<Message: CoreMLMessage>(
-    _ number: Int, _ messages: inout [Message]
-  ) throws(Failure) {
+  mutating func messages<Message: CoreMLMessage>(_ number: Int, _ messages: inout [Message]) {
     if isWriting {
       for message in messages { writer.write(bytes: Self.bytes(message), field: number) }
     }
-    if let field = reading(number) { messages.append(try read(try value(field.message))) }
+    if let message = value(number, Field.message) { messages.append(read(message)) }
   }
 
   /// Refuses fields, by number, that a reader would have to know.
-  func refuse(
-    _ names: [Int: String], _ failure: (String) -> Failure
-  ) throws(Failure) {
-    if let name = number.flatMap({ names[$0] }) { throw failure(name) }
+  mutating func refuse(_ names: [Int: String], _ failure: (String) -> ForeignModelError) {
+    if let name = number.flatMap({ names[$0] }) { fail(failure(name)) }
   }
 
   /// Refuses another transform of a regressor's sum than the first, which is none.
   mutating func noTransform(
     _ number: Int, of regressor: String, only none: String, others: [UInt64: String]
-  ) throws(Failure) {
+  ) {
     var transform: UInt64 = 0
-    guard try self.number(number, &transform), transform != 0 else { return }
-    throw .unsupported(
-      "its \(regressor) has the transform \(others[transform] ?? "\(transform)"); only NoTransform "
-        + none)
+    self.number(number, &transform)
+    require(
+      transform == 0,
+      .unsupported(
+        "its \(regressor) has the transform \(others[transform] ?? "\(transform)"); only "
+          + "NoTransform \(none)"))
   }
 
-  private func reading(_ number: Int) -> ProtocolBuffer.Field? {
-    field.flatMap { $0.number == number ? $0 : nil }
+  /// What is read of the field with a number; `nil` for another one.
+  @discardableResult private mutating func attempt<Value>(
+    _ number: Int, _ read: (Field) throws(ProtocolBuffer.Flaw) -> Value
+  ) -> Value? {
+    guard let field, field.number == number else { return nil }
+    do {
+      return try read(field)
+    } catch {
+      fail(.damaged(error.text))
+      return nil
+    }
   }
 
-  private func value<Value>(
-    _ read: () throws(ProtocolBuffer.Flaw) -> Value
-  ) throws(Failure) -> Value {
-    do { return try read() } catch { throw .damaged(error.text) }
+  private mutating func value<Value>(
+    _ number: Int, _ read: (Field) -> () throws(ProtocolBuffer.Flaw) -> Value
+  ) -> Value? {
+    attempt(number) { field throws(ProtocolBuffer.Flaw) in try read(field)() }
   }
 
-  private mutating func read<Message: CoreMLMessage>(
-    _ bytes: ArraySlice<UInt8>
-  ) throws(Failure) -> Message {
-    try Message.begin(bytes, &self)
+  private mutating func read<Message: CoreMLMessage>(_ bytes: ArraySlice<UInt8>) -> Message {
+    Message.begin(bytes, &self)
     var message = Message()
-    try read(bytes) { fields throws(Failure) in try message.list(&fields) }
-    try message.finish(&self)
+    read(bytes) { message.list(&$0) }
+    message.finish(&self)
     return message
   }
 
   /// Calls `list` for each field of a message.
   // Inlined, the optimizer of Swift 6.3.1 cannot compile it.
   @inline(never)
-  mutating func read(
-    _ message: ArraySlice<UInt8>, _ list: (inout CoreMLFields) throws(Failure) -> Void
-  ) throws(Failure) {
+  mutating func read(_ message: ArraySlice<UInt8>, _ list: (inout CoreMLFields) -> Void) {
     let outer = field
     defer { field = outer }
     var reader = ProtocolBuffer.Reader(message)
-    while let next = try value({ () throws(ProtocolBuffer.Flaw) in try reader.next() }) {
-      field = next
-      try list(&self)
+    do {
+      while failure == nil, let next = try reader.next() {
+        field = next
+        list(&self)
+      }
+    } catch {
+      fail(.damaged(error.text))
     }
+  }
+}
+
+extension Optional {
+  /// Replaces a value, if there is another.
+  @discardableResult fileprivate func replace(_ value: inout Wrapped) -> Bool {
+    if let self { value = self }
+    return self != nil
   }
 }

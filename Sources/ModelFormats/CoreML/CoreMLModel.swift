@@ -42,57 +42,48 @@ struct CoreMLModel: CoreMLMessage {
   /// `nil` only while it is read.
   var kind: Kind?
 
-  mutating func list(_ fields: inout CoreMLFields) throws(ForeignModelError) {
-    try fields.number(1, &specificationVersion)
-    try fields.message(2) { description throws(ForeignModelError) in
-      try description.messages(1, &inputs)
-      try description.messages(10, &outputs)
-      try description.text(11, &predictedFeatureName)
-      try description.text(12, &predictedProbabilitiesName)
+  mutating func list(_ fields: inout CoreMLFields) {
+    fields.number(1, &specificationVersion)
+    fields.message(2) { description in
+      description.messages(1, &inputs)
+      description.messages(10, &outputs)
+      description.text(11, &predictedFeatureName)
+      description.text(12, &predictedProbabilitiesName)
       // The metadata of stages is not used.
       guard description.isWriting ? metadata != CoreMLMetadata() : description.depth == 1 else {
         return
       }
-      try description.message(100, &metadata)
+      description.message(100, &metadata)
     }
     if let number = fields.number {
       guard var read = Kind.readable.first(where: { $0.number == number }) else { return }
-      try read.list(&fields)
+      read.list(&fields)
       kind = read
     } else {
-      try kind?.list(&fields)
+      kind?.list(&fields)
     }
   }
 
   static func begin(
     _ message: ArraySlice<UInt8>, _ fields: inout CoreMLFields
-  ) throws(ForeignModelError) {
-    guard fields.depth < CoreMLLimits.depth else {
-      throw .tooLarge("it has more than \(CoreMLLimits.depth) nested pipelines")
-    }
-    try fields.limits.takeStage()
+  ) {
+    fields.require(
+      fields.depth < CoreMLLimits.depth,
+      .tooLarge("it has more than \(CoreMLLimits.depth) nested pipelines"))
+    fields.take(\.stages, .tooLarge("it has more than \(CoreMLLimits.stages) stages"))
     // A kind that is not read is refused by its name, before the types of its features are.
-    let isStage = fields.depth > 0
-    try fields.read(message) { fields throws(ForeignModelError) in
-      try refuseOtherKinds(fields, isStage: isStage)
+    let place = fields.depth > 0 ? "a stage of it is a" : "it is a"
+    fields.read(message) { fields in
+      let reason = fields.number.flatMap { reasons[$0] } ?? ""
+      fields.refuse(otherKinds) { .unsupported("\(place) \($0)\(reason)") }
     }
     fields.depth += 1
   }
 
-  private static func refuseOtherKinds(
-    _ fields: CoreMLFields, isStage: Bool
-  ) throws(ForeignModelError) {
-    guard let number = fields.number, let name = otherKinds[number] else { return }
-    let place = isStage ? "a stage of it is a " : "it is a "
-    throw .unsupported("\(place)\(name)\(reasons[number] ?? "")")
-  }
-
-  mutating func finish(_ fields: inout CoreMLFields) throws(ForeignModelError) {
+  mutating func finish(_ fields: inout CoreMLFields) {
     fields.depth -= 1
-    guard kind != nil else {
-      throw .damaged(
-        (fields.depth == 0 ? "it" : "a stage") + " has no model of a known type")
-    }
+    let place = fields.depth == 0 ? "it" : "a stage"
+    fields.require(kind != nil, .damaged("\(place) has no model of a known type"))
   }
 
   /// The names of the kinds that are not read, though some are written.
@@ -131,39 +122,33 @@ extension CoreMLModel.Kind {
     }
   }
 
-  fileprivate mutating func list(_ fields: inout CoreMLFields) throws(ForeignModelError) {
+  fileprivate mutating func list(_ fields: inout CoreMLFields) {
     switch self {
     case .line(var line):
-      try fields.message(number, &line)
+      fields.message(number, &line)
       self = .line(line)
     case .classifier(var line):
-      try fields.message(number, &line)
+      fields.message(number, &line)
       self = .classifier(line)
     case .trees(var trees):
-      try fields.message(number, &trees)
+      fields.message(number, &trees)
       self = .trees(trees)
     case .vectorizer(var parts):
-      try fields.message(number) { fields throws(ForeignModelError) in
-        try fields.messages(1, &parts)
-      }
+      fields.message(number) { $0.messages(1, &parts) }
       self = .vectorizer(parts)
     case .imputer(var values):
-      try fields.message(number) { fields throws(ForeignModelError) in
-        try Self.list(imputed: &values, &fields)
-      }
-      guard fields.isWriting || values.allSatisfy(\.isFinite) else {
-        throw .unsupported("its imputer has a replacement that is not finite")
-      }
+      fields.message(number) { Self.list(imputed: &values, &$0) }
+      fields.require(
+        values.allSatisfy(\.isFinite),
+        .unsupported("its imputer has a replacement that is not finite"))
       self = .imputer(values)
     case .dictionaryVectorizer(var keys):
-      try fields.message(number) { fields throws(ForeignModelError) in
-        try fields.message(1) { list throws(ForeignModelError) in try list.texts(1, &keys) }
-      }
+      fields.message(number) { $0.message(1) { $0.texts(1, &keys) } }
       self = .dictionaryVectorizer(keys)
     case .pipeline(var models, let purpose):
-      try fields.message(number) { fields throws(ForeignModelError) in
-        guard purpose != .transformer else { return try fields.messages(1, &models) }
-        try fields.message(1) { inner throws(ForeignModelError) in try inner.messages(1, &models) }
+      fields.message(number) { fields in
+        guard purpose != .transformer else { return fields.messages(1, &models) }
+        fields.message(1) { $0.messages(1, &models) }
       }
       self = .pipeline(models, as: purpose)
     }
@@ -171,18 +156,14 @@ extension CoreMLModel.Kind {
 
   private static func list(
     imputed values: inout [Double], _ fields: inout CoreMLFields
-  ) throws(ForeignModelError) {
+  ) {
     var (single, list, replaced) = (0.0, fields.isWriting ? values : [], Double.nan)
-    if try fields.double(1, &single) { values = [single] }
-    let isList = try fields.message(4) { fields throws(ForeignModelError) in
-      try fields.doubles(1, &list)
-    }
-    if isList { values = list }
-    try fields.double(11, &replaced)
-    guard replaced.isNaN else {
-      throw .unsupported("its imputer replaces values other than missing ones")
-    }
-    try fields.refuse([
+    if fields.double(1, &single) { values = [single] }
+    if fields.message(4, { $0.doubles(1, &list) }) { values = list }
+    fields.double(11, &replaced)
+    fields.require(
+      replaced.isNaN, .unsupported("its imputer replaces values other than missing ones"))
+    fields.refuse([
       2: "imputedInt64Value", 3: "imputedStringValue", 5: "imputedInt64Array",
       6: "imputedStringDictionary", 7: "imputedInt64Dictionary", 12: "replaceInt64Value",
       13: "replaceStringValue",
@@ -222,35 +203,35 @@ struct CoreMLFeature: CoreMLMessage {
 
   var width: Int { count ?? 1 }
 
-  mutating func list(_ fields: inout CoreMLFields) throws(ForeignModelError) {
-    try fields.text(1, &name, atMost: CoreMLLimits.nameLength)
-    try fields.text(2, &shortDescription)
-    try fields.message(3) { type throws(ForeignModelError) in
-      try type.refuse([
+  mutating func list(_ fields: inout CoreMLFields) {
+    fields.text(1, &name, atMost: CoreMLLimits.nameLength)
+    fields.text(2, &shortDescription)
+    fields.message(3) { type in
+      type.refuse([
         3: "stringType", 4: "imageType", 6: "dictionaryType", 7: "sequenceType", 8: "stateType",
       ]) { .unsupported("\(name.printable()) is of \($0), not a number") }
-      try type.mark(1, &shape, as: .int64)
-      try type.mark(2, &shape, as: .double)
-      try type.mark(3, &shape, as: .string)
-      try list(array: &type)
+      type.mark(1, &shape, as: .int64)
+      type.mark(2, &shape, as: .double)
+      type.mark(3, &shape, as: .string)
+      list(array: &type)
       var key = key
-      try type.message(6, if: key != nil) { dictionary throws(ForeignModelError) in
-        try dictionary.mark(1, &key, as: .int64)
-        try dictionary.mark(2, &key, as: .string)
+      type.message(6, if: key != nil) { dictionary in
+        dictionary.mark(1, &key, as: .int64)
+        dictionary.mark(2, &key, as: .string)
       }
-      try type.flag(1000, &isOptional)
+      type.flag(1000, &isOptional)
     }
   }
 
   /// A list of doubles of any fixed shape.
-  private mutating func list(array fields: inout CoreMLFields) throws(ForeignModelError) {
+  private mutating func list(array fields: inout CoreMLFields) {
     var (shape, dataType) = (count.map { [UInt64($0)] } ?? [], UInt64(65_600))
     if !fields.isWriting { shape = [] }
-    let isRead = try fields.message(5, if: count != nil) { array throws(ForeignModelError) in
-      try array.numbers(1, &shape, atMost: 16)
-      try array.number(2, &dataType)
+    let isRead = fields.message(5, if: count != nil) { array in
+      array.numbers(1, &shape, atMost: 16)
+      array.number(2, &dataType)
       // Shapes from which a call may choose.
-      try array.refuse([21: "enumeratedShapes", 31: "shapeRange"]) { _ in
+      array.refuse([21: "enumeratedShapes", 31: "shapeRange"]) { _ in
         .unsupported("\(name.printable()) is a multi-array without a fixed shape")
       }
     }
@@ -258,20 +239,21 @@ struct CoreMLFeature: CoreMLMessage {
     var width = 1
     for size in shape {
       guard size <= UInt64(CoreMLLimits.width), width * Int(size) <= CoreMLLimits.width else {
-        throw .tooLarge("\(name.printable()) has more than \(CoreMLLimits.width) numbers")
+        return fields.fail(
+          .tooLarge("\(name.printable()) has more than \(CoreMLLimits.width) numbers"))
       }
       width *= Int(size)
     }
     self.shape = .list(shape.isEmpty ? 0 : width)
   }
 
-  static func begin(
-    _: ArraySlice<UInt8>, _ fields: inout CoreMLFields
-  ) throws(ForeignModelError) { try fields.limits.takeFeature() }
+  static func begin(_: ArraySlice<UInt8>, _ fields: inout CoreMLFields) {
+    fields.take(\.features, CoreMLLimits.tooManyFeatures)
+  }
 
-  func finish(_: inout CoreMLFields) throws(ForeignModelError) {
-    guard !name.isEmpty else { throw .damaged("an input or output has no name") }
-    guard shape != nil else { throw .damaged("\(name.printable()) has no type") }
+  func finish(_ fields: inout CoreMLFields) {
+    fields.require(!name.isEmpty, .damaged("an input or output has no name"))
+    fields.require(shape != nil, .damaged("\(name.printable()) has no type"))
   }
 }
 
@@ -282,20 +264,31 @@ struct CoreMLMetadata: CoreMLMessage, Equatable {
   var license = ""
   var userDefined: [String: String] = [:]
 
-  mutating func list(_ fields: inout CoreMLFields) throws(ForeignModelError) {
-    try fields.text(1, &shortDescription)
-    try fields.text(2, &version)
-    try fields.text(3, &author)
-    try fields.text(4, &license)
+  init() {}
+
+  init(
+    _ labels: ExportLabels, summary: String, fingerprint: String?, notes: [String: String]
+  ) {
+    (shortDescription, version) = (summary, labels.version ?? fingerprint ?? "")
+    (author, license, userDefined) = (labels.author, labels.license, notes)
+  }
+
+  mutating func list(_ fields: inout CoreMLFields) {
+    fields.text(1, &shortDescription)
+    fields.text(2, &version)
+    fields.text(3, &author)
+    fields.text(4, &license)
     let written = fields.isWriting ? userDefined.sorted { $0.key < $1.key } : [(key: "", value: "")]
     for (key, value) in written {
       var (key, value) = (key, value)
-      let isRead = try fields.message(100) { entry throws(ForeignModelError) in
-        try entry.text(1, &key)
-        try entry.text(2, &value)
+      let isRead = fields.message(100) { entry in
+        entry.text(1, &key)
+        entry.text(2, &value)
       }
       guard isRead else { continue }
-      try fields.limits.takeEntry()
+      fields.take(
+        \.metadataEntries,
+        .tooLarge("its metadata has more than \(CoreMLLimits.metadataEntries) entries"))
       userDefined[key] = value
     }
   }

@@ -5,14 +5,14 @@ struct CoreMLVectorPart: CoreMLMessage {
   var name = ""
   var width = 0
 
-  mutating func list(_ fields: inout CoreMLFields) throws(ForeignModelError) {
-    try fields.text(1, &name)
-    try fields.number(2, &width)
+  mutating func list(_ fields: inout CoreMLFields) {
+    fields.text(1, &name)
+    fields.number(2, &width)
   }
 
-  static func begin(
-    _: ArraySlice<UInt8>, _ fields: inout CoreMLFields
-  ) throws(ForeignModelError) { try fields.limits.takeFeature() }
+  static func begin(_: ArraySlice<UInt8>, _ fields: inout CoreMLFields) {
+    fields.take(\.features, CoreMLLimits.tooManyFeatures)
+  }
 }
 
 /// A linear function for each number or label; of two labels, only for the second.
@@ -22,26 +22,26 @@ struct CoreMLLinearModel: CoreMLMessage {
   /// Those of a classifier.
   var labels: [String] = []
 
-  mutating func list(_ fields: inout CoreMLFields) throws(ForeignModelError) {
-    try fields.rows(1, &weights)
-    try fields.doubles(2, &offsets)
-    try fields.noTransform(
+  mutating func list(_ fields: inout CoreMLFields) {
+    fields.rows(1, &weights)
+    fields.doubles(2, &offsets)
+    fields.noTransform(
       3, of: "glmRegressor", only: "is supported", others: [1: "Logit", 2: "Probit"])
     guard !labels.isEmpty else { return }
     // By default, the transform is the logistic function, and the first label has no row.
     var oneVersusRest = weights.count == labels.count
-    try fields.flag(4, &oneVersusRest)
-    try fields.message(100) { list throws(ForeignModelError) in try list.texts(1, &labels) }
+    fields.flag(4, &oneVersusRest)
+    fields.message(100) { $0.texts(1, &labels) }
   }
 
-  func finish(_: inout CoreMLFields) throws(ForeignModelError) {
-    guard weights.count <= 1, offsets.count <= 1 else {
-      throw .unsupported("its glmRegressor predicts more than one number")
-    }
-    guard weights.count == 1 else { throw .damaged("its glmRegressor has no weights") }
-    guard (weights[0] + offsets).allSatisfy(\.isFinite) else {
-      throw .damaged("a weight of its glmRegressor is not finite")
-    }
+  func finish(_ fields: inout CoreMLFields) {
+    fields.require(
+      weights.count <= 1 && offsets.count <= 1,
+      .unsupported("its glmRegressor predicts more than one number"))
+    fields.require(!weights.isEmpty, .damaged("its glmRegressor has no weights"))
+    fields.require(
+      (weights.joined() + offsets).allSatisfy(\.isFinite),
+      .damaged("a weight of its glmRegressor is not finite"))
   }
 }
 
@@ -74,13 +74,13 @@ struct CoreMLTrees: CoreMLMessage {
 
   init(nodes: [Node], base: Double) { (self.nodes, bases) = (nodes, [base]) }
 
-  mutating func list(_ fields: inout CoreMLFields) throws(ForeignModelError) {
-    try fields.message(1) { ensemble throws(ForeignModelError) in
-      try ensemble.messages(1, &nodes)
-      try ensemble.number(2, &dimensions)
-      try ensemble.doubles(3, &bases)
+  mutating func list(_ fields: inout CoreMLFields) {
+    fields.message(1) { ensemble in
+      ensemble.messages(1, &nodes)
+      ensemble.number(2, &dimensions)
+      ensemble.doubles(3, &bases)
     }
-    try fields.noTransform(
+    fields.noTransform(
       2, of: "treeEnsembleRegressor", only: "is a sum",
       others: [
         1: "Classification_SoftMax", 2: "Regression_Logistic",
@@ -88,11 +88,11 @@ struct CoreMLTrees: CoreMLMessage {
       ])
   }
 
-  func finish(_: inout CoreMLFields) throws(ForeignModelError) {
-    guard dimensions <= 1, bases.count <= 1 else { throw Self.severalNumbers }
-    guard bases.allSatisfy(\.isFinite) else {
-      throw .damaged("the base of its treeEnsembleRegressor is not finite")
-    }
+  func finish(_ fields: inout CoreMLFields) {
+    fields.require(dimensions <= 1 && bases.count <= 1, Self.severalNumbers)
+    fields.require(
+      bases.allSatisfy(\.isFinite),
+      .damaged("the base of its treeEnsembleRegressor is not finite"))
   }
 
   fileprivate static let severalNumbers = ForeignModelError.unsupported(
@@ -100,40 +100,40 @@ struct CoreMLTrees: CoreMLMessage {
 }
 
 extension CoreMLTrees.Node: CoreMLMessage {
-  mutating func list(_ fields: inout CoreMLFields) throws(ForeignModelError) {
-    try fields.number(1, &tree)
-    try fields.number(2, &number)
+  mutating func list(_ fields: inout CoreMLFields) {
+    fields.number(1, &tree)
+    fields.number(2, &number)
     var code = UInt64(behavior.rawValue)
-    if try fields.number(3, &code) {
-      guard let known = UInt8(exactly: code).flatMap(CoreMLTrees.Behavior.init) else {
-        throw .unsupported("a tree has a node of the behavior \(code), which is none")
-      }
-      behavior = known
+    if fields.number(3, &code) {
+      let known = UInt8(exactly: code).flatMap(CoreMLTrees.Behavior.init)
+      fields.require(
+        known != nil, .unsupported("a tree has a node of the behavior \(code), which is none"))
+      behavior = known ?? behavior
     }
-    try fields.number(10, &feature)
+    fields.number(10, &feature)
     // A leaf is written with its number as an addition only.
     let isWrittenLeaf = fields.isWriting && behavior == .leaf
-    if !isWrittenLeaf { try fields.double(11, &value) }
-    try fields.number(12, &trueChild)
-    try fields.number(13, &falseChild)
-    try fields.flag(14, &missingTracksTrueChild)
+    if !isWrittenLeaf { fields.double(11, &value) }
+    fields.number(12, &trueChild)
+    fields.number(13, &falseChild)
+    fields.flag(14, &missingTracksTrueChild)
     var (index, term) = (0, isWrittenLeaf ? value : 0)
-    let isRead = try fields.message(20, if: isWrittenLeaf) { evaluation throws(ForeignModelError) in
-      try evaluation.number(1, &index)
-      try evaluation.double(2, &term)
+    let isRead = fields.message(20, if: isWrittenLeaf) { evaluation in
+      evaluation.number(1, &index)
+      evaluation.double(2, &term)
     }
-    guard index == 0 else { throw CoreMLTrees.severalNumbers }
+    fields.require(index == 0, CoreMLTrees.severalNumbers)
     if isRead { addition += term }
   }
 
-  static func begin(
-    _: ArraySlice<UInt8>, _ fields: inout CoreMLFields
-  ) throws(ForeignModelError) { try fields.limits.takeNode() }
+  static func begin(_: ArraySlice<UInt8>, _ fields: inout CoreMLFields) {
+    fields.take(\.nodes, CoreMLLimits.tooManyNodes)
+  }
 
-  mutating func finish(_: inout CoreMLFields) throws(ForeignModelError) {
+  mutating func finish(_ fields: inout CoreMLFields) {
     if behavior == .leaf { value = addition }
-    guard value.isFinite else {
-      throw .damaged("node \(number) of tree \(tree) has a number that is not finite")
-    }
+    fields.require(
+      value.isFinite,
+      .damaged("node \(number) of tree \(tree) has a number that is not finite"))
   }
 }

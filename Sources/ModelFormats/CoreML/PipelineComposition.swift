@@ -16,9 +16,7 @@ struct PipelineComposition {
     var values: Values = [:]
     for input in model.inputs {
       let first = features.count
-      guard first + input.width <= CoreMLLimits.width else {
-        throw .tooLarge("it has more than \(CoreMLLimits.width) inputs")
-      }
+      guard first + input.width <= CoreMLLimits.width else { throw CoreMLLimits.tooManyInputs }
       guard values[input.name] == nil else {
         throw .damaged("two inputs have the name \(input.name.printable())")
       }
@@ -66,7 +64,7 @@ struct PipelineComposition {
       let outputs = Set(model.outputs.map(\.name))
       return values.filter { outputs.contains($0.key) }
     case .line(let line):
-      let inputs = try inputs(of: model, from: values)
+      let inputs = try row(of: model.inputs.map(\.name), from: values)
       let weights = line.weights[0]
       guard inputs.count == weights.count else {
         throw .damaged("its glmRegressor has \(inputs.count) inputs but \(weights.count) weights")
@@ -78,30 +76,24 @@ struct PipelineComposition {
       var sum = PipelineSum()
       sum.intercept = trees.bases.first ?? 0
       sum.trees[ensembles.count] = 1
-      ensembles.append((trees, try inputs(of: model, from: values)))
+      ensembles.append((trees, try row(of: model.inputs.map(\.name), from: values)))
       return try [Self.onlyOutput(of: model).name: [add(sum)]]
     case .vectorizer(let parts):
-      var row: [PipelineValue] = []
       for part in parts {
-        let value = try value(of: part.name, in: values)
-        guard value.count == part.width else {
+        let count = try value(of: part.name, in: values).count
+        guard count == part.width else {
           throw .damaged(
             "its featureVectorizer takes \(part.width) numbers of \(part.name.printable()), which "
-              + "has \(value.count)")
-        }
-        row += value
-        guard row.count <= CoreMLLimits.width else {
-          throw .tooLarge("a list has more than \(CoreMLLimits.width) numbers")
+              + "has \(count)")
         }
       }
+      let row = try row(of: parts.map(\.name), from: values)
       return [try transformed(by: model): row]
     case .dictionaryVectorizer, .classifier, nil:
       throw .unsupported("a stage of it is for labels, not for numbers")
     case .imputer(let substitutes):
-      return [
-        try transformed(by: model): try imputed(
-          try inputs(of: model, from: values), with: substitutes)
-      ]
+      let inputs = try row(of: model.inputs.map(\.name), from: values)
+      return [try transformed(by: model): try imputed(inputs, with: substitutes)]
     }
   }
 
@@ -129,12 +121,12 @@ struct PipelineComposition {
     }
   }
 
-  private func inputs(
-    of model: CoreMLModel, from values: Values
+  private func row(
+    of names: [String], from values: Values
   ) throws(ForeignModelError) -> [PipelineValue] {
     var row: [PipelineValue] = []
-    for input in model.inputs {
-      row += try value(of: input.name, in: values)
+    for name in names {
+      row += try value(of: name, in: values)
       guard row.count <= CoreMLLimits.width else {
         throw .tooLarge("a list has more than \(CoreMLLimits.width) numbers")
       }

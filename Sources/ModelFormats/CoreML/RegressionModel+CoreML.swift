@@ -10,9 +10,7 @@ extension RegressionModel {
   package func coreML(labels: ExportLabels = ExportLabels()) throws(ForeignModelError) -> [UInt8] {
     let size = trees.reduce(0) { $0 + $1.feature.count + $1.leaf.count }
     guard size <= CoreMLLimits.nodes else { throw CoreMLLimits.tooManyNodes }
-    guard features.count <= CoreMLLimits.width else {
-      throw .tooLarge("it has more than \(CoreMLLimits.width) inputs")
-    }
+    guard features.count <= CoreMLLimits.width else { throw CoreMLLimits.tooManyInputs }
     let bytes = CoreMLExport(model: self).model(labels: labels).bytes
     guard bytes.count <= CoreMLLimits.fileSize else {
       throw .tooLarge("its file would be larger than \(CoreMLLimits.fileSize >> 20) MB")
@@ -22,7 +20,8 @@ extension RegressionModel {
 
   /// Whether a file with these first bytes can be a Core ML model; no text can.
   package static func isCoreML(_ bytes: some Collection<UInt8>) -> Bool {
-    CoreMLModel.isBeginning(of: bytes)
+    // It begins with its version or description.
+    bytes.first == 0x08 || bytes.first == 0x12
   }
 
   /// The size of the largest Core ML file that is read.
@@ -126,43 +125,19 @@ struct CoreMLLimits {
   static let textLength = 1 << 16
 
   /// The remaining counts while a file is read.
-  private(set) var features = 4 * width
-  private(set) var stagesLeft = stages
-  private(set) var nodesLeft = nodes
-  private(set) var entriesLeft = metadataEntries
+  var features = 4 * width
+  var stages = CoreMLLimits.stages
+  var nodes = CoreMLLimits.nodes
+  var metadataEntries = CoreMLLimits.metadataEntries
 
-  mutating func takeFeature() throws(ForeignModelError) {
-    guard features > 0 else { throw .tooLarge("it has more than \(4 * Self.width) inputs") }
-    features -= 1
-  }
-
-  mutating func takeStage() throws(ForeignModelError) {
-    guard stagesLeft > 0 else { throw .tooLarge("it has more than \(Self.stages) stages") }
-    stagesLeft -= 1
-  }
-
-  mutating func takeNode() throws(ForeignModelError) {
-    guard nodesLeft > 0 else { throw Self.tooManyNodes }
-    nodesLeft -= 1
-  }
-
-  mutating func takeEntry() throws(ForeignModelError) {
-    guard entriesLeft > 0 else {
-      throw .tooLarge("its metadata has more than \(Self.metadataEntries) entries")
-    }
-    entriesLeft -= 1
-  }
-
+  static let tooManyInputs = ForeignModelError.tooLarge("it has more than \(width) inputs")
+  static let tooManyFeatures = ForeignModelError.tooLarge(
+    "it has more than \(4 * width) inputs")
   static let tooManyNodes = ForeignModelError.tooLarge(
     "its trees have more than \(nodes) nodes together")
 }
 
 extension CoreMLModel {
-  /// Whether bytes begin like a Core ML model: with its version or description, unlike any text.
-  static func isBeginning(of bytes: some Collection<UInt8>) -> Bool {
-    bytes.first == 0x08 || bytes.first == 0x12
-  }
-
   init(_ bytes: [UInt8]) throws(ForeignModelError) {
     guard bytes.count <= CoreMLLimits.fileSize else {
       throw .tooLarge("it has more than \(CoreMLLimits.fileSize >> 20) MB")

@@ -40,7 +40,7 @@ struct TreeAssembly {
       let node = source.nodes[source.nodes.startIndex + place]
       isReached[place] = true
       guard node.behavior != .leaf else {
-        try takePlaces(1)
+        try takePlace()
         tree.addLeaf(try leaf(node), at: slot)
         continue
       }
@@ -48,7 +48,7 @@ struct TreeAssembly {
       func add(
         threshold: Double, missingGoesLeft: Bool, at slot: GrowingTree.Slot
       ) throws(ForeignModelError) -> Int {
-        try takePlaces(1)
+        try takePlace()
         guard threshold.isFinite else {
           throw .damaged("node \(node.number) of tree \(node.tree) has no finite threshold")
         }
@@ -89,9 +89,9 @@ struct TreeAssembly {
     return tree.tree
   }
 
-  private mutating func takePlaces(_ count: Int) throws(ForeignModelError) {
-    guard placesLeft >= count else { throw CoreMLLimits.tooManyNodes }
-    placesLeft -= count
+  private mutating func takePlace() throws(ForeignModelError) {
+    guard placesLeft > 0 else { throw CoreMLLimits.tooManyNodes }
+    placesLeft -= 1
   }
 
   private func leaf(_ node: CoreMLTrees.Node) throws(ForeignModelError) -> Double {
@@ -133,9 +133,19 @@ private struct LinkedNodes {
   /// - Complexity: O(nodes * log(nodes)).
   init(_ nodes: ArraySlice<CoreMLTrees.Node>) throws(ForeignModelError) {
     self.nodes = nodes
-    children.reserveCapacity(nodes.count)
-    for (node, next) in zip(nodes, nodes.dropFirst()) where node.number == next.number {
-      throw .damaged("tree \(node.tree) has two nodes with the number \(node.number)")
+    var places: [UInt32: Int] = [:]
+    for (place, node) in nodes.enumerated() {
+      guard places.updateValue(place, forKey: node.number) == nil else {
+        throw .damaged("tree \(node.tree) has two nodes with the number \(node.number)")
+      }
+    }
+    func place(_ number: UInt32, of parent: CoreMLTrees.Node) throws(ForeignModelError) -> Int {
+      guard let place = places[number] else {
+        throw .damaged(
+          "node \(parent.number) of tree \(parent.tree) has the child \(number), which does not "
+            + "exist")
+      }
+      return place
     }
     var isChild = [Bool](repeating: false, count: nodes.count)
     for node in nodes {
@@ -164,22 +174,6 @@ private struct LinkedNodes {
 
   /// The error for nodes that cannot be reached from the root.
   var circle: ForeignModelError { .damaged("the nodes of tree \(tree) form a cycle") }
-
-  private func place(
-    _ number: UInt32, of parent: CoreMLTrees.Node
-  ) throws(ForeignModelError) -> Int {
-    var (low, high) = (nodes.startIndex, nodes.endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if nodes[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    guard low < nodes.endIndex, nodes[low].number == number else {
-      throw .damaged(
-        "node \(parent.number) of tree \(parent.tree) has the child \(number), which does not exist"
-      )
-    }
-    return low - nodes.startIndex
-  }
 }
 
 private struct GrowingTree {

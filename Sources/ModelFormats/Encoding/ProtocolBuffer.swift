@@ -35,7 +35,7 @@ enum ProtocolBuffer {
 
   /// Reads a message field by field without copying it.
   struct Reader {
-    private var rest: ArraySlice<UInt8>
+    fileprivate var rest: ArraySlice<UInt8>
 
     init(_ message: ArraySlice<UInt8>) {
       rest = message
@@ -63,17 +63,7 @@ enum ProtocolBuffer {
       }
     }
 
-    /// The next number of a packed list of varints, or `nil` after the last.
-    mutating func nextVarint() throws(Flaw) -> UInt64? {
-      rest.isEmpty ? nil : try varint()
-    }
-
-    /// The next number of a packed list of doubles, or `nil` after the last.
-    mutating func nextDouble() throws(Flaw) -> Double? {
-      rest.isEmpty ? nil : Double(bitPattern: try littleEndian(8))
-    }
-
-    private mutating func varint() throws(Flaw) -> UInt64 {
+    fileprivate mutating func varint() throws(Flaw) -> UInt64 {
       let start = rest.startIndex
       var value: UInt64 = 0
       for shift in stride(from: 0, to: 64, by: 7) {
@@ -86,7 +76,7 @@ enum ProtocolBuffer {
       throw .overlongNumber(at: start)
     }
 
-    private mutating func littleEndian(_ count: Int) throws(Flaw) -> UInt64 {
+    fileprivate mutating func littleEndian(_ count: Int) throws(Flaw) -> UInt64 {
       guard rest.count >= count else { throw .cutOff(at: rest.startIndex) }
       return take(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
@@ -188,7 +178,6 @@ extension ProtocolBuffer.Field {
     return bits
   }
 
-  /// The field as a non-negative integer that is valid as the size of an array.
   func flag() throws(ProtocolBuffer.Flaw) -> Bool {
     try unsigned() != 0
   }
@@ -204,7 +193,7 @@ extension ProtocolBuffer.Field {
     guard packed.count.isMultiple(of: 8) else { throw .unexpectedValue(field: number) }
     list.reserveCapacity(list.count + packed.count / 8)
     var reader = ProtocolBuffer.Reader(packed)
-    while let next = try reader.nextDouble() { list.append(next) }
+    while !reader.rest.isEmpty { list.append(Double(bitPattern: try reader.littleEndian(8))) }
   }
 
   /// Appends the field to a list of integers: a single one, or a packed list, up to `limit`
@@ -214,7 +203,8 @@ extension ProtocolBuffer.Field {
   ) throws(ProtocolBuffer.Flaw) {
     guard case .bytes(let packed) = value else { return list.append(try unsigned()) }
     var reader = ProtocolBuffer.Reader(packed)
-    while let next = try reader.nextVarint() {
+    while !reader.rest.isEmpty {
+      let next = try reader.varint()
       guard list.count < limit else { throw .unexpectedValue(field: number) }
       list.append(next)
     }

@@ -20,6 +20,15 @@ package struct ExportLabels: Sendable, Equatable {
   }
 }
 
+extension Set<String> {
+  /// Adds a name: the preferred one, with underscores appended if it is empty or already taken.
+  mutating func unique(_ wish: String) -> String {
+    var name = wish.isEmpty ? "_" : wish
+    while !insert(name).inserted { name += "_" }
+    return name
+  }
+}
+
 // The descriptions in exported models.
 
 extension RegressionModel {

@@ -19,7 +19,7 @@ extension ModelFile {
     do {
       // Core ML files have a smaller size limit; the rest of any other file is read.
       bytes = try file.read(upToCount: CoreMLLimits.fileSize + 1) ?? Data()
-      if bytes.count > CoreMLLimits.fileSize, !CoreMLModel.isBeginning(of: bytes) {
+      if bytes.count > CoreMLLimits.fileSize, !RegressionModel.isCoreML(bytes) {
         bytes += try file.read(upToCount: sizeLimit - CoreMLLimits.fileSize) ?? Data()
       }
     } catch {
@@ -66,7 +66,7 @@ extension RegressionModel {
   /// - Throws: ``ModelFileError`` if the file does not exist, cannot be read, or is not a model.
   public init(contentsOf path: String) throws(ModelFileError) {
     let contents = try ModelFile.contents(of: path)
-    if CoreMLModel.isBeginning(of: contents) {
+    if Self.isCoreML(contents) {
       try self.init(coreML: contents, source: path)
     } else {
       try self.init(json: contents, source: path)
@@ -129,7 +129,7 @@ extension RegressionModel {
   ///   format of another program.
   public init(importing path: String) throws(ModelFileError) {
     let contents = try ModelFile.contents(of: path)
-    guard CoreMLModel.isBeginning(of: contents) else {
+    guard Self.isCoreML(contents) else {
       throw ModelFileError(source: path, problem: .foreign(.notForeign))
     }
     try self.init(coreML: contents, source: path)

@@ -19,7 +19,7 @@ extension ONNXGraph {
   /// if training saw missing values, and otherwise use the mean as well.
   init(_ model: RegressionModel, inputs form: ONNXInputs, meanings: [String: String] = [:]) {
     self.init(model.algorithm.rawValue)
-    var names = ONNXNames()
+    var names: Set<String> = []
     let features = model.features
     let columns =
       form == .names ? features.map { names.unique($0.name) } : [names.unique("inputs")]
@@ -90,17 +90,5 @@ extension ONNXGraph {
       sum = add("Add", of: [corrections, sum], giving: "sum")
     }
     nodes[nodes.count - 1].outputs = [target]
-  }
-}
-
-/// Unique names for the values of a graph.
-private struct ONNXNames {
-  private var taken: Set<String> = []
-
-  /// The preferred name, with underscores appended if it is empty or already taken.
-  mutating func unique(_ wish: String) -> String {
-    var name = wish.isEmpty ? "_" : wish
-    while !taken.insert(name).inserted { name += "_" }
-    return name
   }
 }
