@@ -38,6 +38,14 @@ package enum JSON: Sendable {
   }
 }
 
+extension JSON {
+  /// The letters that stand for bytes in a string, after a backslash.
+  static let escapes: [(byte: UInt8, letter: UInt8)] = [
+    (0x08, UInt8(ascii: "b")), (0x09, UInt8(ascii: "t")), (0x0A, UInt8(ascii: "n")),
+    (0x0C, UInt8(ascii: "f")), (0x0D, UInt8(ascii: "r")), (0x22, 0x22), (0x5C, 0x5C),
+  ]
+}
+
 /// Reads JSON, with commas after the last value also.
 private struct JSONScanner {
   private let bytes: [UInt8]
@@ -72,11 +80,9 @@ private struct JSONScanner {
     return true
   }
 
-  private mutating func skip(word: StaticString, as value: JSON) -> JSON? {
-    guard word.utf8CodeUnitCount <= bytes.count - place else { return nil }
-    for offset in 0..<word.utf8CodeUnitCount
-    where bytes[place + offset] != word.utf8Start[offset] { return nil }
-    place += word.utf8CodeUnitCount
+  private mutating func skip(word: String, as value: JSON) -> JSON? {
+    guard bytes[place...].starts(with: word.utf8) else { return nil }
+    place += word.utf8.count
     return value
   }
 
@@ -189,11 +195,6 @@ private struct JSONScanner {
         continue
       }
       switch rest.popFirst() {
-      case UInt8(ascii: "b"): text.append(0x08)
-      case UInt8(ascii: "f"): text.append(0x0C)
-      case UInt8(ascii: "n"): text.append(0x0A)
-      case UInt8(ascii: "r"): text.append(0x0D)
-      case UInt8(ascii: "t"): text.append(0x09)
       case UInt8(ascii: "u"):
         guard let unit = codeUnit() else { return nil }
         var units = [unit]
@@ -205,10 +206,10 @@ private struct JSONScanner {
         }
         guard let scalar = String(validating: units, as: UTF16.self) else { return nil }
         text += Array(scalar.utf8)
-      case let byte?
-      where [UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/")].contains(byte):
+      case UInt8(ascii: "/"): text.append(UInt8(ascii: "/"))
+      case let letter:
+        guard let byte = JSON.escapes.first(where: { $0.letter == letter })?.byte else { return nil }
         text.append(byte)
-      default: return nil
       }
     }
     return String(validating: text, as: UTF8.self)

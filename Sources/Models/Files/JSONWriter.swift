@@ -97,15 +97,12 @@ private struct JSONWriter {
   private mutating func write(_ text: String) {
     add("\"")
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0x08: add("\\b")
-      case 0x09: add("\\t")
-      case 0x0A: add("\\n")
-      case 0x0C: add("\\f")
-      case 0x0D: add("\\r")
-      case 0..<0x20: add((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
-      default: bytes.append(byte)
+      if let letter = JSON.escapes.first(where: { $0.byte == byte })?.letter {
+        bytes += [UInt8(ascii: "\\"), letter]
+      } else if byte < 0x20 {
+        add((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
+      } else {
+        bytes.append(byte)
       }
     }
     add("\"")

@@ -13,7 +13,7 @@ package enum TrainingParameters: Sendable, Equatable {
 }
 
 /// The parameters of a ``BoostedTreeRegressor``.
-public struct BoostedTreeParameters: Sendable, Equatable, Codable {
+public struct BoostedTreeParameters: TreeParameters, Sendable, Equatable, Codable {
   /// The base that the trees correct.
   public enum Base: String, Sendable, Codable, CaseIterable {
     /// A least-squares linear model: trees learn only its residuals, and predictions remain
@@ -91,7 +91,7 @@ public struct BoostedTreeParameters: Sendable, Equatable, Codable {
 }
 
 /// The parameters of a ``DecisionTreeRegressor``.
-public struct DecisionTreeParameters: Sendable, Equatable, Codable {
+public struct DecisionTreeParameters: TreeParameters, Sendable, Equatable, Codable {
   /// The maximum depth of the tree, the number of splits between the root and a leaf, from 1.
   public var maxDepth = 1000
   /// The maximum number of leaves, from 2; cross-validation chooses the number up to this one.
@@ -109,7 +109,7 @@ public struct DecisionTreeParameters: Sendable, Equatable, Codable {
 }
 
 /// The parameters of a ``RandomForestRegressor``.
-public struct RandomForestParameters: Sendable, Equatable, Codable {
+public struct RandomForestParameters: TreeParameters, Sendable, Equatable, Codable {
   /// The number of trees, from 1.
   public var maxIterations = 100
   /// The maximum depth of a tree, the number of splits between the root and a leaf, from 1.
@@ -146,7 +146,3 @@ package protocol TreeParameters: Sendable, Codable {
   var minChildWeight: Double { get set }
   var minLossReduction: Double { get set }
 }
-
-extension BoostedTreeParameters: TreeParameters {}
-extension DecisionTreeParameters: TreeParameters {}
-extension RandomForestParameters: TreeParameters {}

@@ -12,15 +12,16 @@ package enum FeatureHash {
   private static let longestWord = 64
 
   package static func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    var hash = wordSeed
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* multiplier }
-    return SplitMix64.mixed(hash)
+    hash(of: bytes, seed: wordSeed)
   }
 
   package static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash = pairSeed
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* multiplier }
-    return SplitMix64.mixed(hash)
+    hash(of: bytes, seed: pairSeed)
+  }
+
+  @inline(__always)
+  private static func hash(of bytes: some Sequence<UInt8>, seed: UInt64) -> UInt64 {
+    SplitMix64.mixed(bytes.reduce(seed) { ($0 ^ UInt64($1)) &* multiplier })
   }
 
   /// The 32 bits of a hash that identify a feature in a model.

@@ -2,7 +2,7 @@
 package struct MarginScorer: Sendable {
   private let model: LinearTextModel
   private var tokenizer = Tokenizer()
-  private var words: KnownWords
+  private var words = KnownWords()
   /// The number of the last text that has each feature.
   private var lastTexts: [UInt32]
   private var text: UInt32 = 0
@@ -14,8 +14,9 @@ package struct MarginScorer: Sendable {
   package init(_ model: LinearTextModel) {
     self.model = model
     lastTexts = [UInt32](repeating: 0, count: model.index.count)
-    words = KnownWords()
   }
+
+  private var lexiconValues: [Float] { model.lexicon?.values(of: tokenizer.tokens) ?? [] }
 
   package mutating func margins(of text: String) -> [Double] {
     let (wordValue, gramValue) = read(text)
@@ -26,7 +27,7 @@ package struct MarginScorer: Sendable {
     for feature in gramFeatures { weights.add(Int(feature), to: &gramSums) }
     return weights.margins(
       words: wordSums, wordValue: wordValue, grams: gramSums, gramValue: gramValue,
-      lexiconValues: model.lexicon?.values(of: tokenizer.tokens) ?? [])
+      lexiconValues: lexiconValues)
   }
 
   mutating func features(of text: String) -> [String: Double] {
@@ -35,9 +36,8 @@ package struct MarginScorer: Sendable {
     for (found, value) in [(wordFeatures, wordValue), (gramFeatures, gramValue)] {
       for feature in found { features[model.name(of: Int(feature))] = Double(value) }
     }
-    for (place, value) in (model.lexicon?.values(of: tokenizer.tokens) ?? []).enumerated()
-    where value > 0 {
-      features[model.lexiconFeatureNames[place]] = Double(value)
+    for (name, value) in zip(model.lexiconFeatureNames, lexiconValues) where value > 0 {
+      features[name] = Double(value)
     }
     return features
   }

@@ -7,17 +7,14 @@
 /// let answers = texts.map { scorer.answer(for: $0) }
 /// ```
 public struct TextScorer: Sendable {
-  private let labels: [String]
-  private let temperature: Double
-  private let sureProbability: Double
+  private let classifier: TextClassifier
   private var scorer: MarginScorer
 
   /// Creates a scorer for a classifier.
   ///
   /// - Complexity: O(number of features).
   public init(_ classifier: TextClassifier) {
-    (labels, temperature) = (classifier.labels, classifier.temperature)
-    sureProbability = classifier.sureProbability
+    self.classifier = classifier
     scorer = MarginScorer(classifier.model)
   }
 
@@ -28,13 +25,13 @@ public struct TextScorer: Sendable {
     let probabilities = probabilities(of: text)
     let best = LabelProbabilities.best(of: probabilities)
     return TextPrediction(
-      label: labels[best], probability: probabilities[best],
-      isUnsure: probabilities[best] < sureProbability)
+      label: classifier.labels[best], probability: probabilities[best],
+      isUnsure: probabilities[best] < classifier.sureProbability)
   }
 
   /// Returns the probability of each label, in the order of ``TextClassifier/labels``.
   public mutating func probabilities(of text: String) -> [Double] {
-    LabelProbabilities.of(scorer.margins(of: text), temperature: temperature)
+    LabelProbabilities.of(scorer.margins(of: text), temperature: classifier.temperature)
   }
 
   mutating func features(of text: String) -> [String: Double] {

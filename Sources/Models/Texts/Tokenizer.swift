@@ -41,7 +41,8 @@ package struct Tokenizer {
     let first = text[start]
     if first == UInt8(ascii: " ") { return start + 1 }
     let (scalar, next) = Self.scalar(of: text, at: start)
-    switch ScalarClass(scalar) {
+    let kind = ScalarClass(scalar)
+    switch kind {
     case .word: return readWord(of: text, at: start)
     case .character, .emoji:
       add(text, start..<next, isWord: false)
@@ -63,7 +64,7 @@ package struct Tokenizer {
         add(text, start..<end, isWord: false)
         return end
       }
-      if ScalarClass(scalar) == .punctuation { isAfterPunctuation = true }
+      if kind == .punctuation { isAfterPunctuation = true }
       return next
     }
   }
@@ -75,7 +76,7 @@ package struct Tokenizer {
       let byte = text[index]
       if byte < 0x80 {
         if ScalarClass.isWord(byte) {
-          bytes.append(byte | (byte &- 65 < 26 ? 0x20 : 0))
+          bytes.append(Self.lowercased(byte))
           index += 1
         } else if byte == UInt8(ascii: "'"), index + 1 < text.count,
           ScalarClass(Self.scalar(of: text, at: index + 1).0) == .word
@@ -109,9 +110,11 @@ package struct Tokenizer {
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isWord: Bool
   ) {
     let place = bytes.count
-    for byte in text[range] { bytes.append(byte | (byte &- 65 < 26 ? 0x20 : 0)) }
+    bytes += text[range].map(Self.lowercased)
     append(place..<bytes.count, isWord: isWord)
   }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 { byte | (byte &- 65 < 26 ? 0x20 : 0) }
 
   private mutating func append(_ range: Range<Int>, isWord: Bool) {
     tokens.append(

@@ -20,8 +20,6 @@ package struct WeightTable: Sendable, Equatable {
     self.lexicon = lexicon
   }
 
-  var featureCount: Int { problemCount == 0 ? 0 : values.count / problemCount }
-
   @inline(__always)
   package func add(_ feature: Int, to sums: inout [Int32]) {
     let start = feature * problemCount
