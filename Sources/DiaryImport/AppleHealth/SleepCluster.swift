@@ -15,25 +15,20 @@ struct SleepCluster: Sendable {
   /// The times of going to bed and rising, in seconds since 1970.
   let bed: Int
   let rise: Int
-  private let asleep: Asleep?
+  /// The times asleep, in order.
+  private let asleep: [Range<Int>]
   /// The recorded seconds from going to bed to falling asleep.
   private let latency: Int?
 
-  /// The time from falling asleep to waking up, in seconds.
-  private struct Asleep {
-    let onset: Int
-    let woke: Int
-    let total: Int
-    let awakenings: Int
-  }
+  private var secondsAsleep: Int { asleep.reduce(0) { $0 + $1.count } }
 
   /// Creates a cluster of pieces in chronological order; `nil` if all are times awake.
   init?(_ pieces: ArraySlice<SleepPiece>) {
     guard let first = pieces.first, pieces.contains(where: { $0.kind != .awake }) else {
       return nil
     }
-    let times = Self.union(of: pieces.filter { $0.kind == .asleep })
-    let onset = times.first?.lowerBound
+    asleep = Self.union(of: pieces.filter { $0.kind == .asleep })
+    let onset = asleep.first?.lowerBound
     let start = pieces.first { $0.kind == .inBed }?.start ?? first.start
     bed = min(start, onset ?? start)
     rise = pieces.reduce(first.end) { max($0, $1.end) }
@@ -44,13 +39,6 @@ struct SleepCluster: Sendable {
     // If nothing precedes the sleep, the recording begins there, and the latency is unknown.
     latency = onset.flatMap { onset in
       pieces.contains { $0.kind != .asleep && $0.start < onset } ? onset - min(start, onset) : nil
-    }
-    asleep = onset.map { onset in
-      Asleep(
-        onset: onset, woke: times.last?.upperBound ?? onset,
-        total: times.reduce(0) { $0 + $1.count },
-        awakenings: zip(times, times.dropFirst())
-          .count { $1.lowerBound - $0.upperBound >= 60 })
     }
   }
 
@@ -97,12 +85,15 @@ struct SleepCluster: Sendable {
       sleep.repairs.append(
         "HKTimeZone is left out: it should be \(EntryForm.timeZone.expected)")
     }
-    guard let asleep else { return sleep }
-    sleep.asleep = Double(asleep.total) / 60
+    guard let onset = asleep.first?.lowerBound, let woke = asleep.last?.upperBound else {
+      return sleep
+    }
+    sleep.asleep = Double(secondsAsleep) / 60
     sleep.latency = latency.map { Double($0) / 60 }
-    sleep.waso = Double(asleep.woke - asleep.onset - asleep.total) / 60
-    if asleep.woke < rise { sleep.woke = .instant(moment(asleep.woke)) }
-    sleep.others[.awakenings] = .number(Double(min(100, asleep.awakenings)))
+    sleep.waso = Double(woke - onset - secondsAsleep) / 60
+    if woke < rise { sleep.woke = .instant(moment(woke)) }
+    sleep.setAwakenings(
+      zip(asleep, asleep.dropFirst()).count { $1.lowerBound - $0.upperBound >= 60 })
     return sleep
   }
 }
@@ -120,8 +111,7 @@ extension SleepCluster {
   /// in the file.
   private var rank: (Int, Int, Int, Int, Int32) {
     (
-      rise - bed >= Self.shortestNight ? 0 : 1, asleep == nil ? 1 : 0, -(asleep?.total ?? 0), line,
-      source
+      rise - bed >= Self.shortestNight ? 0 : 1, asleep.isEmpty ? 1 : 0, -secondsAsleep, line, source
     )
   }
 

@@ -70,16 +70,10 @@ struct SleepPieces {
 
   /// A fast path for `2020-01-02 23:10:00 -0700`.
   private static func usualInstant(_ text: ArraySlice<UInt8>) -> Int? {
-    guard let (year, month, day, seconds) = text.withUnsafeBytes({ Self.usualParts($0) }),
-      let day = CalendarDay(year: year, month: month, day: day)
-    else { return nil }
-    return 86_400 * day.number + seconds
+    text.withUnsafeBytes { usualInstant($0) }
   }
 
-  /// The day, and the seconds since its beginning in UTC.
-  private static func usualParts(
-    _ text: UnsafeRawBufferPointer
-  ) -> (year: Int, month: Int, day: Int, seconds: Int)? {
+  private static func usualInstant(_ text: UnsafeRawBufferPointer) -> Int? {
     let form: StaticString = "0000-00-00 00:00:00 +0000"
     let (zero, plus, minus) = (UInt8(ascii: "0"), UInt8(ascii: "+"), UInt8(ascii: "-"))
     guard text.count == form.utf8CodeUnitCount else { return nil }
@@ -92,16 +86,15 @@ struct SleepPieces {
       }
     }
     func number(_ start: Int, _ count: Int) -> Int {
-      var number = 0
-      for place in start..<start + count { number = 10 * number + Int(text[place] - zero) }
-      return number
+      text[start..<start + count].reduce(0) { 10 * $0 + Int($1 - zero) }
     }
     let (hour, minute, second) = (number(11, 2), number(14, 2), number(17, 2))
     let (hours, minutes) = (number(21, 2), number(23, 2))
-    guard hour < 24, minute < 60, second < 60, hours <= 18, minutes < 60 else { return nil }
+    guard hour < 24, minute < 60, second < 60, hours <= 18, minutes < 60,
+      let day = CalendarDay(year: number(0, 4), month: number(5, 2), day: number(8, 2))
+    else { return nil }
     let offset = (text[20] == plus ? 60 : -60) * (60 * hours + minutes)
-    let seconds = 3600 * hour + 60 * minute + second - offset
-    return (number(0, 4), number(5, 2), number(8, 2), seconds)
+    return 86_400 * day.number + 3600 * hour + 60 * minute + second - offset
   }
 
   private static func instant(_ text: String) -> Int? {

@@ -17,9 +17,7 @@ extension ColumnMap {
     var all: [CellRow] = []
     while let row = try table.next() { all.append(row) }
     let order = try order(of: all, name: name)
-    let best = columns[.quality].map { column in
-      all.compactMap { $0.number(column) }.max() ?? 5
-    }
+    let best = columns[.quality].flatMap { column in all.compactMap { $0.number(column) }.max() }
     for row in all {
       rows.takeSleep(line: row.line) { () throws(RowRefusal) in
         try sleep(row, order: order, bestQuality: best ?? 5)
@@ -30,9 +28,8 @@ extension ColumnMap {
   /// The order of day and month in dates with slashes; `nil` if there are none.
   private func order(of rows: [CellRow], name: String) throws -> TimeCell.Order? {
     var ambiguous: String?
-    let names = [DiaryField.day, .bed, .out, .woke, .rise].compactMap { columns[$0] }
     for row in rows {
-      for text in names.compactMap({ row[$0] }) {
+      for text in timeColumns.compactMap({ row[$0] }) {
         if let found = TimeCell.order(of: text) { return found }
         if TimeCell(text) == nil, TimeCell(text, order: .day) != nil {
           ambiguous = ambiguous ?? text
@@ -41,6 +38,10 @@ extension ColumnMap {
     }
     guard let ambiguous else { return nil }
     throw ImportFormatError(source: name, problem: .ambiguousDates(example: ambiguous))
+  }
+
+  private var timeColumns: [String] {
+    [DiaryField.day, .bed, .out, .woke, .rise].compactMap { columns[$0] }
   }
 
   private func sleep(
@@ -66,17 +67,14 @@ extension ColumnMap {
     let rise = try Self.moment(end, on: times[.day]?.day)
     let bed = try Self.moment(start, before: rise)
     var sleep = SourceSleep(bed: bed, rise: rise)
-    sleep.key = Self.key(row, columns)
+    // The cells with the start and end of the night, unchanged.
+    sleep.key = timeColumns.map { row[$0] ?? "" }.joined(separator: "/")
     sleep.beginsWithLightsOut = times[.bed] == nil
-    if times[.bed] != nil {
-      sleep.out = try times[.out].map { time throws(RowRefusal) in
-        try Self.moment(time, before: rise)
-      }
+    if times[.bed] != nil, let out = times[.out] {
+      sleep.out = try Self.moment(out, before: rise)
     }
-    if times[.rise] != nil {
-      sleep.woke = try times[.woke].map { time throws(RowRefusal) in
-        try Self.moment(time, before: rise)
-      }
+    if times[.rise] != nil, let woke = times[.woke] {
+      sleep.woke = try Self.moment(woke, before: rise)
     }
     if let date = times[.day]?.day, let last = end.day, ![last, start.day].contains(date),
       let column = columns[.day], let text = row[column]
@@ -116,12 +114,6 @@ extension ColumnMap {
   /// The fields whose cells are written otherwise than in the diary.
   private static let converted: Set<DiaryField> =
     Set(starts + ends).union([.asleep, .latency, .waso, .quality, .note])
-
-  /// The cells with the start and end of the night, unchanged.
-  private static func key(_ row: CellRow, _ columns: [DiaryField: String]) -> String {
-    [DiaryField.day, .bed, .out, .woke, .rise].compactMap { columns[$0] }.map { row[$0] ?? "" }
-      .joined(separator: "/")
-  }
 
   /// The moment on its own date, or else on the day of rising.
   private static func moment(

@@ -21,8 +21,14 @@ package struct ColumnMap: Sendable, Equatable {
   /// Parses comma-separated fields with their columns, quoted if they contain commas; requires the
   /// start and end of nights.
   package init(parsing text: String) throws(ColumnMapError) {
+    let assignments: [(name: String, column: String)]
+    do {
+      assignments = try ColumnAssignments.parsed(text)
+    } catch {
+      throw .malformed(error)
+    }
     var columns: [DiaryField: String] = [:]
-    for (name, column) in try Self.assignments(in: text) {
+    for (name, column) in assignments {
       guard let field = Self.fields.first(where: { $0.rawValue == name }) else {
         throw .unknownField(name)
       }
@@ -34,19 +40,6 @@ package struct ColumnMap: Sendable, Equatable {
     self.columns = columns
   }
 
-  private static func assignments(
-    in text: String
-  ) throws(ColumnMapError) -> [(name: String, column: String)] {
-    do {
-      return try ColumnAssignments.parsed(text)
-    } catch {
-      switch error {
-      case .notAnAssignment(let part): throw .notAnAssignment(part)
-      case .nameTwice(let name): throw .fieldTwice(name)
-      }
-    }
-  }
-
   var text: String {
     ColumnAssignments.text(
       of: Self.fields.compactMap { field in columns[field].map { (field.rawValue, $0) } })
@@ -54,9 +47,8 @@ package struct ColumnMap: Sendable, Equatable {
 }
 
 package enum ColumnMapError: ReportableError, Equatable {
-  case notAnAssignment(String)
+  case malformed(ColumnAssignments.Fault)
   case unknownField(String)
-  case fieldTwice(String)
   /// The columns for the start or end of nights are missing.
   case noEnds
 
@@ -64,13 +56,13 @@ package enum ColumnMapError: ReportableError, Equatable {
 
   package var description: String {
     switch self {
-    case .notAnAssignment(let text):
+    case .malformed(.notAnAssignment(let text)):
       "'\(text.printable())' does not read as a field with its column, such as out=Start."
     case .unknownField(let name):
       "'\(name.printable())' is not a field of nights."
         + (nearestName(to: name, among: Self.names).map { " Did you mean '\($0)'?" }
           ?? " The fields are \(Self.names.joined(separator: ", ")).")
-    case .fieldTwice(let name): "'\(name)' is given twice."
+    case .malformed(.nameTwice(let name)): "'\(name)' is given twice."
     case .noEnds:
       "A column is needed for when you went to bed (bed) or tried to sleep (out). So is one for "
         + "when you woke up (woke) or got up (rise)."

@@ -37,12 +37,4 @@ struct FileBeginning: Sendable {
     columns = fields(lines.first)
     firstRow = fields(lines.dropFirst().first)
   }
-
-  /// Whether the first row contains these names, in any position.
-  func hasColumns(_ names: String...) -> Bool {
-    let known = Set(columns.map { $0.lowercased() })
-    return names.allSatisfy { known.contains($0.lowercased()) }
-  }
-
-  func contains(_ words: String...) -> Bool { words.allSatisfy(text.contains) }
 }

@@ -6,11 +6,9 @@ package struct ImportFile: ~Copyable {
   let beginning: FileBeginning
   var buffer: InputBuffer
 
-  package init(_ source: ByteSource) throws(TableError) {
-    try self.init(source, blockSize: InputBuffer.defaultSize)
-  }
-
-  init(_ source: ByteSource, blockSize: Int) throws(TableError) {
+  package init(
+    _ source: ByteSource, blockSize: Int = InputBuffer.defaultSize
+  ) throws(TableError) {
     var buffer = try InputBuffer(
       source, size: blockSize, longestRow: InputBuffer.defaultLongestRow)
     try buffer.refill()

@@ -36,9 +36,10 @@ enum ImportFormat: Sendable {
 extension FileBeginning {
   /// Whether it is the table or the JSON of `RecordExport`, which is only written.
   fileprivate var isHistory: Bool {
-    text.hasPrefix("[")
-      ? contains("\"\(RecordColumn.id)\"", "\"\(RecordColumn.kind)\"")
-      : hasColumns(RecordColumn.id, RecordColumn.kind)
+    [RecordColumn.id, RecordColumn.kind].allSatisfy { name in
+      text.hasPrefix("[")
+        ? text.contains("\"\(name)\"") : columns.contains { $0.lowercased() == name }
+    }
   }
 
   /// The map of the columns of a table, as far as their names tell it.

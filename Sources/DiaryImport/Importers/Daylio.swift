@@ -14,9 +14,8 @@ extension ProgramFormat {
 
 enum Daylio {
   static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
-    var table = try CellTable(file)
     var entries: [(row: CellRow, key: String)] = []
-    while let row = try table.next() {
+    try CellTable.records(file) { row in
       entries.append((row, "\(row["full_date"] ?? "")T\(row["time"] ?? "")"))
     }
     // Entries of the same minute are numbered from the earliest, which is last in the file, so that

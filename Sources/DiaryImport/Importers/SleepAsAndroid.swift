@@ -50,27 +50,26 @@ private enum SleepAsAndroid {
     // Sleeps added by hand have no measurements, and thus no number of cycles.
     let isManual = row["LenAdjust"] == "-1.0" || row["Cycles"] == "-1"
     sleep.asleep = isManual ? nil : sleep.asleep.map { max(0, minutes + $0) }
-    sleep.others[.awakenings] = awakenings(in: row, minutes, &sleep.repairs)
+    takeAwakenings(in: row, minutes, into: &sleep)
     sleep.note = sleep.note?.replacing("\\n", with: "\n")
   }
 
-  /// The number of events such as `AWAKE_START-1640419087997` after the start and before the end of
-  /// the sleep; `nil` without any, because not every device records them.
-  private static func awakenings(
-    in row: CellRow, _ minutes: Double, _ repairs: inout [String]
-  ) -> DiaryValue? {
+  /// Takes the number of events such as `AWAKE_START-1640419087997` after the start and before the
+  /// end of the sleep; none without any, because not every device records them.
+  private static func takeAwakenings(
+    in row: CellRow, _ minutes: Double, into sleep: inout SourceSleep
+  ) {
     let prefix = "AWAKE_START"
     let starts = row.cells(of: "Event").filter { $0.hasPrefix(prefix) }
-    guard !starts.isEmpty, let start = row.number("Id") else { return nil }
+    guard !starts.isEmpty, let start = row.number("Id") else { return }
     var count = 0
     for event in starts {
       guard let time = Double(event.dropFirst(prefix.count + 1).prefix { $0 != "-" }) else {
-        repairs.append(
+        return sleep.repairs.append(
           SourceSleep.omission("Event", event, expected: "\(prefix)- with a time in milliseconds"))
-        return nil
       }
       if start < time, time < start + 60_000 * minutes { count += 1 }
     }
-    return .number(Double(min(EntryForm.awakenings.upperBound, count)))
+    sleep.setAwakenings(count)
   }
 }

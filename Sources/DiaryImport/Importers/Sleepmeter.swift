@@ -77,7 +77,7 @@ private enum Sleepmeter {
           "holes", unreadable.joined(separator: "|"), expected: "minutes such as 191-221|310-340"))
     }
     sleep.waso = holes.reduce(0, +)
-    sleep.others[.awakenings] = .number(Double(min(100, holes.count)))
+    sleep.setAwakenings(holes.count)
     // Equal times mean that there was no sleep.
     if sleep.latency == sleep.bed.minutes(until: sleep.rise) {
       (sleep.asleep, sleep.latency) = (0, nil)

@@ -36,12 +36,9 @@ package struct DiaryImports: Sendable {
   /// - Throws: ``ImportFormatError`` if the format is wrong or the file is damaged; `TableError` if
   ///   it cannot be read completely.
   package mutating func read(_ file: consuming ImportFile) throws {
-    let number = files.count
-    let name = file.name
+    let (number, name) = (files.count, file.name)
     if let columns {
-      var rows = SourceRows(file: number, name: name, source: ColumnMap.source, settings: settings)
-      try columns.read(file, into: &rows)
-      return take(rows, format: ColumnMap.source)
+      return try take(file, as: ColumnMap.source, from: ColumnMap.source, columns.read)
     }
     switch try Self.format(of: file) {
     case .diary:
@@ -55,9 +52,7 @@ package struct DiaryImports: Sendable {
       }
       diaries.append((number, bytes))
     case .program(let format):
-      var rows = SourceRows(file: number, name: name, source: format.source, settings: settings)
-      try format.read(file, &rows)
-      take(rows, format: format.program)
+      try take(file, as: format.program, from: format.source, format.read)
     }
   }
 
@@ -78,7 +73,13 @@ package struct DiaryImports: Sendable {
     }
   }
 
-  private mutating func take(_ rows: SourceRows, format: String) {
+  private mutating func take(
+    _ file: consuming ImportFile, as format: String, from source: String,
+    _ read: (consuming ImportFile, inout SourceRows) throws -> Void
+  ) throws {
+    var rows = SourceRows(
+      file: files.count, name: file.name, source: source, settings: settings)
+    try read(file, &rows)
     files.append(ImportedFile(name: rows.name, format: format))
     self.rows += rows.rows
     leftOut += rows.leftOut

@@ -29,17 +29,17 @@ struct ImportTarget {
     // An export with only some of several pieces does not describe the whole night.
     if !own.isDisjoint(with: named), !own.isSubset(of: named) { return [:] }
     let values = SourceRow.joined(rows)
-    var updates = taken(from: values, of: rows)
-    if !isPossible(with: updates) {
-      // Times that the export no longer has, or that a less precise program recorded, do not fit.
-      let cleared = updates.merging(surplusTimes(beyond: values, of: source)) { $1 }
-      if isPossible(with: cleared) { updates = cleared }
+    let taken = taken(from: values, of: rows)
+    func without(_ fields: Set<DiaryField>) -> FieldValues {
+      taken.filter { !fields.contains($0.key) }
     }
-    let sleepless = updates.filter { $0.key != .asleep }
-    if !isPossible(with: updates), isPossible(with: sleepless) { updates = sleepless }
-    if !isPossible(with: updates) { updates = updates.filter { !Self.times.contains($0.key) } }
-    if !isPossible(with: updates) { updates[.asleep] = nil }
-    if !isPossible(with: updates) { updates = [:] }
+    let candidates = [
+      taken,
+      // Times that the export no longer has, or that a less precise program recorded, do not fit.
+      taken.merging(surplusTimes(beyond: values, of: source)) { $1 },
+      without([.asleep]), without(Self.times), without(Self.times.union([.asleep])),
+    ]
+    var updates = candidates.first(where: isPossible) ?? [:]
     for (field, value) in links(to: rows, asleep: updates[.asleep] != nil, source: source)
     where fields[field] != value {
       updates[field] = value

@@ -33,6 +33,10 @@ struct SourceSleep: Sendable {
   /// The repairs, each without a full stop.
   var repairs: [String] = []
 
+  mutating func setAwakenings(_ count: Int) {
+    others[.awakenings] = .number(Double(min(EntryForm.awakenings.upperBound, count)))
+  }
+
   /// Shorter sleeps are tests or accidental recordings.
   static let fewestMinutes = 10
   /// Longer sleeps are recordings that were never stopped.

@@ -20,7 +20,7 @@ struct TimeCell {
   var hasDay: Bool { day != nil || moment?.namesDay == true }
 
   /// A group of digits and the text before it.
-  private struct Group {
+  fileprivate struct Group {
     let separator: String
     let number: Int
     let digits: Int
@@ -48,10 +48,9 @@ struct TimeCell {
   /// Parses the time at the beginning of the groups, and the offset from UTC after it.
   private mutating func readTime(_ groups: inout [Group], half rest: String) -> Bool {
     var (hour, rest) = (groups.removeFirst().number, rest)
-    guard groups.first?.separator == ":" else { return false }
-    let minute = groups.removeFirst().number
-    if groups.first?.separator == ":" { second = min(59, groups.removeFirst().number) }
-    if groups.first?.separator == "." { groups.removeFirst() }
+    guard let minute = groups.popFirst(after: ":") else { return false }
+    second = min(59, groups.popFirst(after: ":") ?? 0)
+    _ = groups.popFirst(after: ".")
     var offset: Int?
     var isUniversal = false
     let half = rest.filter { $0 != "." }
@@ -64,11 +63,11 @@ struct TimeCell {
       (offset, rest, isUniversal) = (0, "", true)
     } else if let group = groups.first, let sign = ["+": 1, "-": -1][group.separator] {
       groups.removeFirst()
-      let minutes = groups.first?.separator == ":" ? groups.removeFirst().number : nil
+      let minutes = groups.popFirst(after: ":") ?? 0
       offset =
         sign
         * (group.digits <= 2
-          ? 60 * group.number + (minutes ?? 0) : 60 * (group.number / 100) + group.number % 100)
+          ? 60 * group.number + minutes : 60 * (group.number / 100) + group.number % 100)
     }
     guard rest.isEmpty, groups.isEmpty, abs(offset ?? 0) <= 18 * 60,
       let time = ClockTime(hour: hour, minute: minute)
@@ -137,5 +136,12 @@ struct TimeCell {
       groups[1].separator == groups[2].separator, ["/", "-"].contains(groups[1].separator)
     else { return nil }
     return order(of: groups[0].number, groups[1].number)
+  }
+}
+
+extension [TimeCell.Group] {
+  /// Removes the first group if it follows a separator.
+  fileprivate mutating func popFirst(after separator: String) -> Int? {
+    first?.separator == separator ? removeFirst().number : nil
   }
 }
