@@ -1,5 +1,4 @@
 import Learning
-import Foundation
 
 /// Finds the sleep records of an `export.xml`, block by block, and skips everything else.
 ///

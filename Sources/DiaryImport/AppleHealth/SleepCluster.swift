@@ -4,7 +4,7 @@ import Platform
 import SleepCore
 
 /// A night or nap recorded by one source: pieces with short gaps between them.
-struct SleepCluster: Sendable {
+struct SleepCluster {
   /// The maximum gap within one sleep, in seconds.
   static let longestGap = 3600
 

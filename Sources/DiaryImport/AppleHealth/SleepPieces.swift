@@ -1,7 +1,6 @@
 import DiaryCore
 import Foundation
 import MessageText
-import Platform
 import SleepCore
 
 /// The pieces of a file, with their shared names.
@@ -112,8 +111,8 @@ struct SleepPieces {
 
 /// An interval in a sleep record, stored compactly because an export may have hundreds of
 /// thousands.
-struct SleepPiece: Sendable, Comparable {
-  enum Kind: UInt8, Sendable {
+struct SleepPiece: Comparable {
+  enum Kind: UInt8 {
     case inBed, asleep, awake
 
     /// Parses the last part of `HKCategoryValueSleepAnalysisAsleepREM`.

@@ -1,5 +1,4 @@
 import DiaryCore
-import Foundation
 import MessageText
 import SleepCore
 

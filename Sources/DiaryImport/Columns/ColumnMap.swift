@@ -3,7 +3,7 @@ import Learning
 import MessageText
 
 /// The meaning of a table's columns: `out=Start,woke=End,asleep="Time asleep (seconds)"`.
-package struct ColumnMap: Sendable, Equatable {
+package struct ColumnMap: Equatable {
   /// The source of such tables in records and reports.
   package static let source = "table"
 

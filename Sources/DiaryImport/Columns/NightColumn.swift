@@ -2,7 +2,7 @@ import DiaryCore
 import Foundation
 
 /// An export whose records are nights: where they are, and what their columns mean.
-struct NightTable: Sendable {
+struct NightTable {
   /// Calls a closure with each record of a file; throws if the whole file is damaged.
   var records: @Sendable (consuming ImportFile, (CellRow) -> Void) throws -> Void =
     CellTable.records
@@ -45,8 +45,8 @@ struct NightTable: Sendable {
 }
 
 /// A column of a night, and what its cells mean.
-struct NightColumn: Sendable {
-  enum Meaning: Sendable {
+struct NightColumn {
+  enum Meaning {
     case measure(WritableKeyPath<SourceSleep, Double?> & Sendable, CellUnit)
     /// A field with the values of the diary.
     case field(DiaryField, zeroIsUnknown: Bool = false)
@@ -106,7 +106,7 @@ struct NightColumn: Sendable {
 }
 
 /// The unit of a column of numbers.
-struct CellUnit: Sendable {
+struct CellUnit {
   let expected: String
   let read: @Sendable (String) -> Double?
   /// The number in minutes, or from 0 to 1; `nil` for what means that there is none.

@@ -8,7 +8,7 @@ extension [UInt8] {
 }
 
 /// The first bytes of a file, which determine its format; the file name is not used.
-struct FileBeginning: Sendable {
+struct FileBeginning {
   static let limit = 8192
   /// The names of a database's tables are on several of its first pages.
   private static let databaseLimit = 1 << 18

@@ -1,7 +1,7 @@
 import MessageText
 
 package struct ImportFormatError: ReportableError, Equatable {
-  package enum Problem: Sendable, Equatable {
+  package enum Problem: Equatable {
     /// A known but unsupported export.
     case unsupported(String, isTable: Bool)
     /// The lines of a diary in a newer version of the format.

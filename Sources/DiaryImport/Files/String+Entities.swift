@@ -1,5 +1,3 @@
-import Foundation
-
 extension String {
   var decodingEntities: String {
     guard contains("&") else { return self }

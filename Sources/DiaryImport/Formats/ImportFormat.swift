@@ -2,7 +2,7 @@ import DiaryCore
 import MessageText
 
 /// The format of a file to import, determined by its first bytes and never by its name.
-enum ImportFormat: Sendable {
+enum ImportFormat {
   /// A file of lines, as in the folder of a diary.
   case diary
   case program(ProgramFormat)
@@ -49,7 +49,7 @@ extension FileBeginning {
 }
 
 /// A recognized export that is not supported, because no sample is available.
-struct UnsupportedExport: Sendable {
+struct UnsupportedExport {
   let program: String
   /// Whether it is a table, for which the user can map the columns.
   var isTable = false

@@ -2,7 +2,7 @@
 ///
 /// Programs whose rows are nights with the columns of a table are declared in
 /// `ProgramFormat+Tables`; others bring their own reader.
-struct ProgramFormat: Sendable {
+struct ProgramFormat {
   /// The display name: `Sleep Cycle`.
   let program: String
   /// The name in the field `src`: `sleep-cycle`.
@@ -19,7 +19,7 @@ struct ProgramFormat: Sendable {
   ]
 
   /// What the first bytes of a file have to show.
-  struct Signature: Sendable {
+  struct Signature {
     /// The text at its beginning; empty if it varies.
     var beginning = ""
     /// Further texts.

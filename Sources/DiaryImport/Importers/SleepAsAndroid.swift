@@ -1,5 +1,4 @@
 import Learning
-import DiaryCore
 
 extension ProgramFormat {
   /// Sleep as Android exports: each sleep has a row of names, a row of values, and sometimes a row of

@@ -1,5 +1,3 @@
-import DiaryCore
-import Foundation
 import MessageText
 
 extension ProgramFormat {

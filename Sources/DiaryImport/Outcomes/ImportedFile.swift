@@ -1,7 +1,7 @@
 import DiaryCore
 import MessageText
 
-package struct ImportedFile: Sendable, Equatable {
+package struct ImportedFile: Equatable {
   let name: String
   package let format: String
   /// The numbers of new records.
@@ -33,8 +33,8 @@ package struct ImportedFile: Sendable, Equatable {
   }
 }
 
-struct RowOutcome: Sendable, Equatable {
-  enum Result: Sendable, Equatable {
+struct RowOutcome: Equatable {
+  enum Result: Equatable {
     /// A new record; `part` is its number if the night has several.
     case new(DiaryKind, part: Int?)
     case changed
@@ -56,7 +56,7 @@ struct RowOutcome: Sendable, Equatable {
   static let deletedBefore = "it was deleted from your diary"
 }
 
-package struct ImportPlace: Sendable, Hashable, Comparable, CustomStringConvertible {
+package struct ImportPlace: Hashable, Comparable, CustomStringConvertible {
   /// The index of the file, from 0.
   let file: Int
   package let source: String
@@ -76,7 +76,7 @@ package struct ImportPlace: Sendable, Hashable, Comparable, CustomStringConverti
 }
 
 /// The reason for omitting a row, or the difference between the row and its record.
-package struct ImportProblem: Sendable, Equatable, CustomStringConvertible {
+package struct ImportProblem: Equatable, CustomStringConvertible {
   package let place: ImportPlace
   package let reason: String
 

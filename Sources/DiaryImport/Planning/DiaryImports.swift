@@ -1,8 +1,7 @@
-import Learning
 import DiaryCore
 import Foundation
 
-package struct DiaryImports: Sendable {
+package struct DiaryImports {
   private let settings: ImportSettings
   private let columns: ColumnMap?
   /// The contents of diary files, by the index of the file.

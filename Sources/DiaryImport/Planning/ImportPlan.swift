@@ -1,5 +1,4 @@
 import DiaryCore
-import Foundation
 
 /// The changes of a diary by importing rows of other programs: each row is matched with a record,
 /// it is decided what becomes of the record, and that is written.
@@ -88,7 +87,7 @@ struct SourcePlan {
 ///
 /// The lines of other diaries are merged, as if their files were copied. Rows of other programs
 /// clear nothing; typed values are kept, and deleted records stay deleted.
-package struct ImportPlan: Sendable {
+package struct ImportPlan {
   package let files: [ImportedFile]
   package let changes: [DiaryChange]
 

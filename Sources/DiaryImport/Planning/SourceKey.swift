@@ -1,6 +1,6 @@
 import DiaryCore
 
-struct SourceKey: Sendable, Hashable {
+struct SourceKey: Hashable {
   let source: String
   let key: String
 }

@@ -3,7 +3,7 @@ import Foundation
 import Platform
 
 /// A record of another program, converted to diary fields.
-struct SourceRow: Sendable {
+struct SourceRow {
   let place: ImportPlace
   /// The program, as in the field `src`.
   let source: String

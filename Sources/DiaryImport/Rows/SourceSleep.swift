@@ -5,7 +5,7 @@ import Platform
 import SleepCore
 
 /// An exported night or nap; durations are in minutes.
-struct SourceSleep: Sendable {
+struct SourceSleep {
   /// The program's key; by default, it consists of the start and end.
   var key: String?
   var isNap = false

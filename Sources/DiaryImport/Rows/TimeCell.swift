@@ -1,6 +1,4 @@
 import DiaryCore
-import Foundation
-import Platform
 import SleepCore
 
 /// A cell of a table with a date, a time, or both.
@@ -10,7 +8,7 @@ import SleepCore
 /// other cells of the column; and seconds or milliseconds since 1970.
 struct TimeCell {
   /// The first part of a date with slashes.
-  enum Order: Sendable { case day, month }
+  enum Order { case day, month }
 
   private(set) var day: CalendarDay?
   /// The moment, on the day if there is one; `nil` without a time.

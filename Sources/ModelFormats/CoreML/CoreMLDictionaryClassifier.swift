@@ -8,35 +8,18 @@
 /// probability of a label is the logistic function of its sum, divided by the total over all labels.
 ///
 /// The format requires that a dictionary has no other names than ``features``. Apps must omit them.
-struct CoreMLDictionaryClassifier: Sendable, Equatable {
+struct CoreMLDictionaryClassifier {
   /// The input; an underscore is appended if an output has the same name.
   let inputName: String
   let inputDescription: String
   /// The output with the label; the one with the probabilities is named `<labelName>Probability`.
   let labelName: String
+  /// The format requires a feature: without any, there is one named `""` of weight 0.
   let features: [String]
   let labels: [String]
   /// A row for each label, or, for two labels, one row: that of the second.
   let weights: [[Double]]
   let offsets: [Double]
-
-  /// Creates a classifier; without features, it has one named `""` of weight 0, because the format
-  /// requires one.
-  init(
-    inputName: String, inputDescription: String, labelName: String, features: [String],
-    labels: [String], weights: [[Double]], offsets: [Double]
-  ) {
-    precondition(weights.count == (labels.count == 2 ? 1 : labels.count))
-    precondition(offsets.count == weights.count && !labels.isEmpty)
-    precondition(weights.allSatisfy { $0.count == features.count })
-    self.inputName = inputName
-    self.inputDescription = inputDescription
-    self.labelName = labelName
-    self.features = features.isEmpty ? [""] : features
-    self.labels = labels
-    self.weights = features.isEmpty ? weights.map { _ in [0] } : weights
-    self.offsets = offsets
-  }
 
   /// The contents of the Core ML file; the same classifier gives the same bytes on every machine.
   ///
@@ -60,6 +43,8 @@ struct CoreMLDictionaryClassifier: Sendable, Equatable {
   }
 
   private var pipeline: CoreMLModel {
+    let isEmpty = features.isEmpty
+    let (features, weights) = (isEmpty ? [""] : features, isEmpty ? weights.map { _ in [0] } : weights)
     let label = CoreMLFeature(name: labelName, shape: .string)
     let probabilities = CoreMLFeature(name: "\(labelName)Probability", shape: .dictionary(.string))
     var taken: Set = [label.name, probabilities.name]

@@ -34,7 +34,7 @@ struct TreeAssembly {
 
   private mutating func assembled(_ source: LinkedNodes) throws(ForeignModelError) -> Tree {
     var tree = GrowingTree()
-    var tasks = [(place: source.root, slot: GrowingTree.Slot.root)]
+    var tasks: [(place: Int, slot: GrowingTree.Slot?)] = [(source.root, nil)]
     var isReached = [Bool](repeating: false, count: source.nodes.count)
     while let (place, slot) = tasks.popLast() {
       let node = source.nodes[source.nodes.startIndex + place]
@@ -46,7 +46,7 @@ struct TreeAssembly {
       }
       let input = try input(of: node)
       func add(
-        threshold: Double, missingGoesLeft: Bool, at slot: GrowingTree.Slot
+        threshold: Double, missingGoesLeft: Bool, at slot: GrowingTree.Slot?
       ) throws(ForeignModelError) -> Int {
         try takePlace()
         guard threshold.isFinite else {
@@ -57,7 +57,6 @@ struct TreeAssembly {
           feature: input.feature, threshold: threshold,
           missingGoesLeft: input.substitute.map { $0 <= threshold } ?? missingGoesLeft, at: slot)
       }
-      let children = source.children[place]
       let tracksTrue = node.missingTracksTrueChild
       switch node.behavior {
       case .lessThanOrEqual, .lessThan, .greaterThan, .greaterThanOrEqual:
@@ -66,22 +65,20 @@ struct TreeAssembly {
         let added = try add(
           threshold: includes ? node.value : node.value.nextDown,
           missingGoesLeft: tracksTrue == leftIsTrue, at: slot)
-        let (left, right) =
-          leftIsTrue ? children : (whenTrue: children.whenFalse, whenFalse: children.whenTrue)
-        tasks.append((right, .init(parent: added, isLeft: false)))
-        tasks.append((left, .init(parent: added, isLeft: true)))
+        let (left, right) = source.children(of: place, trueFirst: leftIsTrue)
+        tasks += [(right, (added, isLeft: false)), (left, (added, isLeft: true))]
       case .equal, .notEqual:
         let isEqual = node.behavior == .equal
-        let (same, other) =
-          isEqual ? children : (whenTrue: children.whenFalse, whenFalse: children.whenTrue)
+        let (same, other) = source.children(of: place, trueFirst: isEqual)
         let missingIsSame = tracksTrue == isEqual
         let upper = try add(threshold: node.value, missingGoesLeft: missingIsSame, at: slot)
         let lower = try add(
           threshold: node.value.nextDown, missingGoesLeft: false,
-          at: .init(parent: upper, isLeft: true))
-        tasks.append((other, .init(parent: upper, isLeft: false)))
-        tasks.append((same, .init(parent: lower, isLeft: false)))
-        tasks.append((other, .init(parent: lower, isLeft: true)))
+          at: (upper, isLeft: true))
+        tasks += [
+          (other, (upper, isLeft: false)), (same, (lower, isLeft: false)),
+          (other, (lower, isLeft: true)),
+        ]
       case .leaf: break
       }
     }
@@ -125,7 +122,7 @@ struct TreeAssembly {
 private struct LinkedNodes {
   let nodes: ArraySlice<CoreMLTrees.Node>
   /// For each node, the indices of its children; unused for leaves.
-  private(set) var children: [(whenTrue: Int, whenFalse: Int)] = []
+  private var children: [(whenTrue: Int, whenFalse: Int)] = []
   private(set) var root = 0
 
   /// Links nodes; each except the root must be the child of exactly one other.
@@ -170,6 +167,11 @@ private struct LinkedNodes {
     self.root = root
   }
 
+  func children(of place: Int, trueFirst: Bool) -> (Int, Int) {
+    let (whenTrue, whenFalse) = children[place]
+    return trueFirst ? (whenTrue, whenFalse) : (whenFalse, whenTrue)
+  }
+
   private var tree: UInt32 { nodes.first?.tree ?? 0 }
 
   /// The error for nodes that cannot be reached from the root.
@@ -177,13 +179,8 @@ private struct LinkedNodes {
 }
 
 private struct GrowingTree {
-  /// The position of a node or a leaf: a side of its parent, or the root.
-  struct Slot {
-    var parent: Int
-    var isLeft: Bool
-
-    static let root = Slot(parent: -1, isLeft: true)
-  }
+  /// The position of a node or a leaf: a side of its parent; the root has none.
+  typealias Slot = (parent: Int, isLeft: Bool)
 
   private var feature: [Int] = []
   private var threshold: [Double] = []
@@ -198,13 +195,13 @@ private struct GrowingTree {
       missingGoesLeft: missingGoesLeft.contains(true) ? missingGoesLeft : [], leaf: leaf)
   }
 
-  mutating func addLeaf(_ value: Double, at slot: Slot) {
+  mutating func addLeaf(_ value: Double, at slot: Slot?) {
     leaf.append(value)
     attach(~(leaf.count - 1), at: slot)
   }
 
   mutating func addNode(
-    feature: Int, threshold: Double, missingGoesLeft: Bool, at slot: Slot
+    feature: Int, threshold: Double, missingGoesLeft: Bool, at slot: Slot?
   ) -> Int {
     let node = self.feature.count
     self.feature.append(feature)
@@ -216,8 +213,8 @@ private struct GrowingTree {
     return node
   }
 
-  private mutating func attach(_ child: Int, at slot: Slot) {
-    guard slot.parent >= 0 else { return }
-    if slot.isLeft { left[slot.parent] = child } else { right[slot.parent] = child }
+  private mutating func attach(_ child: Int, at slot: Slot?) {
+    guard let (parent, isLeft) = slot else { return }
+    if isLeft { left[parent] = child } else { right[parent] = child }
   }
 }

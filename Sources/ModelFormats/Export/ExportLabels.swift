@@ -1,6 +1,6 @@
 import Models
 
-package struct ExportLabels: Sendable, Equatable {
+package struct ExportLabels: Equatable {
   package var author: String
   package var license: String
   /// The version of the model; `nil` for the fingerprint of the training rows.

@@ -1,7 +1,7 @@
 import Models
 
 /// The form in which an ONNX model takes its inputs.
-package enum ONNXInputs: String, Sendable, CaseIterable {
+package enum ONNXInputs: String, CaseIterable {
   /// One input per feature, by name, of 64-bit numbers: shape `[N, 1]` for N rows.
   case names
   /// One matrix of 64-bit numbers called `inputs`, with a column for each feature in the model's

@@ -1,7 +1,7 @@
 import Numerics
 
 /// A value of the JSON that the project's own files consist of.
-package enum JSON: Sendable {
+package enum JSON {
   case null
   case bool(Bool)
   case number(Double)
@@ -130,30 +130,20 @@ private struct JSONScanner {
 
   private mutating func number() -> JSON? {
     let start = place
-    var (whole, isWhole) = (UInt64(0), true)
-    loop: while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        let (tens, overflows) = whole.multipliedReportingOverflow(by: 10)
-        let (sum, carries) = tens.addingReportingOverflow(UInt64(bytes[place] - 0x30))
-        (whole, isWhole) = (sum, isWhole && !overflows && !carries)
-      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "e"),
-        UInt8(ascii: "E"):
-        isWhole = false
-      default: break loop
-      }
-      place += 1
-    }
+    while place < bytes.count,
+      bytes[place] &- 0x30 < 10 || "+-.eE".utf8.contains(bytes[place])
+    { place += 1 }
     // The decimals of other notations need not have digits on both sides, and may begin with 0.
     let first = bytes[start] == UInt8(ascii: "-") ? start + 1 : start
     func isDigit(_ place: Int) -> Bool { place < bytes.count && bytes[place] &- 0x30 < 10 }
     let point = bytes[start..<place].firstIndex(of: UInt8(ascii: "."))
     guard isDigit(first), bytes[first] != 0x30 || !isDigit(first + 1),
-      point.map({ isDigit($0 + 1) }) ?? true
+      point.map({ isDigit($0 + 1) }) ?? true,
+      let number = DecimalNumber.value(bytes.span, in: start..<place), number.isFinite
     else { return .unreadable }
-    if isWhole { return whole < 1 << 53 ? .number(Double(whole)) : .integer(whole) }
-    guard let number = DecimalNumber.value(bytes.span, in: start..<place), number.isFinite
-    else { return .unreadable }
+    if number >= 0x1p53, let whole = UInt64(String(decoding: bytes[start..<place], as: UTF8.self)) {
+      return .integer(whole)
+    }
     return .number(number)
   }
 
@@ -208,7 +198,9 @@ private struct JSONScanner {
         text += Array(scalar.utf8)
       case UInt8(ascii: "/"): text.append(UInt8(ascii: "/"))
       case let letter:
-        guard let byte = JSON.escapes.first(where: { $0.letter == letter })?.byte else { return nil }
+        guard let (byte, _) = JSON.escapes.first(where: { $0.letter == letter }) else {
+          return nil
+        }
         text.append(byte)
       }
     }

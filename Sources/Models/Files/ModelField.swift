@@ -17,30 +17,28 @@ package struct ModelField {
   var wrongType: Flaw { Flaw(what: "\(place) has a value of the wrong type") }
   private static let unreadable = Flaw(what: "it has a number or a string that cannot be read")
 
-  func require(_ condition: Bool, _ what: String) throws(Flaw) {
-    guard condition else { throw Flaw(what: what) }
-  }
-
   private func place(of name: String) -> String { place.isEmpty ? name : "\(place).\(name)" }
+
+  private func member(_ name: String) throws(Flaw) -> ModelField? {
+    guard case .object(let members) = json else { throw wrongType }
+    return members.first { $0.name == name }.map { ModelField($0.value, place: place(of: name)) }
+  }
 
   /// A member of an object; `nil` if it is missing or null.
   package func optional(_ name: String) throws(Flaw) -> ModelField? {
-    guard case .object(let members) = json else { throw wrongType }
-    for member in members where member.name == name {
-      if case .null = member.value { return nil }
-      return ModelField(member.value, place: place(of: name))
-    }
-    return nil
+    let field = try member(name)
+    if case .null = field?.json { return nil }
+    return field
   }
 
   /// A member of an object.
   package subscript(_ name: String) -> ModelField {
     get throws(Flaw) {
-      if let field = try optional(name) { return field }
-      guard case .object(let members) = json, members.contains(where: { $0.name == name }) else {
+      guard let field = try member(name) else {
         throw Flaw(what: "\(place(of: name)) is missing")
       }
-      throw Flaw(what: "\(place(of: name)) has a value of the wrong type")
+      if case .null = field.json { throw field.wrongType }
+      return field
     }
   }
 
@@ -136,4 +134,9 @@ package struct ModelField {
   package var texts: [String] {
     get throws(Flaw) { try map { field throws(Flaw) in try field.text } }
   }
+}
+
+/// Refuses a document unless a condition holds.
+func require(_ condition: Bool, _ what: String) throws(ModelField.Flaw) {
+  guard condition else { throw ModelField.Flaw(what: what) }
 }

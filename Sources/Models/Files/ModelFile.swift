@@ -9,7 +9,7 @@ package enum ModelFile {
   package static let sizeLimit = 256 << 20
 
   /// What a file contains.
-  package enum Kind: String, Sendable {
+  package enum Kind: String {
     case regressor
     case textClassifier
 

@@ -16,7 +16,7 @@ extension ModelField {
     featureCount: Int, means: [Double]
   ) throws(Flaw) -> PredictionInterval {
     func require(_ condition: Bool, _ what: String) throws(Flaw) {
-      try self.require(condition, "range: \(what)")
+      try Models.require(condition, "range: \(what)")
     }
     let base = try linearFunction(means: means)
     let smallestSpread = try self["smallestSpread"].number

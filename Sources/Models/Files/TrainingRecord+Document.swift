@@ -31,9 +31,6 @@ extension RowSketch {
 
   /// The sketch with these hashes, in digits.
   package init(digits: [String], repeatedShare: Double) throws(ModelField.Flaw) {
-    func require(_ condition: Bool, _ what: String) throws(ModelField.Flaw) {
-      guard condition else { throw ModelField.Flaw(what: what) }
-    }
     try require(
       !digits.isEmpty && digits.count <= Self.largestCount,
       "the sketch does not have 1 to \(Self.largestCount) hashes")

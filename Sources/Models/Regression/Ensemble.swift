@@ -1,7 +1,7 @@
 /// The prediction function of a model: a linear model and the trees that correct it.
 ///
 /// A prediction is the value of the linear model plus the value of each tree, in this order.
-package struct Ensemble: Sendable, Equatable {
+package struct Ensemble: Equatable {
   /// The linear model, or the mean as a constant, that the trees correct.
   package let base: LinearFunction
   package let trees: [Tree]

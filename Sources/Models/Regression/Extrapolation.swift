@@ -1,5 +1,5 @@
 /// The rows of a table that lie outside the ranges of the training rows of a model.
-package struct Extrapolation: Sendable, Equatable {
+package struct Extrapolation: Equatable {
   /// For each row, whether an input is below the smallest or above the largest value in training.
   package let isOutside: [Bool]
   /// For each feature of the model, the number of rows in which its value is outside.

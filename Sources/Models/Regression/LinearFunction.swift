@@ -1,4 +1,4 @@
-package struct LinearFunction: Sendable, Equatable {
+package struct LinearFunction: Equatable {
   /// The value if every input is zero, in the target's unit.
   package let intercept: Double
   /// The change of the value per unit of each feature, in the order of the features.

@@ -16,15 +16,15 @@ public enum NoIntervalReason: Sendable, Equatable, CustomStringConvertible {
   /// The reason, as the last clause of a sentence.
   public var description: String {
     let fewest = PredictionInterval.fewestRows
-    switch self {
-    case .imported(let format): return "\(format) files do not contain one"
-    case .trainedWithoutFolds: return "the model was trained without folds"
+    return switch self {
+    case .imported(let format): "\(format) files do not contain one"
+    case .trainedWithoutFolds: "the model was trained without folds"
     case .tooFewRows(let count):
-      return "an interval requires at least \(fewest) rows, not \(Counted(count, "row"))"
+      "an interval requires at least \(fewest) rows, not \(Counted(count, "row"))"
     case .tooFewValidationRows(let count):
-      return "an interval requires at least \(fewest) rows to validate on, "
+      "an interval requires at least \(fewest) rows to validate on, "
         + "not \(Counted(count, "row"))"
-    case .tooFewDistinctRows: return "an interval requires at least \(fewest) distinct rows"
+    case .tooFewDistinctRows: "an interval requires at least \(fewest) distinct rows"
     }
   }
 }

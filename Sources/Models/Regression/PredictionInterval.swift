@@ -3,7 +3,7 @@
 /// An interval extends to both sides of the prediction by the residual scale at the inputs times a
 /// quantile of the scaled out-of-fold residuals. <doc:HowTrainingWorks> describes how both are
 /// computed, and what applies outside the range of the training rows.
-package struct PredictionInterval: Sendable, Equatable {
+package struct PredictionInterval: Equatable {
   /// The minimum number of rows, also of distinct ones, for prediction intervals.
   package static let fewestRows = 50
   package static let defaultConfidence = 0.9

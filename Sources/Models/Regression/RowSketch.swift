@@ -4,7 +4,7 @@
 /// bottom-k sketch of E. Cohen and H. Kaplan, "Summarizing data using bottom-k sketches", 2007. It
 /// does not depend on the order of the rows. See <doc:EvaluatingModels> for its uses. It is not
 /// cryptographically secure.
-package struct RowSketch: Sendable, Equatable {
+package struct RowSketch: Equatable {
   package static let largestCount = 32
   /// Without folds, a model trained on more rows keeps no sketch, which would take a fifth of the
   /// training time.

@@ -1,5 +1,5 @@
 /// The parameters of the regressor that trained a model.
-package enum TrainingParameters: Sendable, Equatable {
+package enum TrainingParameters: Equatable {
   /// The parameters of a ``BoostedTreeRegressor``, as chosen by validation.
   case boostedTrees(BoostedTreeParameters)
   /// The parameters of a ``DecisionTreeRegressor``.

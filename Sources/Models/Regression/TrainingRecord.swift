@@ -1,7 +1,7 @@
 /// A record of the training of a model: its data, parameters and metrics.
 ///
 /// It may be unknown for an imported model, see `isKnown`.
-package struct TrainingRecord: Sendable, Equatable {
+package struct TrainingRecord: Equatable {
   /// The number of rows, where a row of weight 3 counts as three rows.
   package let totalWeight: Double
   /// A short identifier of the rows, see `AggregatedRows.fingerprint`.
@@ -21,7 +21,7 @@ package struct TrainingRecord: Sendable, Equatable {
   package var validationMetrics: RegressorMetrics?
 
   /// Rows that a model was validated on, and not trained on.
-  package struct ValidationRows: Sendable, Equatable, Codable {
+  package struct ValidationRows: Equatable, Codable {
     /// The number of rows, where a row of weight 3 counts as three rows.
     package let rows: Double
     package let fingerprint: String
@@ -78,7 +78,7 @@ extension RegressionModel {
 }
 
 /// The origin of an imported model, as described in its file.
-package struct ModelOrigin: Sendable, Equatable, Codable {
+package struct ModelOrigin: Equatable, Codable {
   package let format: String
   package let author: String?
   package let summary: String?

@@ -3,7 +3,7 @@
 /// A value that is at most the threshold of a node goes left. Children that are leaves are given as
 /// the complement of the leaf's number: -1 is leaf 0, -2 is leaf 1. Parents precede their children,
 /// so every traversal ends. A missing value (NaN) follows the default direction of the node.
-package struct Tree: Sendable, Equatable {
+package struct Tree: Equatable {
   /// The feature that each node compares.
   package let feature: [Int]
   /// The threshold of each node, in the feature's unit.

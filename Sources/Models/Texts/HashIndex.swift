@@ -1,5 +1,5 @@
 /// Numbers for hashes, in the order in which they are added: an open-addressing hash table.
-package struct HashIndex: Sendable, Equatable {
+package struct HashIndex: Equatable {
   private var slots: [Int32]
   package private(set) var hashes: [UInt64] = []
 

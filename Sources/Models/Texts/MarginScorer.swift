@@ -1,5 +1,5 @@
 /// Computes the margins of one text after another, and remembers the features of words.
-package struct MarginScorer: Sendable {
+package struct MarginScorer {
   private let model: LinearTextModel
   private var tokenizer = Tokenizer()
   private var words = KnownWords()
@@ -83,7 +83,7 @@ package struct MarginScorer: Sendable {
 }
 
 /// The features of words that occurred before.
-struct KnownWords: Sendable {
+struct KnownWords {
   private(set) var features: [Int32] = []
   /// How many n-grams each word has, known or not.
   private(set) var gramCounts: [Int32] = []
@@ -119,7 +119,7 @@ struct KnownWords: Sendable {
 }
 
 /// A set of hashes that is emptied for each text.
-struct DistinctHashes: Sendable {
+struct DistinctHashes {
   private var slots = [UInt64](repeating: 0, count: 128)
   /// The generation in which each slot was filled.
   private var generations = [UInt32](repeating: 0, count: 128)

@@ -1,5 +1,5 @@
 /// The weights of a classifier as 8-bit integers, one row for each feature that is kept.
-package struct WeightTable: Sendable, Equatable {
+package struct WeightTable: Equatable {
   /// The number of regressions: one for each label, or one for two labels.
   package let problemCount: Int
   /// The weights, feature by feature.
@@ -44,7 +44,7 @@ package struct WeightTable: Sendable, Equatable {
 }
 
 /// The features that a classifier knows, with their weights.
-package struct LinearTextModel: Sendable, Equatable {
+package struct LinearTextModel: Equatable {
   /// The feature of each key, in the order of the weights.
   package let index: HashIndex
   package let weights: WeightTable
