@@ -36,31 +36,13 @@ enum AppleHealth {
   ) throws -> SleepPieces {
     var pieces = SleepPieces()
     var scanner = try HealthScanner(file)
-    var open: (tag: MarkupTag, timeZone: String?)?
-    func take(_ tag: MarkupTag, _ timeZone: String?, _ rows: inout SourceRows) {
+    while let (tag, timeZone) = try scanner.next() {
       do throws(RowRefusal) {
         try pieces.take(tag, timeZone: timeZone)
       } catch {
         rows.leaveOut(line: tag.line, error)
       }
     }
-    func checkEnd() throws {
-      guard let open else { return }
-      throw scanner.damage("the Record at line \(open.tag.line) has no end")
-    }
-    while let finding = try scanner.next() {
-      switch finding {
-      case .record(let tag):
-        try checkEnd()
-        if tag.isEmpty { take(tag, nil, &rows) } else { open = (tag, nil) }
-      case .metadata(let tag): if tag["key"] == "HKTimeZone" { open?.timeZone = tag["value"] }
-      case .recordEnd:
-        if let (tag, timeZone) = open { take(tag, timeZone, &rows) }
-        open = nil
-      }
-      scanner.isInsideRecord = open != nil
-    }
-    try checkEnd()
     return pieces
   }
 }

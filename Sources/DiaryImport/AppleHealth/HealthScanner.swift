@@ -6,23 +6,16 @@ import Learning
 /// type that Apple writes. A `<` always begins markup, except in comments, CDATA sections,
 /// processing instructions and the document type, so most of a file is a search for that byte.
 struct HealthScanner: ~Copyable {
-  enum Finding {
-    case record(MarkupTag)
-    /// The start tag of a metadata entry inside an open element.
-    case metadata(MarkupTag)
-    case recordEnd
-  }
-
   private enum Part { case prolog, data, epilog }
 
   /// A longer tag or document type has an unclosed quotation mark.
   static let longestTag = 1 << 20
 
-  var isInsideRecord = false
-
   private let name: String
   private var buffer: InputBuffer
   private var part = Part.prolog
+  /// The sleep record whose elements are read.
+  private var open: (tag: MarkupTag, timeZone: String?)?
   /// The line feeds before the unused bytes.
   private var lineFeeds = 0
 
@@ -41,25 +34,39 @@ struct HealthScanner: ~Copyable {
       source: name, problem: .damaged(ProgramFormat.appleHealth.program, reason: reason))
   }
 
-  /// The next finding; `nil` at the end; throws ``ImportFormatError`` for a damaged file.
-  mutating func next() throws -> Finding? {
+  /// The next sleep record, with the time zone in its metadata; `nil` at the end; throws
+  /// ``ImportFormatError`` for a damaged file.
+  mutating func next() throws -> (tag: MarkupTag, timeZone: String?)? {
     while true {
       let (place, markup) = findMarkup()
       use(place)
       switch markup {
       case nil:
-        guard !buffer.isLast else { return try checkEnd() }
-        try buffer.refill()
+        guard buffer.isLast else {
+          try buffer.refill()
+          continue
+        }
+        guard part == .epilog else {
+          throw damage("it ends at line \(line), before </HealthData>")
+        }
+        try checkRecordEnd()
+        return nil
       case .record:
         let tag = try takeTag()
         guard part == .data else {
           throw damage("line \(tag.line): a Record outside of HealthData")
         }
-        if tag["type"] == HealthMarkup.sleepType { return .record(tag) }
-      case .metadata: return .metadata(try takeTag())
+        guard tag["type"] == HealthMarkup.sleepType else { continue }
+        try checkRecordEnd()
+        guard !tag.isEmpty else { return (tag, nil) }
+        open = (tag, nil)
+      case .metadata:
+        let tag = try takeTag()
+        if tag["key"] == "HKTimeZone" { open?.timeZone = tag["value"] }
       case .recordEnd:
         _ = try takeTag()
-        return .recordEnd
+        defer { open = nil }
+        return open
       case .dataStart:
         let tag = try takeTag()
         guard part == .prolog else { throw damage("line \(tag.line): a second HealthData") }
@@ -74,9 +81,9 @@ struct HealthScanner: ~Copyable {
     }
   }
 
-  private func checkEnd() throws(ImportFormatError) -> Finding? {
-    guard part == .epilog else { throw damage("it ends at line \(line), before </HealthData>") }
-    return nil
+  private func checkRecordEnd() throws(ImportFormatError) {
+    guard let open else { return }
+    throw damage("the Record at line \(open.tag.line) has no end")
   }
 
   /// The next relevant markup from the first unused byte on; without markup, the number of bytes to
@@ -86,7 +93,7 @@ struct HealthScanner: ~Copyable {
       var place = 0
       while let found = bytes.first(UInt8(ascii: "<"), from: place) {
         if bytes.count - found < HealthMarkup.longestSign, !buffer.isLast { return (found, nil) }
-        if let markup = HealthMarkup(bytes, at: found, isInsideRecord: isInsideRecord) {
+        if let markup = HealthMarkup(bytes, at: found, isInsideRecord: open != nil) {
           return (found, markup)
         }
         place = found + 1

@@ -10,9 +10,8 @@ extension ColumnMap {
   init?(suggestedFor names: [String], firstRow: [String]) {
     var columns: [DiaryField: String] = [:]
     for (field, words) in Self.words {
-      guard let name = Self.column(of: words, among: names.filter { !columns.values.contains($0) })
-      else { continue }
-      columns[field] = name
+      let free = names.filter { !columns.values.contains($0) }
+      columns[field] = Self.column(of: words, among: free)
     }
     func sample(_ field: DiaryField) -> TimeCell? {
       guard let name = columns[field], let index = names.firstIndex(of: name),
@@ -26,22 +25,15 @@ extension ColumnMap {
     }
     let hasDates = (Self.starts + Self.ends).allSatisfy { sample($0).map(\.hasDay) ?? true }
     if hasDates || sample(.day)?.hasDay != true { columns[.day] = nil }
-    guard hasDates || columns[.day] != nil, Self.starts.contains(where: { columns[$0] != nil }),
-      Self.ends.contains(where: { columns[$0] != nil })
-    else { return nil }
     self.init(columns: columns)
+    guard hasEnds, hasDates || columns[.day] != nil else { return nil }
   }
 
   private static func column(of words: [String], among names: [String]) -> String? {
-    for word in words {
-      if let name = names.first(where: { Self.spaced($0) == word }) { return name }
+    func first(where matches: (_ name: String, _ word: String) -> Bool) -> String? {
+      words.compactMap { word in names.first { matches(Self.spaced($0), word) } }.first
     }
-    for word in words {
-      if let name = names.first(where: { " \(Self.spaced($0)) ".contains(" \(word) ") }) {
-        return name
-      }
-    }
-    return nil
+    return first { $0 == $1 } ?? first { " \($0) ".contains(" \($1) ") }
   }
 
   private static func spaced(_ name: String) -> String {

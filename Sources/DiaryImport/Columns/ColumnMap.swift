@@ -34,10 +34,13 @@ package struct ColumnMap: Equatable {
       }
       columns[field] = column
     }
-    guard Self.starts.contains(where: { columns[$0] != nil }),
-      Self.ends.contains(where: { columns[$0] != nil })
-    else { throw .noEnds }
     self.columns = columns
+    guard hasEnds else { throw .noEnds }
+  }
+
+  /// Whether there are columns for the start and the end of nights.
+  var hasEnds: Bool {
+    [Self.starts, Self.ends].allSatisfy { $0.contains { columns[$0] != nil } }
   }
 
   var text: String {

@@ -74,8 +74,7 @@ struct NightColumn {
     guard let text = row[name] else { return }
     switch meaning {
     case .measure(let path, let unit):
-      sleep[keyPath: path] = sleep.value(name, of: row, expected: unit.expected, read: unit.read)
-        .flatMap(unit.scaled)
+      sleep[keyPath: path] = sleep.value(name, of: row, in: unit)
     case .field(let field, let zeroIsUnknown):
       guard
         let form = EntryField.setting(field, of: sleep.isNap ? .nap : .night)?.form, form.isOfCells,
@@ -91,10 +90,7 @@ struct NightColumn {
         sleep.value(name, of: row, expected: expected) { answers[$0] } ?? sleep.isNap
     case .onset: sleep.latency = try sleep.bed.minutes(until: row.moment(name))
     case .minutesBeforeRise:
-      let unit = CellUnit.minutes
-      guard let minutes = sleep.value(name, of: row, expected: unit.expected, read: unit.read),
-        minutes != 0
-      else { return }
+      guard let minutes = sleep.value(name, of: row, in: .minutes), minutes != 0 else { return }
       sleep.woke = sleep.rise.later(bySeconds: -60 * minutes)
     case .timeZone:
       sleep.timeZone = sleep.value(name, of: row, expected: EntryForm.timeZone.expected) {

@@ -16,7 +16,7 @@ struct CoreMLExport {
 
   func model(labels: ExportLabels) -> CoreMLModel {
     var exported =
-      hasLine || model.trees.isEmpty
+      !model.base.terms.isEmpty || model.trees.isEmpty
       ? CoreMLModel(
         inputs: inputs, outputs: [output], predictedFeatureName: model.target,
         kind: .pipeline(stages, as: .regressor))
@@ -32,7 +32,6 @@ struct CoreMLExport {
     return exported
   }
 
-  private var hasLine: Bool { model.base.coefficients.contains { $0 != 0 } }
   private var inputs: [CoreMLFeature] {
     model.features.map { CoreMLFeature(name: $0.name, shape: .double) }
   }
@@ -84,29 +83,25 @@ struct CoreMLExport {
   private func treeEnsemble(
     of inputs: [CoreMLFeature], predicting output: CoreMLFeature, on base: Double
   ) -> CoreMLModel {
-    var nodes: [CoreMLTrees.Node] = []
-    for (number, tree) in model.trees.enumerated() { append(tree, number: number, to: &nodes) }
+    let all = model.trees.enumerated().flatMap { nodes(of: $1, number: UInt32($0)) }
     return CoreMLModel(
       inputs: inputs, outputs: [output], predictedFeatureName: output.name,
-      kind: .trees(CoreMLTrees(nodes: nodes, base: base)))
+      kind: .trees(CoreMLTrees(nodes: all, base: base)))
   }
 
-  private func append(_ tree: Tree, number: Int, to nodes: inout [CoreMLTrees.Node]) {
-    let count = tree.feature.count
-    func place(_ child: Int) -> UInt32 { UInt32(child < 0 ? count + ~child : child) }
-    for node in 0..<count {
-      nodes.append(
-        CoreMLTrees.Node(
-          tree: UInt32(number), number: UInt32(node), behavior: .lessThanOrEqual,
-          missingTracksTrueChild: sendsMissingLeft(node, of: tree),
-          feature: UInt32(tree.feature[node]), trueChild: place(tree.left[node]),
-          falseChild: place(tree.right[node]), value: tree.threshold[node]))
+  private func nodes(of tree: Tree, number: UInt32) -> [CoreMLTrees.Node] {
+    let branches = tree.feature.indices.map { node in
+      CoreMLTrees.Node(
+        tree: number, number: UInt32(node), behavior: .lessThanOrEqual,
+        missingTracksTrueChild: sendsMissingLeft(node, of: tree),
+        feature: UInt32(tree.feature[node]), trueChild: UInt32(tree.place(of: tree.left[node])),
+        falseChild: UInt32(tree.place(of: tree.right[node])), value: tree.threshold[node])
     }
-    for (leaf, value) in tree.leaf.enumerated() {
-      nodes.append(
-        CoreMLTrees.Node(
-          tree: UInt32(number), number: UInt32(count + leaf), behavior: .leaf, value: value))
+    let leaves = tree.leaf.enumerated().map { leaf, value in
+      CoreMLTrees.Node(
+        tree: number, number: UInt32(tree.place(of: ~leaf)), behavior: .leaf, value: value)
     }
+    return branches + leaves
   }
 
   /// The direction of a missing value: the default direction, or that of the mean if training saw

@@ -34,7 +34,7 @@ extension Set<String> {
 extension RegressionModel {
   /// The kind of model, in a sentence.
   var summary: String {
-    let line = base.coefficients.contains { $0 != 0 } ? "a linear model" : "a constant"
+    let line = base.terms.isEmpty ? "a constant" : "a linear model"
     let parts =
       switch trees.count {
       case 0: line

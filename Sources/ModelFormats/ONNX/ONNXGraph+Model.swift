@@ -63,7 +63,7 @@ extension ONNXGraph {
     let known = add(
       "Where", of: [missing, constant("means", features.map(\.mean)), row], giving: "known")
     var sum = constant("intercept", [model.base.intercept])
-    if model.trees.isEmpty || model.base.coefficients.contains(where: { $0 != 0 }) {
+    if model.trees.isEmpty || !model.base.terms.isEmpty {
       let coefficients = constant(
         "coefficients", rows: features.count, model.base.coefficients)
       let line = add("MatMul", of: [known, coefficients], giving: "weighted")

@@ -101,8 +101,8 @@ private struct NodeLayout {
   var count: Int { leaves.upperBound }
   var feature: [Int] { padded(tree.feature, with: 0) }
   var threshold: [Double] { padded(tree.threshold, with: 0) }
-  var left: [Int] { padded(tree.left.map(place), with: 0) }
-  var right: [Int] { padded(tree.right.map(place), with: 0) }
+  var left: [Int] { padded(tree.left.map(tree.place), with: 0) }
+  var right: [Int] { padded(tree.right.map(tree.place), with: 0) }
 
   var missingGoesLeft: [Int] {
     padded(tree.feature.indices.map { tree.sendsMissingLeft($0) ? 1 : 0 }, with: 0)
@@ -110,10 +110,6 @@ private struct NodeLayout {
 
   var modes: [String] {
     padded(tree.feature.map { _ in ONNXTrees.branch }, with: ONNXTrees.leaf)
-  }
-
-  private func place(of child: Int) -> Int {
-    child < 0 ? leaves.lowerBound + ~child : child
   }
 
   /// The values of the splits, followed by a filler for each leaf.

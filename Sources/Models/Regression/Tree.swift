@@ -57,6 +57,9 @@ package struct Tree: Equatable {
     return isLeft ? left[node] : right[node]
   }
 
+  /// The number of a child if leaves are numbered after all nodes.
+  package func place(of child: Int) -> Int { child < 0 ? feature.count + ~child : child }
+
   package func sendsMissingLeft(_ node: Int) -> Bool {
     !missingGoesLeft.isEmpty && missingGoesLeft[node]
   }
@@ -89,7 +92,7 @@ extension Tree {
         guard child < 0 ? ~child <= count : (child > node && child < count) else {
           throw .badChild
         }
-        let place = child < 0 ? count + ~child : child
+        let place = place(of: child)
         guard !isTaken[place] else { throw .badChild }
         isTaken[place] = true
       }

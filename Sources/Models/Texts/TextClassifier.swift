@@ -84,7 +84,7 @@ public struct TextClassifier: Sendable, Equatable {
   ///
   /// - Complexity: O(length of the text).
   public func features(of text: String) -> [String: Double] {
-    var scorer = TextScorer(self)
+    var scorer = MarginScorer(model)
     return scorer.features(of: text)
   }
 }

@@ -33,8 +33,4 @@ public struct TextScorer: Sendable {
   public mutating func probabilities(of text: String) -> [Double] {
     LabelProbabilities.of(scorer.margins(of: text), temperature: classifier.temperature)
   }
-
-  mutating func features(of text: String) -> [String: Double] {
-    scorer.features(of: text)
-  }
 }

@@ -73,34 +73,19 @@ package struct Tokenizer {
     let place = bytes.count
     var index = start
     while index < text.count {
-      let byte = text[index]
-      if byte < 0x80 {
-        if ScalarClass.isWord(byte) {
-          bytes.append(Self.lowercased(byte))
-          index += 1
-        } else if byte == UInt8(ascii: "'"), index + 1 < text.count,
-          ScalarClass(Self.scalar(of: text, at: index + 1).0) == .word
-        {
-          bytes.append(byte)
-          index += 1
-        } else {
-          break
-        }
-      } else {
-        let (scalar, next) = Self.scalar(of: text, at: index)
-        if ScalarClass(scalar) == .word {
-          bytes.append(contentsOf: text[index..<next])
-        } else if scalar == 0x2019, next < text.count,
-          ScalarClass(Self.scalar(of: text, at: next).0) == .word
-        {
-          // The typographic apostrophe.
-          bytes.append(UInt8(ascii: "'"))
-        } else if scalar != 0x00AD {
-          // A soft hyphen is skipped.
-          break
-        }
-        index = next
+      let (scalar, next) = Self.scalar(of: text, at: index)
+      if scalar < 0x80 ? ScalarClass.isWord(text[index]) : ScalarClass(scalar) == .word {
+        for place in index..<next { bytes.append(Self.lowercased(text[place])) }
+      } else if scalar == 0x27 || scalar == 0x2019, next < text.count,
+        ScalarClass(Self.scalar(of: text, at: next).0) == .word
+      {
+        // The plain or the typographic apostrophe.
+        bytes.append(UInt8(ascii: "'"))
+      } else if scalar != 0x00AD {
+        // A soft hyphen is skipped.
+        break
       }
+      index = next
     }
     append(place..<bytes.count, isWord: true)
     return index
