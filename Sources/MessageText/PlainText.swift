@@ -6,4 +6,9 @@ extension StringProtocol {
     else { return "" }
     return String(self[first...last])
   }
+
+  /// The text without the quotation marks around it, if it has both.
+  package func trimmingQuotes() -> String {
+    String(hasPrefix("\"") && hasSuffix("\"") && count > 1 ? dropFirst().dropLast() : self[...])
+  }
 }

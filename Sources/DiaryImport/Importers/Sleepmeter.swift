@@ -96,9 +96,3 @@ private enum Sleepmeter {
     return (lengths, unreadable)
   }
 }
-
-extension String {
-  fileprivate func trimmingQuotes() -> String {
-    hasPrefix("\"") && hasSuffix("\"") && count > 1 ? String(dropFirst().dropLast()) : self
-  }
-}

@@ -22,10 +22,7 @@ package enum ColumnAssignments {
     for part in parts(of: text) {
       guard let equals = part.firstIndex(of: "=") else { throw .notAnAssignment(part) }
       let name = part[..<equals].trimmingSpaces()
-      var column = part[part.index(after: equals)...].trimmingSpaces()
-      if column.hasPrefix("\""), column.hasSuffix("\""), column.count > 1 {
-        column = String(column.dropFirst().dropLast())
-      }
+      let column = part[part.index(after: equals)...].trimmingSpaces().trimmingQuotes()
       guard !name.isEmpty, !column.isEmpty else { throw .notAnAssignment(part) }
       guard !assignments.contains(where: { $0.name == name }) else { throw .nameTwice(name) }
       assignments.append((name, column))

@@ -8,8 +8,7 @@ extension RegressionModel {
   ///
   /// - Throws: ``ForeignModelError/tooLarge(_:)`` for a model that could not be read again.
   package func coreML(labels: ExportLabels = ExportLabels()) throws(ForeignModelError) -> [UInt8] {
-    let size = trees.reduce(0) { $0 + $1.feature.count + $1.leaf.count }
-    guard size <= CoreMLLimits.nodes else { throw CoreMLLimits.tooManyNodes }
+    guard trees.size <= CoreMLLimits.nodes else { throw CoreMLLimits.tooManyNodes }
     guard features.count <= CoreMLLimits.width else { throw CoreMLLimits.tooManyInputs }
     let bytes = CoreMLExport(model: self).model(labels: labels).bytes
     guard bytes.count <= CoreMLLimits.fileSize else {
@@ -54,8 +53,8 @@ extension RegressionModel {
     var optional = pipeline.optionalFeatures
     for (place, weight) in prediction.trees.sorted(by: { $0.key < $1.key }) {
       let (ensemble, inputs) = pipeline.ensembles[place]
-      let left = CoreMLLimits.nodes - trees.reduce(0) { $0 + $1.feature.count + $1.leaf.count }
-      let assembly = try TreeAssembly(ensemble, inputs: inputs, weight: weight, placesLeft: left)
+      let assembly = try TreeAssembly(
+        ensemble, inputs: inputs, weight: weight, placesLeft: CoreMLLimits.nodes - trees.size)
       trees += assembly.trees
       optional.formUnion(assembly.optionalFeatures)
       for case .input(let feature, .some) in inputs { optional.insert(feature) }
@@ -94,6 +93,11 @@ extension RegressionModel {
       throw .damaged(error.what)
     }
   }
+}
+
+extension [Tree] {
+  /// The number of nodes and leaves.
+  fileprivate var size: Int { reduce(0) { $0 + $1.feature.count + $1.leaf.count } }
 }
 
 extension ModelOrigin {

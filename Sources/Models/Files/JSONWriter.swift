@@ -52,8 +52,7 @@ private struct JSONWriter {
       add("[")
       for (index, number) in numbers.enumerated() {
         if index > 0 { add(",") }
-        guard number.isFinite else { throw JSON.NotFinite(place: "\(place)[\(index)]") }
-        try write(number, at: place)
+        try write(number, at: "\(place)[\(index)]")
       }
       add("]")
     case .list(let values):
@@ -89,8 +88,10 @@ private struct JSONWriter {
     bytes += repeatElement(0x20, count: 2 * indent)
   }
 
-  private mutating func write(_ number: Double, at place: String) throws(JSON.NotFinite) {
-    guard number.isFinite else { throw JSON.NotFinite(place: place) }
+  private mutating func write(
+    _ number: Double, at place: @autoclosure () -> String
+  ) throws(JSON.NotFinite) {
+    guard number.isFinite else { throw JSON.NotFinite(place: place()) }
     add(number.formattedPlainly)
   }
 

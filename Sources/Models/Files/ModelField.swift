@@ -122,12 +122,10 @@ package struct ModelField {
 
   var wholes: [Int] {
     get throws(Flaw) {
-      if case .numbers(let numbers) = json {
-        let wholes = numbers.compactMap { Int(exactly: $0) }
-        guard wholes.count == numbers.count else { throw Self.unreadable }
-        return wholes
-      }
-      return try map { field throws(Flaw) in try field.whole() }
+      let numbers = try numbers
+      let wholes = numbers.compactMap { Int(exactly: $0) }
+      guard wholes.count == numbers.count else { throw Self.unreadable }
+      return wholes
     }
   }
 
