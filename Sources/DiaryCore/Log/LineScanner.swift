@@ -14,34 +14,35 @@ enum LineScanner {
     }
   }
 
-  /// Visits the members of an object that fills the range, apart from spaces.
+  /// Visits the members of an object at the beginning of the range, which contains no line feed.
   ///
   /// - Parameter visit: Receives the position of the name, without quotes, and the value.
-  /// - Returns: Whether it is such an object; if not, some members may have been visited.
+  /// - Returns: The offset after the object and the spaces that follow; `nil` if there is no object:
+  ///   some members may have been visited then.
   @inline(__always)
   static func scan(
     _ bytes: Span<UInt8>, from start: Int, to end: Int,
     _ visit: (_ name: Range<Int>, _ value: Value) -> Void
-  ) -> Bool {
+  ) -> Int? {
     // Lets the compiler omit the bounds checks below.
     precondition(start >= 0 && start <= end && end <= bytes.count)
     var index = start
-    guard take(UInt8(ascii: "{"), bytes, &index, end) else { return false }
-    if take(UInt8(ascii: "}"), bytes, &index, end) { return isBlank(bytes, index, end) }
-    while true {
-      guard take(UInt8(ascii: "\""), bytes, &index, end) else { return false }
+    guard take(UInt8(ascii: "{"), bytes, &index, end) else { return nil }
+    var isComplete = take(UInt8(ascii: "}"), bytes, &index, end)
+    while !isComplete {
+      guard take(UInt8(ascii: "\""), bytes, &index, end) else { return nil }
       let nameStart = index
       var name = Value(form: .string, start: index, end: index)
-      guard finishString(bytes, &index, end, &name) else { return false }
-      guard take(UInt8(ascii: ":"), bytes, &index, end) else { return false }
+      guard finishString(bytes, &index, end, &name) else { return nil }
+      guard take(UInt8(ascii: ":"), bytes, &index, end) else { return nil }
       skipSpaces(bytes, &index, end)
-      guard index < end else { return false }
+      guard index < end else { return nil }
       var value = Value(form: .string, start: index + 1, end: index)
       if bytes[unchecked: index] == UInt8(ascii: "\"") {
         index += 1
-        guard finishString(bytes, &index, end, &value) else { return false }
+        guard finishString(bytes, &index, end, &value) else { return nil }
       } else {
-        guard let other = self.value(bytes, &index, end) else { return false }
+        guard let other = self.value(bytes, &index, end) else { return nil }
         value = other
       }
       visit(nameStart..<name.end, value)
@@ -49,8 +50,11 @@ enum LineScanner {
         skipSpaces(bytes, &index, end)
         continue
       }
-      return take(UInt8(ascii: "}"), bytes, &index, end) && isBlank(bytes, index, end)
+      guard take(UInt8(ascii: "}"), bytes, &index, end) else { return nil }
+      isComplete = true
     }
+    skipSpaces(bytes, &index, end)
+    return index
   }
 
   /// The first eight bytes as a number, for comparison with ``word(of:)``.
@@ -88,12 +92,6 @@ enum LineScanner {
     byte == 0x20 || byte == 0x09 || byte == 0x0D
   }
 
-  private static func isBlank(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-    var index = start
-    skipSpaces(bytes, &index, end)
-    return index == end
-  }
-
   /// Consumes a byte after optional spaces.
   @inline(__always)
   private static func take(
@@ -127,6 +125,7 @@ enum LineScanner {
       }
       if byte == UInt8(ascii: "\\") {
         string.form = .escapedString
+        if index < end, bytes[unchecked: index] == 0x0A { return false }
         index += 1
       } else if byte < 0x20 {
         return false
@@ -203,6 +202,7 @@ enum LineScanner {
         index += 1
         guard finishString(bytes, &index, end, &string) else { return nil }
         continue
+      case 0x0A: return nil
       default: break
       }
       index += 1

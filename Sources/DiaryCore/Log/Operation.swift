@@ -54,11 +54,12 @@ extension Operation {
     case damaged
   }
 
-  /// Parses a line into this operation and returns what the line contains.
-  mutating func read(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> LineContents {
+  /// Parses a line, which ends at a line feed or where the bytes end, into this operation and
+  /// returns what it contains; the position of a damaged line is not set.
+  mutating func read(_ bytes: Span<UInt8>, from start: Int, to limit: Int) -> LineContents {
     var (hasID, isHeader) = (false, false)
     var version = 1
-    let isObject = LineScanner.scan(bytes, from: start, to: end) { name, value in
+    let end = LineScanner.scan(bytes, from: start, to: limit) { name, value in
       switch LineScanner.word(bytes, from: name.lowerBound, to: name.upperBound) {
       case LineScanner.word(of: "op"):
         guard let id = Self.id(bytes, value) else { return }
@@ -76,7 +77,7 @@ extension Operation {
       default: break
       }
     }
-    guard isObject, hasID || isHeader else { return .damaged }
+    guard let end, end == limit || bytes[end] == 0x0A, hasID || isHeader else { return .damaged }
     (self.start, count) = (start, end - start)
     return hasID ? .operation : .header(version: version)
   }

@@ -81,12 +81,15 @@ package struct OperationLog: Sendable {
     while start < range.upperBound {
       number += 1
       // The last line may lack its line feed; the closing bracket shows whether it is complete.
-      let end = LineEnd.next(span, from: start, to: range.upperBound)
-      defer { start = end + 1 }
-      guard end > start else { continue }
       var operation = Operation()
       operation.file = index
-      switch operation.read(span, from: start, to: end) {
+      let contents = operation.read(span, from: start, to: range.upperBound)
+      let end =
+        contents == .damaged
+        ? bytes[start..<range.upperBound].firstIndex(of: 0x0A) ?? range.upperBound : operation.end
+      defer { start = end + 1 }
+      guard end > start else { continue }
+      switch contents {
       case .operation:
         operations.append(operation)
         if !operation.id.isFollowed { lateLines.append(LinePlace(file: index, line: number)) }
@@ -98,27 +101,6 @@ package struct OperationLog: Sendable {
       }
     }
     files.append(file)
-  }
-}
-
-enum LineEnd {
-  /// The offset of the next line feed; `end` if there is none.
-  static func next(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
-    // Lets the compiler omit the bounds checks below.
-    precondition(start >= 0 && start <= end && end <= bytes.count)
-    let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-    var place = start
-    // Eight bytes at once: a byte that is zero borrows from its highest bit.
-    while place + 8 <= end {
-      let word = UInt64(
-        littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
-      let others = word ^ (ones &* 0x0A)
-      let found = (others &- ones) & ~others & highs
-      if found != 0 { return place + found.trailingZeroBitCount >> 3 }
-      place += 8
-    }
-    while place < end, bytes[unchecked: place] != 0x0A { place += 1 }
-    return place
   }
 }
 

@@ -94,8 +94,9 @@ extension Diary {
       body({ operation.id.description }, kind, history.settings)
     }
     guard kinds.contains(where: { $0.isKeyed }) else { return }
-    for (key, places) in keyed.sorted(by: { $0.key < $1.key }) {
-      guard let kind = operations[places[0]].kind, kinds.contains(kind) else { continue }
+    let wanted = keyed.filter { operations[$0.value[0]].kind.map(kinds.contains) ?? false }
+    for (key, places) in wanted.sorted(by: { $0.key < $1.key }) {
+      guard let kind = operations[places[0]].kind else { continue }
       let history = history(ofKeyedRecord: places)
       guard isAlive(history) != areDeleted else { continue }
       body({ key }, kind, history.settings)

@@ -44,7 +44,8 @@ struct CoreMLDictionaryClassifier {
 
   private var pipeline: CoreMLModel {
     let isEmpty = features.isEmpty
-    let (features, weights) = (isEmpty ? [""] : features, isEmpty ? weights.map { _ in [0] } : weights)
+    let features = isEmpty ? [""] : features
+    let weights = isEmpty ? weights.map { _ in [0] } : weights
     let label = CoreMLFeature(name: labelName, shape: .string)
     let probabilities = CoreMLFeature(name: "\(labelName)Probability", shape: .dictionary(.string))
     var taken: Set = [label.name, probabilities.name]

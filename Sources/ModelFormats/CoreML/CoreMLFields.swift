@@ -165,7 +165,8 @@ struct CoreMLFields {
 
   /// Refuses fields, by number, that a reader would have to know.
   mutating func refuse(_ names: [Int: String], _ failure: (String) -> ForeignModelError) {
-    if let name = number.flatMap({ names[$0] }) { fail(failure(name)) }
+    guard let number, let name = names[number] else { return }
+    fail(failure(name))
   }
 
   /// Refuses another transform of a regressor's sum than the first, which is none.

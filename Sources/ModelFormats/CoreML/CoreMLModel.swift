@@ -74,7 +74,8 @@ struct CoreMLModel: CoreMLMessage {
     // A kind that is not read is refused by its name, before the types of its features are.
     let place = fields.depth > 0 ? "a stage of it is a" : "it is a"
     fields.read(message) { fields in
-      let reason = fields.number.flatMap { reasons[$0] } ?? ""
+      var reason = ""
+      if let number = fields.number { reason = reasons[number] ?? "" }
       fields.refuse(otherKinds) { .unsupported("\(place) \($0)\(reason)") }
     }
     fields.depth += 1

@@ -9,13 +9,19 @@ struct LineScannerTests {
     let bytes = Array((text + padding).utf8)
     let slice = bytes[...]
     var members: [String] = []
-    let isObject = LineScanner.scan(slice.span, from: 0, to: text.utf8.count) { name, value in
+    let count = text.utf8.count
+    let end = LineScanner.scan(slice.span, from: 0, to: count) { name, value in
       let (name, source) = (bytes[name], bytes[value.source])
       members.append(
         String(decoding: name, as: UTF8.self) + "=" + String(decoding: source, as: UTF8.self)
           + " \(value.form)")
     }
-    return isObject ? members : nil
+    if padding.hasPrefix("\n") {
+      // The scanner stops at the end of the line by itself.
+      let longer = LineScanner.scan(slice.span, from: 0, to: bytes.count) { _, _ in }
+      #expect((longer == count) == (end == count))
+    }
+    return end == count ? members : nil
   }
 
   @Test func visitsMembersOfAllForms() {
@@ -45,6 +51,8 @@ struct LineScannerTests {
     #"{"a":x}"#, #"{"a":tru}"#, #"{"a":truex}"#, #"{"a":"x}"#, #"{"a":"x\"}"#, #"{"a:1}"#,
     #"{"a":[}"#, #"{"a":[1}"#, #"{"a":[{]}}"#, #"{"a":["]}"#, #"{"a":'x'}"#, "{\"a\":\"x\ty\"}",
     "{\"a\":\"x\u{0}y\"}", "{\"a\":1}\u{0}", "{\"a\":1\n}", #"{"a":"\"#, #"{"a":"\u00"#,
+    "{\"a\":\"\\\n\"}", "{\"a\":[1\n]}", "{\"a\":[\"\\\n\"]}", "{\n\"a\":1}", "{\"a\":\n1}",
+    "{\"a\":1,\n}",
   ])
   func rejectsOtherText(_ text: String) {
     #expect(members(text) == nil)
@@ -74,9 +82,10 @@ struct LineScannerTests {
         bytes[6 + place] = byte
         let slice = bytes[...]
         var length: Int?
-        let isObject = LineScanner.scan(slice.span, from: 0, to: bytes.count) { _, value in
+        let end = LineScanner.scan(slice.span, from: 0, to: bytes.count) { _, value in
           length = value.end - value.start
         }
+        let isObject = end == bytes.count
         switch byte {
         case UInt8(ascii: "\""), 0..<0x20: #expect(!isObject, "\(byte) at \(place)")
         default: #expect(isObject && length == 17, "\(byte) at \(place)")
@@ -89,8 +98,8 @@ struct LineScannerTests {
     let bytes = Array(#"}{"a":1}{"b":2}"#.utf8)
     let slice = bytes[...]
     var count = 0
-    #expect(LineScanner.scan(slice.span, from: 1, to: 8) { _, _ in count += 1 })
-    #expect(!LineScanner.scan(slice.span, from: 1, to: 9) { _, _ in })
+    #expect(LineScanner.scan(slice.span, from: 1, to: 8) { _, _ in count += 1 } == 8)
+    #expect(LineScanner.scan(slice.span, from: 1, to: 9) { _, _ in } == 8)
     #expect(count == 1)
   }
 
