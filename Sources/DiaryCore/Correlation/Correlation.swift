@@ -4,8 +4,8 @@ import Numerics
 ///
 /// The interval is Fisher's, for the effective number of days `n (1 - a b) / (1 + a b)`, where `a`
 /// and `b` are the lag-1 autocorrelations of the series (Bartlett 1946).
-package struct Correlation: Sendable, Hashable {
-  package let count: Int
+package struct Correlation {
+  let count: Int
   package let r: Double
   /// The effective number of independent days.
   package let effectiveCount: Double
@@ -71,7 +71,7 @@ package struct Correlation: Sendable, Hashable {
 }
 
 /// The 95 % interval of a least-squares line, for the effective number of days of a correlation.
-package struct LineBand: Sendable, Hashable {
+package struct LineBand {
   private let line: LeastSquaresLine
   private let effectiveCount: Double
   /// The variance of the residuals, and the mean squared distance of x from its mean.
@@ -99,12 +99,12 @@ package struct LineBand: Sendable, Hashable {
 }
 
 /// The least-squares line through points.
-package struct LeastSquaresLine: Sendable, Hashable {
+package struct LeastSquaresLine {
   package let slope, intercept: Double
   let xMean, xSquares, ySquares, products: Double
 
   /// `nil` if x is constant, there are no points, or the squares of the values overflow.
-  package init?(_ xs: [Double], _ ys: [Double]) {
+  init?(_ xs: [Double], _ ys: [Double]) {
     guard let xMean = xs.mean, let yMean = ys.mean else { return nil }
     var (xSquares, ySquares, products) = (0.0, 0.0, 0.0)
     for (x, y) in zip(xs, ys) {

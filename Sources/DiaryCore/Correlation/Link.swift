@@ -2,9 +2,9 @@ import Numerics
 import SleepCore
 
 /// What a diary shows of a link between two metrics.
-package struct Link: Sendable {
+package struct Link {
   /// How much the number of days allows to say.
-  package enum Evidence: Sendable, Hashable {
+  package enum Evidence {
     /// Too few days for a drawing.
     case none
     /// Enough days for a drawing only.
@@ -24,7 +24,7 @@ package struct Link: Sendable {
   /// The level of significance that a link would have to reach, after Holm's correction.
   package var level = Self.significance
 
-  package static let significance = 0.05
+  static let significance = 0.05
   /// The beginning of 2000: lines through smaller numbers are more exact.
   private static let origin = 10_957
 
@@ -62,6 +62,9 @@ package struct Link: Sendable {
     }
   }
 
+  /// The size of the correlation; below all sizes without one.
+  fileprivate var size: Double { correlation.map { abs($0.r) } ?? -1 }
+
   var isSignificant: Bool {
     adjustedProbability.map { $0 <= Self.significance } ?? false
   }
@@ -94,17 +97,13 @@ extension [Link] {
       }
       links[index].level = adjusted.level(at: Link.significance)
     }
-    return links.enumerated().sorted { left, right in
-      let sizes = [left, right].map { $0.element.correlation.map { abs($0.r) } ?? -1 }
-      if sizes[0] != sizes[1] { return sizes[0] > sizes[1] }
-      let counts = [left, right].map { $0.element.pairs.count }
-      return counts[0] != counts[1] ? counts[0] > counts[1] : left.offset < right.offset
-    }.map { $0.element }
+    // The sort is stable.
+    return links.sorted { ($0.size, $0.pairs.count) > ($1.size, $1.pairs.count) }
   }
 }
 
 /// Holm's correction of several tests (Holm 1979).
-struct HolmCorrection: Sendable {
+struct HolmCorrection {
   /// The probabilities of all tests, ascending, and the corrected ones.
   private let sorted, corrected: [Double]
 

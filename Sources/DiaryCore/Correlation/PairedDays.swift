@@ -1,13 +1,13 @@
 import SleepCore
 
 /// The values of two metrics on days that have both, the presumed cause on x.
-package struct PairedDays: Sendable {
+package struct PairedDays {
   package let x, y: DailyMetric
   /// The number of days from x to y.
   package let lag: Int
   package let xs, ys: [Double]
   /// The days of y.
-  package let days: [CalendarDay]
+  let days: [CalendarDay]
 
   /// Pairs two metrics.
   ///

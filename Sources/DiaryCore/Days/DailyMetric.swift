@@ -1,7 +1,7 @@
 /// A quantity of which a diary has at most one value a day.
-package struct DailyMetric: RawRepresentable, CaseIterable, Hashable, Sendable {
+package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
   /// Where the values come from.
-  enum Source: Sendable {
+  enum Source {
     /// The mean of the day's entries.
     case stress
     /// The night that ended on the day.
@@ -96,7 +96,7 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable, Sendable {
       more: "a later middle of sleep",
       less: "an earlier middle of sleep", help: "The time halfway through your sleep."),
     .clockTime, from: .night { $0.midpoint })
-  package static let moods = MoodChoice.moods.map { mood in
+  static let moods = MoodChoice.moods.map { mood in
     DailyMetric(
       MetricWords(
         name: mood, title: "\(mood.prefix(1).uppercased())\(mood.dropFirst()) mood",

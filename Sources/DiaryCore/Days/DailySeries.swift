@@ -1,8 +1,8 @@
 import SleepCore
 
 /// The values of a metric by day, in chronological order.
-package struct DailySeries: Sendable, Hashable {
-  package struct Point: Sendable, Hashable {
+package struct DailySeries {
+  package struct Point {
     package let day: CalendarDay
     package let value: Double
     /// The number of entries that the value is the mean of.
@@ -11,13 +11,13 @@ package struct DailySeries: Sendable, Hashable {
 
   package let points: [Point]
 
-  package init(_ points: [Point]) {
+  init(_ points: [Point]) {
     self.points = points
   }
 
-  package var values: [Double] { points.map { $0.value } }
+  var values: [Double] { points.map { $0.value } }
 
-  package func values(in range: ClosedRange<CalendarDay>) -> DailySeries {
+  func values(in range: ClosedRange<CalendarDay>) -> DailySeries {
     DailySeries(points.filter { range.contains($0.day) })
   }
 }

@@ -77,9 +77,9 @@ extension DayEntries {
   }
 }
 
-package struct StressEntry: Sendable, Hashable {
+package struct StressEntry {
   /// The day of the diary, which begins at the start of the day.
-  package let day: CalendarDay
+  let day: CalendarDay
   package let moment: LocalMoment
   package let value: Double
 
@@ -91,10 +91,10 @@ package struct StressEntry: Sendable, Hashable {
 }
 
 /// The mood of a note.
-package struct MoodEntry: Sendable, Hashable {
+package struct MoodEntry {
   /// The day of the diary, which begins at the start of the day.
-  package let day: CalendarDay
-  package let mood: String
+  let day: CalendarDay
+  let mood: String
   /// Whether the mood was predicted from the note, and not chosen or confirmed.
   let isGuess: Bool
 

@@ -1,7 +1,7 @@
 import SleepCore
 
 /// The entries of a diary by day.
-package struct DiaryDays: Sendable {
+package struct DiaryDays {
   /// The entries in chronological order.
   package private(set) var stress: [StressEntry] = []
   /// The nights by day.
@@ -9,12 +9,12 @@ package struct DiaryDays: Sendable {
   /// The naps by day.
   package private(set) var naps: [(day: CalendarDay, nap: Night)] = []
   /// The moods of notes by day.
-  package private(set) var moods: [MoodEntry] = []
+  private(set) var moods: [MoodEntry] = []
   /// The numbers of the records of days.
   private var numbers: [DiaryField: [DailySeries.Point]] = [:]
   /// The daily means of stress.
   private var dailyStress = DailySeries([])
-  package let dayStart: ClockTime
+  let dayStart: ClockTime
 
   /// Sorts the entries of a diary by day; O(n log n).
   package init(_ diary: Diary, dayStart: ClockTime) {
@@ -32,13 +32,12 @@ package struct DiaryDays: Sendable {
 
   private init(_ entries: DayEntries) {
     dayStart = entries.dayStart
-    stress = entries.stress.sortedIfNeeded { left, right in
-      if left.day != right.day { return left.day < right.day }
-      return left.moment.minute < right.moment.minute
+    stress = entries.stress.sorted {
+      ($0.day, $0.moment.minute) < ($1.day, $1.moment.minute)
     }
     nights = entries.nights
     naps = entries.naps.sorted { $0.day < $1.day }
-    moods = entries.moods.sortedIfNeeded { $0.day < $1.day }
+    moods = entries.moods.sorted { $0.day < $1.day }
     numbers = entries.numbers.mapValues { $0.sorted { $0.day < $1.day } }
     dailyStress = DailySeries(Self.dailyMeans(of: stress))
   }
@@ -98,12 +97,6 @@ package struct DiaryDays: Sendable {
 }
 
 extension Array {
-  /// The array sorted; entries are mostly logged in order, and then nothing is moved.
-  fileprivate func sortedIfNeeded(by precedes: (Element, Element) -> Bool) -> [Element] {
-    let isSorted = indices.dropFirst().allSatisfy { !precedes(self[$0], self[$0 - 1]) }
-    return isSorted ? self : sorted(by: precedes)
-  }
-
   /// Splits the array where neighbours do not belong together.
   func chunked(by belong: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
     var (chunks, start): ([ArraySlice<Element>], Int) = ([], 0)

@@ -6,7 +6,7 @@ package struct HistoryEntry {
   /// The diary day, such as `2026-11-22`; empty if unknown.
   package let day: String
   /// The local start time, such as `2026-11-21T22:50`.
-  package let start: String
+  let start: String
 
   /// The entry without what may be personal.
   package var wordless: HistoryEntry {
@@ -18,16 +18,21 @@ package struct HistoryEntry {
   package var endTime: String? { record.kind.isSleep ? record.text(.rise).flatMap(Self.time) : nil }
 
   /// The moment of the start, with its offset; `nil` for entries about a whole day.
-  fileprivate var moment: String? {
-    switch record.kind {
-    case .night, .nap: record.text(.bed)
-    case .stress, .note: record.text(.at)
-    case .day, .profile: nil
-    }
-  }
+  fileprivate var moment: String? { record.kind.momentOfStart.flatMap(record.text) }
 
   private static func time(in moment: String) -> String? {
     moment.utf8.count >= 16 ? String(moment.dropFirst(11).prefix(5)) : nil
+  }
+}
+
+extension DiaryKind {
+  /// The field with the moment of the start; `nil` for entries about a whole day.
+  fileprivate var momentOfStart: DiaryField? {
+    switch self {
+    case .night, .nap: .bed
+    case .stress, .note: .at
+    case .day, .profile: nil
+    }
   }
 }
 
@@ -35,41 +40,30 @@ package struct HistoryEntry {
 /// time.
 package struct HistoryOrder {
   private let dayStart: String
-  private var daysBefore: [Substring: String] = [:]
 
   package init(dayStart: ClockTime) {
     self.dayStart = dayStart.description
   }
 
-  package mutating func entry(_ record: DiaryRecord) -> HistoryEntry {
+  package func entry(_ record: DiaryRecord) -> HistoryEntry {
     let day = day(of: record)
-    let start =
-      switch record.kind {
-      case .night, .nap: Self.start(record.text(.bed))
-      case .stress, .note: Self.start(record.text(.at))
-      // After all moments of the day, including the small hours.
-      case .day, .profile: day + "~"
-      }
-    return HistoryEntry(record: record, day: day, start: start)
+    return HistoryEntry(
+      record: record, day: day,
+      // What has no moment comes after all moments of the day, including the small hours.
+      start: record.kind.momentOfStart.map { Self.start(record.text($0)) } ?? day + "~")
   }
 
   /// The day of a record; before the start of the day, stress and notes belong to the previous one.
-  package mutating func day(of record: some RecordFields) -> String {
+  package func day(of record: some RecordFields) -> String {
     guard record.kind == .stress || record.kind == .note else { return record.text(.day) ?? "" }
     let start = Self.start(record.text(.at))
     let day = start.prefix(10)
     let isLate = start.dropFirst(11).prefix(5) < dayStart[...]
-    return isLate ? before(day) : String(day)
+    let text = String(day)
+    return isLate ? (try? CalendarDay(parsing: text).preceding().description) ?? text : text
   }
 
   private static func start(_ moment: String?) -> String { String((moment ?? "").prefix(16)) }
-
-  private mutating func before(_ day: Substring) -> String {
-    if let known = daysBefore[day] { return known }
-    let found = (try? CalendarDay(parsing: String(day)).preceding().description) ?? String(day)
-    daysBefore[day] = found
-    return found
-  }
 
   /// The entries by day, and those of a day by the instant of their start.
   package static func sorted(_ entries: [HistoryEntry]) -> [HistoryEntry] {

@@ -1,9 +1,9 @@
 import SleepCore
 
 /// A night, which may have been slept in several parts.
-package struct SleepOfNight: Sendable {
+package struct SleepOfNight {
   /// The record of a part.
-  struct Part: Sendable {
+  struct Part {
     let night: Night
     let numbers: [Double?]
     let lastCoffee: LocalMoment?
@@ -88,7 +88,7 @@ package struct SleepOfNight: Sendable {
 
   /// The percentage asleep of the time from lights out to the end of trying to sleep: TST / DSE
   /// (Reed and Sacco 2016).
-  package var efficiency: Double? {
+  var efficiency: Double? {
     let duration = parts.reduce(0) { $0 + $1.opportunity + ($1.snooze ?? 0) }
     guard let asleep, duration > 0 else { return nil }
     return 100 * asleep / duration
@@ -99,14 +99,14 @@ package struct SleepOfNight: Sendable {
     asleep.flatMap { timeInBed > 0 ? 100 * $0 / timeInBed : nil }
   }
 
-  package var latency: Double? { parts[0].latency }
+  var latency: Double? { parts[0].latency }
 
   /// The minutes awake after falling asleep (WASO).
-  package var awake: Double? { parts.sum(of: { $0.waso }) }
+  var awake: Double? { parts.sum(of: { $0.waso }) }
 
   /// The elapsed minutes from falling asleep to waking up; from lights out if the latency is
   /// unknown.
-  package var duration: Double {
+  var duration: Double {
     Double(woke.minute - parts[0].out.minute) - (latency ?? 0)
   }
 
@@ -116,7 +116,7 @@ package struct SleepOfNight: Sendable {
   }
 
   /// The final awakening of the last part.
-  package var woke: LocalMoment { parts[parts.count - 1].woke }
+  var woke: LocalMoment { parts[parts.count - 1].woke }
 }
 
 extension LocalMoment {

@@ -24,14 +24,14 @@ package struct TodayFigures {
       default: entry.day == stamp
       }
     }
-    var order = HistoryOrder(dayStart: clock.dayStart)
+    let order = HistoryOrder(dayStart: clock.dayStart)
     let entries = HistoryOrder.sorted(
       records.filter { $0.supersededBy == nil }.map { order.entry($0) }.filter(isOfDay)
     ).map { $0.record }
     func all(_ kind: DiaryKind) -> [DiaryRecord] { entries.filter { $0.kind == kind } }
     self.day = day
     nights = all(.night).compactMap { Night($0) }
-    quality = Self.mean(all(.night).compactMap { $0.number(.quality) })
+    quality = all(.night).compactMap { $0.number(.quality) }.mean
     naps = all(.nap)
     stress = all(.stress).compactMap { $0.number(.value) }
     notes = all(.note)
@@ -49,11 +49,7 @@ package struct TodayFigures {
 
   package var missingOfNight: [DiaryField] { nights.first?.missing ?? [] }
 
-  package var meanStress: Double? { Self.mean(stress) }
-
-  private static func mean(_ numbers: [Double]) -> Double? {
-    numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
-  }
+  package var meanStress: Double? { stress.mean }
 
   /// The sum in hours; `nil` if it is empty or a part is unknown.
   private static func hours(_ minutes: [Double?]) -> Double? {

@@ -2,7 +2,7 @@ import MessageText
 import SleepCore
 
 /// The field assignments of an entry, such as `latency=15 awake=20`; no field is repeated.
-struct Assignments: Sendable {
+struct Assignments {
   let kind: DiaryKind
   /// The trimmed text for each field; an empty text clears the field.
   private(set) var texts: [EntryField: String] = [:]

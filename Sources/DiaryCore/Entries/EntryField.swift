@@ -3,9 +3,9 @@ import SleepCore
 
 /// A field as it is written in an entry, such as `latency=15`, and as people read it; a row of the
 /// table of fields.
-package struct EntryField: Sendable, Hashable {
+package struct EntryField: Hashable {
   /// Where the value is told.
-  package enum Place: Sendable {
+  package enum Place {
     /// Within the text of another field, or in the heading.
     case within
     /// On a line about the record, but not in the history.
@@ -79,7 +79,7 @@ package struct EntryField: Sendable, Hashable {
       name: name ?? self.name, title: title ?? label, definition: definition,
       more: more ?? "more \(phrase)",
       less: less ?? "less \(phrase)",
-      help: help ?? self.help.prefix(1).uppercased() + self.help.dropFirst() + ".", isMain: isMain)
+      help: help ?? FigureFormat.capitalized(self.help) + ".", isMain: isMain)
     return field
   }
 
@@ -126,7 +126,7 @@ extension DiaryField {
   /// The numbers that are values of the field; `nil` if it has other values, such as texts.
   ///
   /// A number in a line that is none of them does not count, wherever the line comes from.
-  package var numbers: ClosedRange<Double>? { Self.numbers[index] }
+  var numbers: ClosedRange<Double>? { Self.numbers[index] }
 
   private static let numbers = allCases.map { field in
     field == .part ? 1...1000 : field.row(of: .night)?.form.numbers

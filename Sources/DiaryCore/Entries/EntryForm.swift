@@ -2,7 +2,7 @@ import MessageText
 import SleepCore
 
 /// The format of a field's text, and its parser.
-package enum EntryForm: Sendable, Hashable {
+package enum EntryForm: Hashable {
   /// A moment, see ``WrittenMoment``; parsed by ``NightTimes``, which knows the rest of the night.
   case moment
   case minutes
@@ -73,38 +73,40 @@ package enum EntryForm: Sendable, Hashable {
     in text: String, zones: (String) -> ZoneClock? = { _ in nil }
   ) -> [DiaryValue?]? {
     let text = text.trimmingSpaces()
-    switch self {
-    case .moment: return nil
-    case .minutes, .asleep, .awake:
-      guard !lacksUnit(text) else { return nil }
-      return Int(minutesIn: text).map(Double.init).flatMap {
-        Self.minutesOfADay.contains($0) ? [.number($0)] : nil
-      }
-    case .whole(let range):
-      return Int(text).flatMap { range.contains($0) ? [.number(Double($0))] : nil }
-    case .amount(let range):
-      return Double(plainNumber: text).flatMap { range.contains($0) ? [.number($0 + 0)] : nil }
-    case .hours(let range):
-      return (Double(plainNumber: text) ?? SleepAmount.hours(reading: text))
-        .flatMap { range.contains($0) ? [.number($0 + 0)] : nil }
-    case .yesOrNo:
-      return ["yes": true, "y": true, "no": false, "n": false][text.lowercased()].map {
-        [.flag($0)]
-      }
-    case .timeZone:
-      return zones(text).map { [.text($0.name)] }
-    case .text: return [.text(text)]
+    guard self == .mood else { return value(text, zones).map { [$0] } }
+    let mood = text.lowercased()
     // Without a mood, nobody has said it.
-    case .mood where text.lowercased() == MoodChoice.none: return [.text(""), .text("")]
-    case .mood:
-      return text.contains(where: { $0.isWhitespace }) || !text.contains(where: { $0.isLetter })
-        ? nil : [.text(text.lowercased()), .text("you")]
-    case .workdays: return Workdays(text).map { [.text($0.description)] }
-    case .wakeTimes: return (try? WakeSchedule(parsing: text)).map { [.text($0.description)] }
+    if mood == MoodChoice.none { return [.text(""), .text("")] }
+    return text.contains(where: { $0.isWhitespace }) || !text.contains(where: { $0.isLetter })
+      ? nil : [.text(mood), .text("you")]
+  }
+
+  /// The value of a form with a single one.
+  private func value(_ text: String, _ zones: (String) -> ZoneClock?) -> DiaryValue? {
+    if let numbers {
+      // Adding zero turns -0 into 0.
+      return number(text).flatMap { numbers.contains($0) ? .number($0 + 0) : nil }
+    }
+    return switch self {
+    case .yesOrNo:
+      ["yes": true, "y": true, "no": false, "n": false][text.lowercased()].map { .flag($0) }
+    case .timeZone: zones(text).map { .text($0.name) }
+    case .text: .text(text)
+    case .workdays: Workdays(text).map { .text($0.description) }
+    case .wakeTimes: (try? WakeSchedule(parsing: text)).map { .text($0.description) }
     case .morning:
-      return (try? ClockTime(written: text)).flatMap {
-        $0.hour < 12 ? [.text($0.description)] : nil
-      }
+      (try? ClockTime(written: text)).flatMap { $0.hour < 12 ? .text($0.description) : nil }
+    default: nil
+    }
+  }
+
+  private func number(_ text: String) -> Double? {
+    switch self {
+    case .minutes, .asleep, .awake: lacksUnit(text) ? nil : Int(minutesIn: text).map(Double.init)
+    case .whole: Int(text).map(Double.init)
+    case .amount: Double(plainNumber: text)
+    case .hours: SleepAmount.step(parsing: text)
+    default: nil
     }
   }
 

@@ -2,7 +2,7 @@ import MessageText
 import SleepCore
 
 /// Parses entries into fields of a record, and rejects invalid ones.
-package struct EntryReader: Sendable {
+package struct EntryReader {
   package let clock: DiaryClock
   package let records: [DiaryRecord]
 

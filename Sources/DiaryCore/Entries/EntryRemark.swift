@@ -1,7 +1,7 @@
 import SleepCore
 
 /// Information about an accepted entry.
-package enum EntryRemark: Sendable, Hashable {
+package enum EntryRemark: Hashable {
   /// Clocks showed the time twice, and both moments are possible.
   case repeatedHour(LocalMoment, other: LocalMoment)
   /// Clocks changed in this night by these minutes; positive if they went forward.
@@ -47,14 +47,14 @@ extension DiaryClock.Found {
 }
 
 /// An entry that is ready to be written.
-package struct NewEntry: Sendable, Equatable {
+package struct NewEntry: Equatable {
   package let kind: DiaryKind
   /// The fields of the new record; for a keyed record, the changed fields and the day.
   package let fields: FieldValues
   package let remarks: [EntryRemark]
 }
 
-package struct EntryChange: Sendable, Equatable {
+package struct EntryChange: Equatable {
   /// The changed fields only; an empty text clears.
   package let fields: FieldValues
   /// Remarks on the record after the change.

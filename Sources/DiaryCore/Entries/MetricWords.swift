@@ -1,5 +1,5 @@
 /// The words for a metric.
-package struct MetricWords: Sendable, Hashable {
+package struct MetricWords: Hashable {
   /// The name on the command line and in JSON, such as `coffee-to-bed`.
   package let name: String
   /// The name at the beginning of a line.
@@ -7,14 +7,14 @@ package struct MetricWords: Sendable, Hashable {
   /// What is measured, if the title and the unit do not say it.
   package let definition: String?
   /// A larger and a smaller value, as the object of a sentence: "more sleep", "less sleep".
-  package let more, less: String
+  let more, less: String
   package let help: String
   /// Whether it is named even without data.
   package var isMain = false
 }
 
 /// The unit of a field's numbers or of a metric.
-package enum FieldUnit: Sendable, Hashable {
+package enum FieldUnit: Hashable {
   /// Points on a scale.
   case points
   case hours

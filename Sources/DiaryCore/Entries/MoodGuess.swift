@@ -1,5 +1,5 @@
 /// A mood predicted from the text of a note.
-package struct MoodGuess: Sendable, Equatable {
+package struct MoodGuess: Equatable {
   /// The mood in lower case; `nil` if the text shows none.
   package let mood: String?
   package let probability: Double

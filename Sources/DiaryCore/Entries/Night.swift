@@ -4,8 +4,8 @@ import SleepCore
 ///
 /// Durations are elapsed minutes, so that clock changes and flights do not count as sleep. Values
 /// that were not observed are `nil`, never 0.
-package struct Night: Sendable, Hashable {
-  package enum Exclusion: Sendable, Hashable {
+package struct Night {
+  package enum Exclusion {
     /// The sleep opportunity is shorter than 3 hours.
     case tooShort
     /// The sleep opportunity is longer than 14 hours.
@@ -21,14 +21,14 @@ package struct Night: Sendable, Hashable {
   /// The final awakening; ``rise`` by default.
   package let woke: LocalMoment
   package let rise: LocalMoment
-  package let latency: Double?
-  package let waso: Double?
+  let latency: Double?
+  let waso: Double?
   /// The minutes of trying to sleep again after the final awakening (TASAFA).
-  package let snooze: Double?
+  let snooze: Double?
   /// The minutes asleep as measured by a device.
-  package let measured: Double?
+  let measured: Double?
   /// The sleep opportunity T, from lights out to waking up: the target of the model.
-  package let opportunity: Double
+  let opportunity: Double
 
   /// The night in a record's fields; `nil` if its start or end is missing.
   package init?(_ fields: FieldValues) {
@@ -62,7 +62,7 @@ package struct Night: Sendable, Hashable {
 
   /// The total sleep time for statistics; `nil` if there is more of it than time from lights out to
   /// waking up or in bed, or less than none, as lines of other programs and versions can have it.
-  package var possibleSleep: Double? {
+  var possibleSleep: Double? {
     asleep.flatMap { 0 <= $0 && $0 <= min(opportunity, inBed) ? $0 : nil }
   }
 
@@ -74,11 +74,8 @@ package struct Night: Sendable, Hashable {
   /// More hours in bed are a wrong date.
   static let mostHours = 48
 
-  /// The minutes awake between lights out and waking up (A).
-  package var awake: Double? { asleep.map { opportunity - $0 } }
-
   /// The missing fields that prevent computing the sleep; none if a device measured it.
-  package var missing: [DiaryField] {
+  var missing: [DiaryField] {
     guard measured == nil else { return [] }
     return (latency == nil ? [.latency] : []) + (waso == nil ? [.waso] : [])
   }

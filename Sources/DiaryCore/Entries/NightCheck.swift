@@ -81,15 +81,12 @@ package struct NightCheck {
   ) throws(EntryError) -> Int? {
     let name = day.description
     let nights = records.filter { $0.kind == .night && $0.text(.day) == name }
-    guard let first = nights.first(where: { $0.fields[.part] == nil }) else {
-      if isSecond, nights.isEmpty { throw .noFirstNight(day) }
-      return isSecond ? nextPart(nights) : nil
+    guard isSecond else {
+      if let first = nights.first(where: { $0.fields[.part] == nil }) { throw .secondNight(first) }
+      return nil
     }
-    guard isSecond else { throw .secondNight(first) }
-    return nextPart(nights)
-  }
-
-  private static func nextPart(_ nights: [DiaryRecord]) -> Int {
-    (nights.compactMap { Int(exactly: ($0.number(.part) ?? 1).rounded(.down)) }.max() ?? 1) + 1
+    if nights.isEmpty { throw .noFirstNight(day) }
+    let parts = nights.compactMap { Int(exactly: ($0.number(.part) ?? 1).rounded(.down)) }
+    return (parts.max() ?? 1) + 1
   }
 }

@@ -1,7 +1,7 @@
 import SleepCore
 
 /// The median bedtime and rising time of the latest nights.
-package struct UsualTimes: Sendable, Hashable {
+package struct UsualTimes {
   package let bed: ClockTime
   package let rise: ClockTime
 

@@ -1,8 +1,8 @@
 import SleepCore
 
 /// The weekdays on which somebody works, such as `Mon-Fri`.
-package struct Workdays: Sendable, Hashable, CustomStringConvertible {
-  package let days: Set<Weekday>
+package struct Workdays: CustomStringConvertible {
+  let days: Set<Weekday>
 
   /// Parses days and spans of days: `Mon-Fri`, `Mon, Wed, Fri`, `sat-sun`.
   package init?(_ text: String) {
@@ -17,7 +17,7 @@ package struct Workdays: Sendable, Hashable, CustomStringConvertible {
     self.days = days
   }
 
-  package func contains(_ day: CalendarDay) -> Bool { days.contains(day.weekday) }
+  func contains(_ day: CalendarDay) -> Bool { days.contains(day.weekday) }
 
   /// The days in the order of the week, with spans: `Mon-Fri`, `Mon, Wed`.
   package var description: String {

@@ -1,5 +1,5 @@
 /// The autocorrelation of daily values with those of the next day.
-struct LagOneAutocorrelation: Sendable, Hashable {
+struct LagOneAutocorrelation {
   /// The estimate, corrected for the bias of short series: `r + (1 + 3 r) / n` (Kendall 1954).
   let value: Double
 

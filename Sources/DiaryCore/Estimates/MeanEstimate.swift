@@ -2,7 +2,7 @@ import Numerics
 import SleepCore
 
 /// The mean of some values with its 95 % confidence interval.
-package struct MeanEstimate: Sendable, Hashable {
+package struct MeanEstimate {
   package let value: Double
   /// The number of values.
   package let count: Int
@@ -13,7 +13,7 @@ package struct MeanEstimate: Sendable, Hashable {
   let squaredError, degrees: Double?
 
   /// The mean of independent values; `nil` if there are none, or if it is not finite.
-  package init?(_ values: [Double]) {
+  init?(_ values: [Double]) {
     self.init(values, effectiveCount: Double(values.count))
   }
 
@@ -21,7 +21,7 @@ package struct MeanEstimate: Sendable, Hashable {
   ///
   /// Values of neighbouring days that resemble each other count for fewer: `n (1 - a) / (1 + a)`
   /// for the autocorrelation `a`, at least 2.
-  package init?(_ series: DailySeries) {
+  init?(_ series: DailySeries) {
     let values = series.values
     let autocorrelation = LagOneAutocorrelation(values, days: series.points.map { $0.day.number })
     self.init(
@@ -48,16 +48,13 @@ package struct MeanEstimate: Sendable, Hashable {
     self.count = count
     self.squaredError = squaredError
     self.degrees = degrees
-    interval = squaredError.flatMap { square in
-      degrees.flatMap { degrees in
-        let reach = StudentDistribution(degrees: degrees).quantile(0.975) * square.squareRoot()
-        return ClosedRange(around: value, reach: reach)
-      }
-    }
+    guard let squaredError, let degrees else { return }
+    let reach = StudentDistribution(degrees: degrees).quantile(0.975) * squaredError.squareRoot()
+    interval = ClosedRange(around: value, reach: reach)
   }
 
   /// The difference from another mean, with Welch's interval; its count is that of this one.
-  package func difference(from other: MeanEstimate) -> MeanEstimate {
+  func difference(from other: MeanEstimate) -> MeanEstimate {
     combined(with: other, value: value - other.value)
   }
 
@@ -113,5 +110,5 @@ extension ClosedRange<Double> {
 
 extension DailySeries {
   /// The mean of the values, with an interval that allows for their autocorrelation.
-  package var mean: MeanEstimate? { MeanEstimate(self) }
+  var mean: MeanEstimate? { MeanEstimate(self) }
 }

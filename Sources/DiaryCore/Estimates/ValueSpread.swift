@@ -1,5 +1,5 @@
 /// How far values lie apart: their standard deviation and their quartiles.
-package struct ValueSpread: Sendable, Hashable {
+package struct ValueSpread {
   /// The standard deviation of the sample, with n - 1; `nil` with fewer than two values, and if it
   /// would not be finite.
   package let standardDeviation: Double?
@@ -8,7 +8,7 @@ package struct ValueSpread: Sendable, Hashable {
   package let lowerQuartile, median, upperQuartile: Double
 
   /// `nil` if there are no values; O(n log n).
-  package init?(_ values: [Double]) {
+  init?(_ values: [Double]) {
     guard let mean = values.mean else { return nil }
     let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     let deviation = (squares / Double(values.count - 1)).squareRoot()

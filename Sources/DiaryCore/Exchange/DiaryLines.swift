@@ -2,9 +2,9 @@
 ///
 /// After the import, the diary is as if the files had been copied into its folder, but the lines
 /// belong to one command of this device, which can be undone.
-package struct DiaryLines: Sendable {
+package struct DiaryLines {
   /// A record, and the place of its first line in the files.
-  package struct Placed: Sendable {
+  package struct Placed {
     package let record: DiaryRecord
     package let file: Int
     package let line: Int

@@ -66,7 +66,7 @@ extension DiaryRecord {
   fileprivate static let words: Set<DiaryField> = [.note, .name]
 
   /// The record without its note, its name, and the texts of unknown fields, which may be personal.
-  package var wordless: DiaryRecord {
+  var wordless: DiaryRecord {
     var record = self
     record.fields = fields.filter { !Self.words.contains($0.key) }
     record.others = others.filter { $0.value.text == nil }

@@ -1,5 +1,5 @@
 /// A change to a diary that has not been written yet.
-package enum DiaryChange: Sendable, Equatable {
+package enum DiaryChange: Equatable {
   /// Adds a record with an id; `nil` for a new one.
   case add(DiaryKind, FieldValues, id: OperationID? = nil)
   /// Adds the line of another file, with its id; see ``DiaryLines``.

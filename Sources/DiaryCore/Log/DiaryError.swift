@@ -2,7 +2,7 @@ import MessageText
 
 /// An error in reading or writing a diary: the problem, its location, and the state of the files.
 public struct DiaryError: ReportableError, Equatable {
-  package enum Problem: Sendable, Equatable {
+  package enum Problem: Equatable {
     case unreadable(String)
     case notWritten(String, WriteOutcome = .unchanged)
     case notRewritten(String)
@@ -24,7 +24,7 @@ public struct DiaryError: ReportableError, Equatable {
   }
 
   /// What a file holds after a failed write.
-  package enum WriteOutcome: Sendable, Equatable {
+  package enum WriteOutcome: Equatable {
     case unchanged
     /// All lines are in the file, but they may not survive a loss of power.
     case written

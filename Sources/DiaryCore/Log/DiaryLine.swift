@@ -44,7 +44,7 @@ package struct DiaryLine {
 
   var object: String { text + "}" }
 
-  package var bytes: [UInt8] { Array((object + "\n").utf8) }
+  var bytes: [UInt8] { Array((object + "\n").utf8) }
 
   static func quoted(_ string: String) -> String {
     if string.utf8.allSatisfy(isPlain) { return "\"\(string)\"" }

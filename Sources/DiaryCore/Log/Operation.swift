@@ -1,6 +1,6 @@
 /// An operation, with the position of its line for the remaining members.
-struct Operation: Sendable {
-  enum Verb: UInt8, Sendable {
+struct Operation {
+  enum Verb: UInt8 {
     /// Adds a record, whose id is the operation's.
     case add
     /// Changes fields of a record, or sets those of a keyed record.

@@ -2,7 +2,7 @@
 ///
 /// 48 bits of milliseconds since 1970 and 80 random bits; as text, 26 characters of Crockford's
 /// base32, which sort in the order of the numbers.
-package struct OperationID: Sendable, Hashable, Comparable, CustomStringConvertible {
+package struct OperationID: Hashable, Comparable, CustomStringConvertible {
   package static let length = 26
   private static let digits: StaticString = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
   /// The last valid millisecond.
@@ -11,9 +11,9 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
   /// would be left after the last one.
   private static let endOfTime: UInt64 = 253_402_300_800_000
 
-  package let number: UInt128
+  let number: UInt128
 
-  package init(number: UInt128) {
+  init(number: UInt128) {
     self.number = number
   }
 

@@ -2,9 +2,9 @@
 ///
 /// The log is a union: the order of the files, duplicate files and duplicate lines make no
 /// difference.
-package struct OperationLog: Sendable {
+package struct OperationLog {
   /// A line by its place.
-  struct LinePlace: Sendable, Hashable {
+  struct LinePlace {
     let file: UInt16
     let line: Int
   }
@@ -105,10 +105,10 @@ package struct OperationLog: Sendable {
 }
 
 /// A file of a diary.
-package struct DiaryFile: Sendable, Hashable {
+package struct DiaryFile {
   package let name: String
   /// Whether this device wrote it, or it is a conflict copy of such a file.
-  package let isOwn: Bool
+  let isOwn: Bool
   /// The newest format version in the file.
   package internal(set) var version = 1
 

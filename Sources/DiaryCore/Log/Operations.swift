@@ -1,6 +1,6 @@
 /// Compact storage for operations: tens of thousands are read at every start, and most only add a
 /// record.
-struct Operations: Sendable, RandomAccessCollection {
+struct Operations: RandomAccessCollection {
   /// The part that every operation has.
   private struct Entry {
     let id: OperationID

@@ -1,9 +1,4 @@
 extension Diary {
-  private struct Command {
-    let id: OperationID
-    let isUndone: Bool
-  }
-
   /// The changes that undo the latest commands of this device, at most `count`; throws if there is
   /// none.
   package func undo(_ count: Int = 1) throws(DiaryError) -> [DiaryChange] {
@@ -40,9 +35,9 @@ extension Diary {
 
   /// The commands since then that can be undone, the latest last; before them the remembered
   /// answers, which have replaced nothing.
-  private var commands: [Command] {
+  private var commands: [(id: OperationID, isUndone: Bool)] {
     let start = start
-    var commands: [OperationID: Command] = [:]
+    var commands: [OperationID: Bool] = [:]
     for operation in operations
     where isOwn(operation) && !operation.isShared && operation.command.hasSuccessor
       && (operation.command > start || operation.command == RememberedInputs.command)
@@ -55,10 +50,9 @@ extension Diary {
         case .compact, .unknown: false
         }
       guard canBeUndone else { continue }
-      commands[operation.command] = Command(
-        id: operation.command, isUndone: !undone.counts(operation))
+      commands[operation.command] = !undone.counts(operation)
     }
-    return commands.values.sorted { $0.id < $1.id }
+    return commands.sorted { $0.key < $1.key }.map { (id: $0.key, isUndone: $0.value) }
   }
 
   /// For each record that this device deleted, the number of commands to undo to restore it: 1 for
@@ -92,15 +86,13 @@ extension Diary {
     func add(_ id: String) {
       if seen.insert(id).inserted { ids.append(id) }
     }
-    var places: [OperationID: [Int]]?
+    lazy var places = placesByCommand
     var commands: Set<OperationID> = []
     /// - Complexity: O(n) for all commands together.
     func addRecords(ofCommand id: OperationID) {
       // Protects against cycles in files written by other programs.
       guard commands.insert(id).inserted else { return }
-      let known = places ?? placesByCommand
-      places = known
-      for operation in (known[id] ?? []).map({ operations[$0] }) {
+      for operation in (places[id] ?? []).map({ operations[$0] }) {
         switch operation.verb {
         case .add: add(operation.id.description)
         case .set, .delete: if let id = changedID(of: operation) { add(id) }

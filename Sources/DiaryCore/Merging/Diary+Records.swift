@@ -27,7 +27,7 @@ package struct ScannedRecord: RecordFields {
 
 extension Diary {
   /// The number of operations, which is at least that of the records.
-  package var operationCount: Int { operations.count }
+  var operationCount: Int { operations.count }
 
   /// The records of some kinds in the order of their addition, including superseded nights and
   /// naps.

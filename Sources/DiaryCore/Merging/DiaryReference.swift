@@ -1,7 +1,7 @@
 import SleepCore
 
 /// A reference to a record: the last one, the night of a day, or the ending of an id.
-package enum DiaryReference: Sendable, Equatable {
+package enum DiaryReference: Equatable {
   case last
   case night(CalendarDay)
   case ending(String)

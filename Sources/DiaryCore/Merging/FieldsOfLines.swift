@@ -1,4 +1,4 @@
-package enum FieldOrigin: Sendable, Equatable {
+package enum FieldOrigin: Equatable {
   /// A person, who typed or cleared it.
   case person
   /// An import; the program is named as in the field `src`.
@@ -34,7 +34,7 @@ extension Diary {
 }
 
 /// A field of a record that several devices have set to different values.
-package struct FieldConflict: Sendable, Hashable {
+package struct FieldConflict: Hashable {
   package let record: String
   package let field: String
 }

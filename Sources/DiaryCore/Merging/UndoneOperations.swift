@@ -2,7 +2,7 @@
 ///
 /// An undo refers to earlier operations only, including undos, so one pass from last to first is
 /// enough.
-struct UndoneOperations: Sendable {
+struct UndoneOperations {
   /// The greatest operation that undoes an operation or a batch.
   private var undoing: [OperationID: OperationID] = [:]
 

@@ -1,8 +1,8 @@
 /// The chronotype and social jetlag by the Munich Chronotype Questionnaire (Roenneberg and others
 /// 2003, 2012), in seconds and seconds after midnight.
-package struct MunichChronotype: Sendable, Hashable {
+package struct MunichChronotype {
   /// The usual sleep on days of one kind.
-  package struct Sleep: Sendable, Hashable {
+  package struct Sleep {
     /// The time of falling asleep.
     package let onset: Double
     /// The time from falling asleep to waking up (SD).
@@ -48,12 +48,5 @@ package struct MunichChronotype: Sendable, Hashable {
   package var socialJetlag: Double {
     let distance = abs(free.middle - work.middle)
     return min(distance, Self.day - distance)
-  }
-
-  /// The sleep that workdays or free days lack a week, compared with the average.
-  package var weeklyLoss: Double {
-    weeklyDuration > work.duration
-      ? (weeklyDuration - work.duration) * workdays
-      : (weeklyDuration - free.duration) * (7 - workdays)
   }
 }

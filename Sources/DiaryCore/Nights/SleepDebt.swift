@@ -1,7 +1,7 @@
 import SleepCore
 
 /// The sleep missing to one's own need over the two weeks to a day, in minutes.
-package struct SleepDebt: Sendable, Hashable {
+package struct SleepDebt {
   package static let dayCount = 14
   package static let fewestNights = 10
 
@@ -14,7 +14,7 @@ package struct SleepDebt: Sendable, Hashable {
   package let unknownNaps: Int
 
   /// - Parameter need: The hours of sleep needed each night.
-  package init(_ days: DiaryDays, on day: CalendarDay, need: Double) {
+  init(_ days: DiaryDays, on day: CalendarDay, need: Double) {
     let range = day.adding(days: 1 - Self.dayCount)...day
     let nights = days.series(.sleep).values(in: range).points
     let slept = Set(nights.map { $0.day })

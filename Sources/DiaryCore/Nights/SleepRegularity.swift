@@ -5,7 +5,7 @@ import SleepCore
 ///
 /// Days go from noon to noon in five-minute steps. Only consecutive days whose nights are both
 /// known count, and only if both were spent in the same time zone.
-package struct SleepRegularity: Sendable, Hashable {
+package struct SleepRegularity {
   package static let fewestPairs = 14
 
   /// The number of pairs of days.
@@ -16,7 +16,7 @@ package struct SleepRegularity: Sendable, Hashable {
   /// - Parameters:
   ///   - days: All days; a nap of the day before the range can belong to its first night.
   ///   - range: The days whose nights are compared.
-  package init(_ days: DiaryDays, in range: ClosedRange<CalendarDay>) {
+  init(_ days: DiaryDays, in range: ClosedRange<CalendarDay>) {
     let nights = days.nights.filter { range.contains($0.day) }
     var asleep: [CalendarDay: EpochSet] = [:]
     if let first = nights.first?.day, let last = nights.last?.day {

@@ -1,7 +1,7 @@
 import SleepCore
 
 /// The sleep before workdays and before free days.
-package struct SleepTiming: Sendable, Hashable {
+package struct SleepTiming {
   package static let fewestNights = 4
 
   package let workNightCount, freeNightCount: Int
@@ -14,7 +14,7 @@ package struct SleepTiming: Sendable, Hashable {
   package let correctedMiddle: MeanEstimate?
 
   /// - Parameter workdays: The weekdays with work, for nights that do not say so themselves.
-  package init(_ days: DiaryDays, workdays: Workdays?) {
+  init(_ days: DiaryDays, workdays: Workdays?) {
     var (work, free, alarmFree): ([SleepOfNight], [SleepOfNight], [SleepOfNight]) = ([], [], [])
     for night in days.nights {
       switch night.isBeforeWorkday ?? workdays?.contains(night.day) {

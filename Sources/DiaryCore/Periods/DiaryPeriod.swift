@@ -1,8 +1,8 @@
 import SleepCore
 
 /// A day, week, month, year or other range of days, and the earlier days that compare with it.
-package struct DiaryPeriod: Sendable, Hashable {
-  package enum Length: String, Sendable, Hashable, CaseIterable {
+package struct DiaryPeriod {
+  package enum Length: String, CaseIterable {
     case day
     case week
     case month

@@ -1,9 +1,9 @@
 import SleepCore
 
 /// The figures of a metric in a period, beside those of the comparable days before.
-package struct PeriodFigures: Sendable {
+package struct PeriodFigures {
   /// An extreme value, and when it was.
-  package struct Extreme: Sendable, Hashable {
+  package struct Extreme {
     package let value: Double
     package let day: CalendarDay
     /// The time, for an entry of a single day.
@@ -23,7 +23,7 @@ package struct PeriodFigures: Sendable {
   ///   - days: The entries of all days.
   ///   - time: The current time if the period is the current day; entries of the day before count
   ///     up to the same time.
-  package init(
+  init(
     _ metric: DailyMetric, in period: DiaryPeriod, of days: DiaryDays, until time: ClockTime?
   ) {
     self.metric = metric
@@ -86,6 +86,12 @@ package struct PeriodFigures: Sendable {
   /// The smallest value; the earliest of equal ones.
   package var minimum: Extreme? { extremes.min { $0.value < $1.value } }
 
+  /// Both, unless they are equal.
+  var distinctExtremes: (minimum: Extreme, maximum: Extreme)? {
+    guard let minimum, let maximum, minimum.value < maximum.value else { return nil }
+    return (minimum, maximum)
+  }
+
   private var extremes: [Extreme] {
     entries.isEmpty
       ? series.points.map { Extreme(value: $0.value, day: $0.day, moment: nil) }
@@ -94,24 +100,24 @@ package struct PeriodFigures: Sendable {
 }
 
 /// A day, a week or a month of a period, with the mean of a metric in it.
-package struct PeriodPart: Sendable {
-  package enum Kind: Sendable {
+package struct PeriodPart {
+  enum Kind {
     case day
     case week
     case month
   }
 
-  package let kind: Kind
-  package let days: ClosedRange<CalendarDay>
+  let kind: Kind
+  let days: ClosedRange<CalendarDay>
   /// `nil` without data.
-  package let mean: Double?
+  let mean: Double?
 
   fileprivate static let (mostDays, mostDaysInWeeks) = (10, 62)
 }
 
 extension PeriodFigures {
   /// The days, weeks or months from one day to another, so that there are about a dozen at most.
-  package func parts(of range: ClosedRange<CalendarDay>) -> [PeriodPart] {
+  func parts(of range: ClosedRange<CalendarDay>) -> [PeriodPart] {
     let count = range.lowerBound.days(until: range.upperBound) + 1
     let kind: PeriodPart.Kind =
       count <= PeriodPart.mostDays

@@ -1,22 +1,22 @@
 import SleepCore
 
 /// What a diary says of a period: its figures, and those that take more days than it has.
-package struct PeriodReview: Sendable {
+package struct PeriodReview {
   /// The diary and the day that a review is about.
-  package struct Source: Sendable {
+  package struct Source {
     /// The entries of all days.
     package var all: DiaryDays
     /// The entries that what is not of a period is computed from.
     package var days: DiaryDays
     /// The range of ``days``; `nil` if they are all.
     package let range: ClosedRange<CalendarDay>?
-    package let today: CalendarDay
+    let today: CalendarDay
     /// The current time of day.
-    package let time: ClockTime?
+    let time: ClockTime?
     /// The hours of sleep needed, and the weekdays with work, by the profile.
-    package let need: Double?
-    package let workdays: Workdays?
-    package let firstWeekday: Weekday
+    let need: Double?
+    let workdays: Workdays?
+    let firstWeekday: Weekday
 
     package init(
       all: DiaryDays, range: ClosedRange<CalendarDay>?, today: CalendarDay, time: ClockTime?,
@@ -39,7 +39,7 @@ package struct PeriodReview: Sendable {
   /// The entries of all days, or of those of a range.
   package let days: DiaryDays
   /// The first day with an entry.
-  package let firstDay: CalendarDay?
+  let firstDay: CalendarDay?
   /// The last day up to the end of the period with a value of its metrics, or the first one after it.
   package let nearestDay: CalendarDay?
   /// The entries of the period and of the days that compare with it.
@@ -114,14 +114,14 @@ extension PeriodReview {
 }
 
 /// How many notes have a mood.
-package struct MoodCount: Sendable, Hashable {
+package struct MoodCount {
   package let mood: String
   package let count: Int
   /// The number of those whose mood was predicted.
   package let guessCount: Int
 
   /// The counts of moods, the most frequent first.
-  package static func all(in entries: [MoodEntry]) -> [MoodCount] {
+  static func all(in entries: [MoodEntry]) -> [MoodCount] {
     Dictionary(grouping: entries, by: { $0.mood }).map { mood, entries in
       MoodCount(mood: mood, count: entries.count, guessCount: entries.count { $0.isGuess })
     }

@@ -1,9 +1,9 @@
 import SleepCore
 
 /// Stress by time of day and by day of the week.
-package struct StressProfile: Sendable {
+package struct StressProfile {
   /// Four hours of the day.
-  package struct Hours: Sendable {
+  package struct Hours {
     package let hours: Range<Int>
     /// The number of days with an entry in these hours.
     package let dayCount: Int
@@ -105,7 +105,7 @@ extension MeanEstimate {
 }
 
 /// The mean of a metric on a day of the week.
-package struct WeekdayMean: Sendable {
+package struct WeekdayMean {
   static let fewestDays = 3
 
   package let weekday: Weekday

@@ -4,7 +4,7 @@ import Numerics
 ///
 /// The coefficients are the intercepts of nights measured by a device and of nights kept by hand,
 /// the minutes awake per hour above 8, and those per cup of coffee above 1.
-struct AwakeTimeModel: Sendable {
+struct AwakeTimeModel {
   /// The coefficients of the built-in model, to a tenth of a minute.
   static let builtIn = SIMD4(21.8, 21.8, 0, 13.9)
   static let builtInProbability = 0.5
@@ -29,7 +29,8 @@ struct AwakeTimeModel: Sendable {
     let (all, forCoffee) = (sums.all(meanCups: sums.meanCups), sums.forCoffee)
     degrees = AwakeTimePrior.nights + all.weight
     let builtInSquares = all.squaredResiduals(Self.builtIn)
-    var candidates: [Candidate] = []
+    // The coefficients for each residual variance, with their log evidence.
+    var candidates: [(isBuiltIn: Bool, residualVariance: Double, fit: Fit, evidence: Double)] = []
     for residual in Self.residuals {
       let variance = residual * residual
       // The log prior density of log(variance) plus the log likelihood, without constants.
@@ -39,17 +40,18 @@ struct AwakeTimeModel: Sendable {
       for (probability, prior) in Self.priors {
         let fit = Self.fit(all, forCoffee: forCoffee, residualVariance: variance, prior: prior)
         candidates.append(
-          Candidate(
-            isBuiltIn: false, residualVariance: variance, fit: fit,
-            evidence: ReproducibleMath.log(probability) + common
-              - all.squaredResiduals(fit.mean) / (2 * variance) - fit.penalty))
+          (
+            false, variance, fit,
+            ReproducibleMath.log(probability) + common
+              - all.squaredResiduals(fit.mean) / (2 * variance) - fit.penalty
+          ))
       }
       candidates.append(
-        Candidate(
-          isBuiltIn: true, residualVariance: variance,
-          fit: Fit(mean: Self.builtIn, covariance: .zero, priorWeights: .zero, penalty: 0),
-          evidence: ReproducibleMath.log(Self.builtInProbability) + common - builtInSquares
-            / (2 * variance)))
+        (
+          true, variance,
+          Fit(mean: Self.builtIn, covariance: .zero, priorWeights: .zero, penalty: 0),
+          ReproducibleMath.log(Self.builtInProbability) + common - builtInSquares / (2 * variance)
+        ))
     }
     let most = candidates.reduce(-Double.infinity) { max($0, $1.evidence) }
     var (own, builtIn) = (Mixture(), Mixture())
@@ -71,14 +73,6 @@ struct AwakeTimeModel: Sendable {
       + (builtInWeight * (1 - builtInWeight)) * SymmetricMatrix(outer: difference)
     residualVariance =
       (1 - builtInWeight) * own.residualVariance + builtInWeight * builtIn.residualVariance
-  }
-
-  /// The coefficients for one residual variance, with their log evidence.
-  private struct Candidate {
-    let isBuiltIn: Bool
-    let residualVariance: Double
-    let fit: Fit
-    let evidence: Double
   }
 
   private struct Mixture {
@@ -177,7 +171,7 @@ struct AwakeTimeModel: Sendable {
 }
 
 /// A normal prior of the coefficients of ``AwakeTimeModel``.
-struct AwakeTimePrior: Sendable {
+struct AwakeTimePrior {
   static let mean = SIMD4(45, 45, 6, 13.9)
   static let typical = Self(intercepts: 25)
   /// For hours awake, which would long be treated as noise with a typical prior.

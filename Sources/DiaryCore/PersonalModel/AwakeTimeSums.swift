@@ -2,7 +2,7 @@ import Numerics
 
 /// The weighted sums over nights that determine the time awake; the cost of adding a night is
 /// constant.
-struct AwakeTimeSums: Sendable {
+struct AwakeTimeSums {
   /// The half-life of a night's weight, in days.
   static let halfLife = 60.0
 
@@ -43,15 +43,15 @@ struct AwakeTimeSums: Sendable {
     }
   }
 
-  mutating func age(days: Int) {
-    guard days > 0 else { return }
-    let factor = Self.fading(days: days)
+  mutating func fade(by factor: Double) {
     known.scale(by: factor)
     unknown.scale(by: factor)
   }
 
   /// The weight of a night after some days.
-  static func fading(days: Int) -> Double { ReproducibleMath.exp2(-Double(days) / halfLife) }
+  static func fading(days: Int) -> Double {
+    ReproducibleMath.exp2(-Double(max(0, days)) / halfLife)
+  }
 
   /// Lets the nights of a kind tell as much about their common level as at most some nights do.
   mutating func limitLevel(isMeasured: Bool, to nights: Double) {

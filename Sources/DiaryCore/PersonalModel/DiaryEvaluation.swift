@@ -2,11 +2,11 @@ import Numerics
 import SleepCore
 
 /// One-step-ahead accuracy of the personal model on a diary, compared with simpler models.
-package struct DiaryEvaluation: Sendable {
+package struct DiaryEvaluation {
   static let fewestNights = 7
 
   /// The score of a simpler model on the same nights.
-  package struct Rival: Sendable {
+  package struct Rival {
     package let rootMeanSquaredError: Double
     /// The 95 % interval of the personal model's RMSE minus this one; negative if the personal
     /// model is better, `nil` with too few nights.
@@ -74,13 +74,9 @@ package struct DiaryEvaluation: Sendable {
   }
 }
 
-package struct TooFewNightsError: Error, Equatable, Sendable, CustomStringConvertible {
-  package let count: Int
-  package let needed: Int
-
-  package init(count: Int, needed: Int) {
-    (self.count, self.needed) = (count, needed)
-  }
+package struct TooFewNightsError: Error, Equatable, CustomStringConvertible {
+  let count: Int
+  let needed: Int
 
   package var description: String { "too few nights (\(count) of \(needed))" }
 }

@@ -1,14 +1,14 @@
 import SleepCore
 
 /// The prediction of a night from the earlier nights, and the actual sleep.
-package struct NightForecast: Sendable {
+package struct NightForecast {
   /// The model that predicted the night: the built-in one if there are no earlier nights.
-  package enum Model: String, Sendable {
+  package enum Model: String {
     case personal
     case builtIn = "built-in"
   }
 
-  package struct Prediction: Sendable {
+  package struct Prediction {
     package let expected: Double
     package let interval: ClosedRange<Double>
 
@@ -28,7 +28,7 @@ package struct NightForecast: Sendable {
   package typealias BuiltIn = (_ opportunity: Double, _ cups: Double?) -> Prediction
 
   /// Forecasts chronological nights from the earlier ones, in O(n); `builtIn` predicts the first.
-  package static func oneStepAhead(_ nights: [LearningNight], builtIn: BuiltIn) -> [NightForecast] {
+  static func oneStepAhead(_ nights: [LearningNight], builtIn: BuiltIn) -> [NightForecast] {
     var learner = PersonalSleepLearner()
     return nights.map { night in
       defer { learner.add(night) }
@@ -67,7 +67,7 @@ package struct NightForecast: Sendable {
   }
 
   /// The prediction minus the actual sleep, in minutes.
-  package var error: Double { prediction.expected - night.asleep }
+  var error: Double { prediction.expected - night.asleep }
 
-  package var isCovered: Bool { prediction.interval.contains(night.asleep) }
+  var isCovered: Bool { prediction.interval.contains(night.asleep) }
 }

@@ -1,8 +1,8 @@
 import SleepCore
 
 /// The sleeps of a diary, divided into training nights and omitted ones with the reasons.
-package struct NightSelection: Sendable {
-  package enum Omission: Sendable, Hashable {
+package struct NightSelection {
+  package enum Omission: Hashable {
     case excluded(Night.Exclusion)
     /// The minutes to fall asleep or the minutes awake are unknown.
     case sleepUnknown
@@ -22,11 +22,9 @@ package struct NightSelection: Sendable {
     nights.reserveCapacity(records.count)
     var omissions: [Omission: Int] = [:]
     for record in records where record.kind.isSleep && record.supersededBy == nil {
-      switch Self.use(of: record, coffee) {
-      case .learn(let night): nights.append(night)
-      case .omit(let omission): omissions[omission, default: 0] += 1
-      case nil: break
-      }
+      let (night, omission) = Self.use(of: record, coffee)
+      if let night { nights.append(night) }
+      if let omission { omissions[omission, default: 0] += 1 }
     }
     // Sorted by day, so that the order of logging makes no difference; each day has only one such
     // night.
@@ -37,36 +35,30 @@ package struct NightSelection: Sendable {
 
   /// The training night of a record without the coffee of other records, if it is suitable.
   package static func night(_ record: DiaryRecord) -> LearningNight? {
-    if record.kind.isSleep, case .learn(let night) = use(of: record, DailyCoffee([])) {
-      night
-    } else {
-      nil
-    }
+    use(of: record, DailyCoffee([])).night
   }
 
-  private enum Use {
-    case learn(LearningNight)
-    case omit(Omission)
-  }
-
-  /// `nil` if the record does not have the times of the sleep.
-  private static func use(of record: DiaryRecord, _ coffee: DailyCoffee) -> Use? {
-    guard record.kind == .night else { return .omit(.nap) }
-    guard let day = record.day, let night = Night(record) else { return nil }
-    if let part = record.number(.part), part > 1 { return .omit(.furtherPart) }
-    if let exclusion = night.exclusion { return .omit(.excluded(exclusion)) }
+  /// The training night, or the reason to omit the sleep; neither if the record does not have the
+  /// times of the sleep.
+  private static func use(
+    of record: DiaryRecord, _ coffee: DailyCoffee
+  ) -> (night: LearningNight?, omission: Omission?) {
+    guard record.kind == .night else { return (nil, .nap) }
+    guard let day = record.day, let night = Night(record) else { return (nil, nil) }
+    if let part = record.number(.part), part > 1 { return (nil, .furtherPart) }
+    if let exclusion = night.exclusion { return (nil, .excluded(exclusion)) }
     // Not a number if the parts of a damaged line are infinite.
-    guard let asleep = night.asleep, asleep.isFinite else { return .omit(.sleepUnknown) }
-    return .learn(
-      LearningNight(
-        id: record.id, day: day, opportunity: night.opportunity, asleep: asleep,
-        cups: coffee.cups(before: record), isMeasured: night.measured != nil, woke: night.woke))
+    guard let asleep = night.asleep, asleep.isFinite else { return (nil, .sleepUnknown) }
+    let learned = LearningNight(
+      id: record.id, day: day, opportunity: night.opportunity, asleep: asleep,
+      cups: coffee.cups(before: record), isMeasured: night.measured != nil, woke: night.woke)
+    return (learned, nil)
   }
 }
 
 /// A night for training the personal model.
-package struct LearningNight: Sendable, Hashable {
-  package let id: String
+package struct LearningNight: Equatable {
+  let id: String
   package let day: CalendarDay
   /// The minutes from lights out to waking up, T.
   package let opportunity: Double
@@ -79,7 +71,7 @@ package struct LearningNight: Sendable, Hashable {
   let woke: LocalMoment
 
   /// The minutes awake, A.
-  package var awake: Double { opportunity - asleep }
+  var awake: Double { opportunity - asleep }
 
   /// Whether it ended after noon, as for shift workers.
   package var endsAfterNoon: Bool { woke.time.hour >= 12 }

@@ -1,5 +1,5 @@
 /// How much a night counts.
-struct NightWeight: Sendable {
+struct NightWeight {
   /// Residuals up to this many standard deviations count in full.
   static let usualDeviations = 3.0
   /// Larger ones do in the residual variance, up to this many.

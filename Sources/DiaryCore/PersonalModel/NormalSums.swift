@@ -1,5 +1,5 @@
 /// The sums of the normal equations of least squares.
-struct NormalSums: Sendable {
+struct NormalSums {
   private(set) var weight = 0.0
   private(set) var products = SymmetricMatrix.zero
   private(set) var targets = SIMD4<Double>.zero

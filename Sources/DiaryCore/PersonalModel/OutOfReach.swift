@@ -2,9 +2,9 @@ import SleepCore
 
 /// A wanted sleep that is out of reach: what the nights of the diary show, what is within reach, and
 /// what to do.
-package struct OutOfReach: Sendable {
+package struct OutOfReach {
   /// The first of these that would bring the sleep within reach.
-  private enum Remedy: Sendable {
+  private enum Remedy {
     case lessCertainty(than: Double)
     case lessCoffee(than: CoffeeAmount)
     case none

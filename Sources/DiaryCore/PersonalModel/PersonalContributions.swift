@@ -29,9 +29,7 @@ extension PersonalSleepModel {
   public func contributions(
     sleep: SleepAmount, coffee: CoffeeAmount, sure share: Double? = nil
   ) -> PersonalContributions? {
-    let seconds =
-      share.map { actualSleep(sleep: sleep, coffee: coffee, sure: $0) }
-      ?? actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee)
+    let seconds = opportunity(sleep: sleep, coffee: coffee, sure: share)
     guard seconds.isFinite else { return nil }
     return contributions(
       of: seconds, sleep: 3600 * sleep.hours, coffee: coffee, hasMargin: share != nil)
@@ -53,9 +51,7 @@ extension PersonalSleepModel {
   private func contributions(
     of seconds: Double, sleep: Double, coffee: CoffeeAmount, hasMargin: Bool
   ) -> PersonalContributions {
-    let row = AwakeTimeSums.row(
-      measuredShare: measuredShare, opportunity: seconds / 60, cups: coffee.cups)
-    let exact = 60 * (awakeTime.mean * row)
+    let exact = 60 * (awakeTime.mean * row(seconds / 60, cups: coffee.cups))
     let parts = SIMD4((0..<4).map { Self.rounded(exact[$0]) })
     let usual = Self.rounded(exact[0] + exact[1])
     // Time awake is never negative, even if the linear model is for very short nights.

@@ -1,8 +1,8 @@
 import Numerics
 
 /// The posterior of one coefficient of the personal model, in minutes awake.
-package struct PersonalEffect: Sendable {
-  package enum Coefficient: Sendable {
+package struct PersonalEffect {
+  package enum Coefficient {
     /// The minutes awake in a night of 8 hours after 1 cup of coffee, measured or kept by hand.
     case usualAwake(isMeasured: Bool)
     /// The minutes awake per additional hour of the night.
@@ -18,10 +18,8 @@ package struct PersonalEffect: Sendable {
 }
 
 extension PersonalSleepModel {
-  /// The estimate of a coefficient; `confidence` is the probability of its credible interval.
-  package func effect(
-    of coefficient: PersonalEffect.Coefficient, confidence: Double = 0.9
-  ) -> PersonalEffect {
+  /// The estimate of a coefficient, with its credible interval.
+  package func effect(of coefficient: PersonalEffect.Coefficient) -> PersonalEffect {
     let place =
       switch coefficient {
       case .usualAwake(let isMeasured): isMeasured ? 0 : 1
@@ -30,7 +28,7 @@ extension PersonalSleepModel {
       }
     let minutes = awakeTime.mean[place]
     let reach =
-      awakeTime.distribution.quantile((1 + confidence) / 2)
+      awakeTime.distribution.quantile((1 + NightForecast.confidence) / 2)
       * awakeTime.scale(ofVariance: awakeTime.covariance[place, place])
     return PersonalEffect(
       minutes: minutes, interval: minutes - reach...minutes + reach,

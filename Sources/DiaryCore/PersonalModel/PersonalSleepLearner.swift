@@ -1,4 +1,3 @@
-import Numerics
 import SleepCore
 
 struct PersonalSleepLearner {
@@ -6,32 +5,37 @@ struct PersonalSleepLearner {
   private var recent = RecentNights()
   private var day: CalendarDay?
   private var nightCount = 0
-  private var opportunities = 0.0...0.0
-  private var usualOpportunity = UsualOpportunity()
+  private var opportunities: ClosedRange<Double>?
+  /// The sums for the mean opportunity, in which a night counts less the older it is.
+  private var (opportunityWeight, opportunitySum) = (0.0, 0.0)
   private var cups: ClosedRange<Double>?
 
   /// Adds a night that is not earlier than the last one.
   mutating func add(_ night: LearningNight) {
     if let day {
-      let days = day.days(until: night.day)
-      older.age(days: days)
-      recent.age(days: days)
-      usualOpportunity.age(days: days)
+      let factor = AwakeTimeSums.fading(days: day.days(until: night.day))
+      older.fade(by: factor)
+      recent.fade(by: factor)
+      opportunityWeight *= factor
+      opportunitySum *= factor
     }
     recent.add(night, to: &older)
-    usualOpportunity.add(night.opportunity)
-    opportunities = Self.range(nightCount > 0 ? opportunities : nil, with: night.opportunity)
+    opportunityWeight += 1
+    opportunitySum += night.opportunity
+    opportunities = Self.range(opportunities, with: night.opportunity)
     cups = night.cups.map { Self.range(cups, with: $0) } ?? cups
     day = night.day
     nightCount += 1
   }
 
   var model: PersonalSleepModel? {
-    guard let day else { return nil }
+    guard let day, let opportunities else { return nil }
+    let (latest, sums) = (recent.kinds, recent.sums(with: older))
     return PersonalSleepModel(
-      nightCount: nightCount, latestDay: day, latestNights: recent.kinds,
-      opportunities: opportunities, cups: cups, sums: recent.sums(with: older),
-      usualOpportunity: usualOpportunity.minutes)
+      nightCount: nightCount, latestDay: day, latestNightCount: latest.count,
+      latestMeasuredCount: latest.measured, opportunities: opportunities,
+      usualOpportunity: opportunitySum / opportunityWeight, cups: cups,
+      awakeTime: AwakeTimeModel(sums), meanCups: sums.meanCups)
   }
 
   private static func range(
@@ -39,25 +43,5 @@ struct PersonalSleepLearner {
   ) -> ClosedRange<Double> {
     guard let range else { return value...value }
     return min(range.lowerBound, value)...max(range.upperBound, value)
-  }
-}
-
-/// The mean opportunity of the nights, in which a night counts less the older it is.
-struct UsualOpportunity: Sendable {
-  private var weight = 0.0
-  private var sum = 0.0
-
-  var minutes: Double { weight > 0 ? sum / weight : 0 }
-
-  mutating func add(_ opportunity: Double) {
-    weight += 1
-    sum += opportunity
-  }
-
-  mutating func age(days: Int) {
-    guard days > 0 else { return }
-    let factor = ReproducibleMath.exp2(-Double(days) / AwakeTimeSums.halfLife)
-    weight *= factor
-    sum *= factor
   }
 }

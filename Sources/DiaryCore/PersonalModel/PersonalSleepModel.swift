@@ -37,7 +37,7 @@ public struct PersonalSleepModel: Sendable {
   /// The number of nights that the model has learned from.
   public let nightCount: Int
   /// Whether there are so few nights that what is typical of others counts more.
-  package var isEarly: Bool { nightCount < 7 }
+  var isEarly: Bool { nightCount < 7 }
   /// The day of the latest night.
   public let latestDay: CalendarDay
   /// The number of latest nights whose kinds the next night is expected to resemble: up to 14.
@@ -52,7 +52,9 @@ public struct PersonalSleepModel: Sendable {
   public let cups: ClosedRange<Double>?
   let awakeTime: AwakeTimeModel
   let meanCups: Double
+}
 
+extension PersonalSleepModel {
   /// Learns from the nights among some records.
   ///
   /// - Parameter records: The records of a diary in any order: its nights, and its days for their
@@ -71,19 +73,16 @@ public struct PersonalSleepModel: Sendable {
     self = model
   }
 
-  init(
-    nightCount: Int, latestDay: CalendarDay, latestNights: (count: Int, measured: Int),
-    opportunities: ClosedRange<Double>, cups: ClosedRange<Double>?, sums: AwakeTimeSums,
-    usualOpportunity: Double
-  ) {
-    self.nightCount = nightCount
-    self.latestDay = latestDay
-    (latestNightCount, latestMeasuredCount) = latestNights
-    self.opportunities = opportunities
-    self.cups = cups
-    awakeTime = AwakeTimeModel(sums)
-    meanCups = sums.meanCups
-    self.usualOpportunity = usualOpportunity
+  /// The regressors of a night of either kind, by its share.
+  func row(_ opportunity: Double, cups: Double?) -> SIMD4<Double> {
+    AwakeTimeSums.row(
+      measuredShare: measuredShare, opportunity: opportunity, cups: cups ?? meanCups)
+  }
+
+  /// The opportunity for the wanted sleep in seconds, on a share of nights if one is given.
+  func opportunity(sleep: SleepAmount, coffee: CoffeeAmount, sure share: Double?) -> Double {
+    share.map { actualSleep(sleep: sleep, coffee: coffee, sure: $0) }
+      ?? actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee)
   }
 
   /// The probability that the next night is measured by a device.
@@ -111,8 +110,7 @@ public struct PersonalSleepModel: Sendable {
   ) -> Double {
     let wanted = 60 * sleep.hours
     func isEnough(_ opportunity: Double) -> Bool {
-      let row = AwakeTimeSums.row(
-        measuredShare: measuredShare, opportunity: opportunity, cups: coffee.cups)
+      let row = row(opportunity, cups: coffee.cups)
       return opportunity - max(0, awakeTime.awake(row)) - margin(row) >= wanted
     }
     var (lower, upper) = (wanted, ImplausibleSleepError.longestSleep / 60)

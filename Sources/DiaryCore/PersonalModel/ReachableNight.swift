@@ -56,9 +56,7 @@ extension PersonalSleepModel {
   public func reachableNight(
     sleep: SleepAmount, coffee: CoffeeAmount, sure share: Double? = nil
   ) -> ReachableNight {
-    let needed =
-      share.map { actualSleep(sleep: sleep, coffee: coffee, sure: $0) }
-      ?? actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee)
+    let needed = opportunity(sleep: sleep, coffee: coffee, sure: share)
     let seconds = min(needed, longestNight)
     let expected = expectedSleep(inOpportunity: seconds / 60, cups: coffee.cups)
     return ReachableNight(
@@ -68,8 +66,6 @@ extension PersonalSleepModel {
 
   /// As ``sleep(inOpportunity:cups:confidence:)``, without the interval, which takes far longer.
   private func expectedSleep(inOpportunity opportunity: Double, cups: Double) -> Double {
-    let row = AwakeTimeSums.row(
-      measuredShare: measuredShare, opportunity: opportunity, cups: cups)
-    return min(max(0, opportunity - awakeTime.awake(row)), opportunity)
+    min(max(0, opportunity - awakeTime.awake(row(opportunity, cups: cups))), opportunity)
   }
 }

@@ -3,7 +3,7 @@
 /// A strange night among them counts less, and where they agree on another level than the older
 /// nights, the older ones yield. Both bound what a single night changes, and follow a change for
 /// good.
-struct RecentNights: Sendable {
+struct RecentNights {
   static let most = 14
   /// The number of nights of a kind that may show a change of its level.
   private static let majority = 7.0
@@ -18,10 +18,7 @@ struct RecentNights: Sendable {
   /// The number of nights, and of those among them that a device measured.
   var kinds: (count: Int, measured: Int) { (nights.count, nights.count { $0.isMeasured }) }
 
-  /// Lets some days pass.
-  mutating func age(days: Int) {
-    guard days > 0 else { return }
-    let factor = AwakeTimeSums.fading(days: days)
+  mutating func fade(by factor: Double) {
     for place in weights.indices { weights[place].count *= factor }
   }
 
@@ -45,16 +42,15 @@ struct RecentNights: Sendable {
     for place in weights.indices { weights[place].influence = 1 }
     let meanCups = sums(with: older).meanCups
     let rows = nights.map { AwakeTimeSums.row($0, meanCups: meanCups) }
-    let kinds = kindsOfNights(rows)
-    var (expected, variance) = expectation(older.all(meanCups: meanCups), rows, kinds)
-    for group in groups(kinds, rows, expected, variance) where group.count >= Self.majority {
+    var (expected, variance) = expectation(older.all(meanCups: meanCups), rows)
+    for group in groups(rows, expected, variance) where group.count >= Self.majority {
       let change = abs(group.level) - Self.agreeingErrors * group.errorOfChange
       guard change > 0 else { continue }
       older.limitLevel(isMeasured: group.isMeasured, to: variance / (change * change))
       expected = NightExpectation(older.all(meanCups: meanCups), residualVariance: variance)
     }
     var levels = (measured: 0.0, byHand: 0.0)
-    for group in groups(kinds, rows, expected, variance) {
+    for group in groups(rows, expected, variance) {
       // Few nights of a kind show no level of their own, unless there are no older nights at all.
       let share = older.weight == 0 ? 1 : min(1, group.count / Self.majority)
       let level = share * group.shrunkLevel
@@ -71,13 +67,13 @@ struct RecentNights: Sendable {
 
   /// What the older nights let expect, with a residual variance that recent nights inform as well.
   private func expectation(
-    _ older: NormalSums, _ rows: [SIMD4<Double>], _ kinds: [Kind]
+    _ older: NormalSums, _ rows: [SIMD4<Double>]
   ) -> (expected: NightExpectation, variance: Double) {
     let first = NightExpectation(older)
     let olderCount = AwakeTimePrior.nights + older.weight
     let most = NightWeight.usualDeviations * NightWeight.usualDeviations * first.residualVariance
     var sum = olderCount * first.residualVariance
-    for group in groups(kinds, rows, first, first.residualVariance) {
+    for group in groups(rows, first, first.residualVariance) {
       for residual in group.residuals {
         let deviation = residual - group.level
         sum += min(deviation * deviation, most)
@@ -87,36 +83,17 @@ struct RecentNights: Sendable {
     return (NightExpectation(older, residualVariance: variance), variance)
   }
 
-  /// The nights of one kind: their places, and the mean of their rows.
-  private struct Kind {
-    let isMeasured: Bool
-    let places: [Int]
-    let meanRow: SIMD4<Double>
-  }
-
-  /// The kinds of which there are nights; known once for all expectations of a night.
-  private func kindsOfNights(_ rows: [SIMD4<Double>]) -> [Kind] {
-    var kinds: [Kind] = []
-    for isMeasured in [true, false] {
-      let places = nights.indices.filter { nights[$0].isMeasured == isMeasured }
-      guard !places.isEmpty else { continue }
-      var sum = SIMD4<Double>.zero
-      for place in places { sum += rows[place] }
-      kinds.append(
-        Kind(isMeasured: isMeasured, places: places, meanRow: sum / Double(places.count)))
-    }
-    return kinds
-  }
-
-  /// The nights of each kind, by what is expected of them.
+  /// The nights of each kind of which there are some, by what is expected of them.
   private func groups(
-    _ kinds: [Kind], _ rows: [SIMD4<Double>], _ expected: NightExpectation, _ variance: Double
+    _ rows: [SIMD4<Double>], _ expected: NightExpectation, _ variance: Double
   ) -> [RecentKind] {
-    kinds.map { kind in
-      RecentKind(
-        isMeasured: kind.isMeasured,
-        residuals: kind.places.map { expected.residual(nights[$0], rows[$0]) }, variance: variance,
-        varianceOfExpectation: expected.covariance.form(kind.meanRow),
+    [true, false].compactMap { isMeasured in
+      let places = nights.indices.filter { nights[$0].isMeasured == isMeasured }
+      guard !places.isEmpty else { return nil }
+      let meanRow = places.reduce(SIMD4<Double>.zero) { $0 + rows[$1] } / Double(places.count)
+      return RecentKind(
+        isMeasured: isMeasured, residuals: places.map { expected.residual(nights[$0], rows[$0]) },
+        variance: variance, varianceOfExpectation: expected.covariance.form(meanRow),
         clip: Self.levelDeviations * variance.squareRoot())
     }
   }

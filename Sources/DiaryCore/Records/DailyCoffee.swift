@@ -1,7 +1,7 @@
 import SleepCore
 
 /// The cups of coffee logged for days, by the night that begins in their evening.
-struct DailyCoffee: Sendable {
+struct DailyCoffee {
   /// By the day of rising, which is the day after.
   private var cups: [CalendarDay: Double] = [:]
 

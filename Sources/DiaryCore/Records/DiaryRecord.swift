@@ -71,7 +71,7 @@ extension DiaryRecord {
 }
 
 /// The key by which records of the same night are matched.
-struct NightPart: Hashable, Sendable {
+struct NightPart: Hashable {
   let day: String
   let part: Double
 

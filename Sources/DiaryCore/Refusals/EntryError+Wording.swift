@@ -40,131 +40,139 @@ extension EntryError: ReportableError {
   private func wording(_ shown: (ClockTime) -> String = { "\($0)" }) -> Wording {
     switch self {
     case .unreadableTime(let text, let problem):
-      return Wording(
+      Wording(
         "'\(text.printable())' is not a time of the day: \(problem).",
         advice: .text("Write times as 23:10, 7am or 7:30pm."), form: Self.writtenTimes)
     case .unreadableMoment(let text, let hasDay):
-      return Wording(
+      Wording(
         "'\(text.printable())' does not say when: "
           + (hasDay ? "there is a day but no time." : "there is no time."),
         advice: .text(
           "Write now, -90m, 23:10 or \"yesterday 23:10\", with quotation marks."),
         form: Self.writtenTimes)
     case .unreadableDay(let text, let problem, let nearest):
-      return Wording(
+      Wording(
         "'\(text.printable())' is not a day: \(problem)\(Self.end(nearest))",
         advice: .text("Write today, yesterday, mon, -3d or 2026-11-20."))
     case .unreadableOffset(let text):
-      return Wording(
+      Wording(
         "'\(text.printable())' is not an offset from UTC such as +01:00, -05:00 or Z.")
     case .notAnAssignment(let text, let example):
-      return Wording("'\(text.printable())' is not a field with its value, as in \(example).")
+      Wording("'\(text.printable())' is not a field with its value, as in \(example).")
     case .unknownField(let name, let kind, let names):
-      return Wording(
+      Wording(
         "A \(kind.noun) has no field '\(name.printable())'"
           + Self.end(nearestName(to: name, among: names))
           + " Its fields are \(names.joined(separator: ", ")).")
-    case .fieldTwice(let name): return Wording("'\(name)' is given twice.")
+    case .fieldTwice(let name): Wording("'\(name)' is given twice.")
     case .unreadableValue(let text, let field, let expected):
-      return Wording(
+      Wording(
         "'\(text.printable())' is not valid for \(field): it takes \(expected).",
         form: "Please write \(expected).", fields: [field])
     case .noUnit(let number, let field):
-      return Wording(
+      Wording(
         "\(field)=\(number) could be hours or minutes: write \(field)=\(number)h or "
           + "\(field)=\(number)min.",
         form: "Please write \(number)h for hours, or \(number)min for minutes.", fields: [field])
     case .perAwakeningOrInAll(let text, let times, let minutes):
-      return Wording(
+      Wording(
         Self.minutesInAll(text.printable(), times, minutes),
         form: "Please write the minutes in all, "
           + (times > 1 ? "\(minutes) or \(times * minutes)." : "\(minutes)."))
     case .noLetter(let text):
-      return Wording(
+      Wording(
         "'\(text.printable())' is not a text: a text has a letter.", advice: .logText,
         form: "Please write words: a number alone may belong in another field.",
         fields: ["note", "text"])
-    case .missing(let name, let kind): return Wording("A \(kind.noun) needs \(name).")
+    case .missing(let name, let kind): Wording("A \(kind.noun) needs \(name).")
     case .nothingSaid(let kind, let names, let example):
-      return Wording(
+      Wording(
         "No field of the \(kind.noun) is set.",
         advice: .text("Set at least one of \(names.joined(separator: ", ")): \(example)"))
 
-    case .future(let moment, let namesDay):
-      let text = "\(moment.spoken) is still to come."
-      return namesDay
-        ? Wording(text)
-        : Wording(
-          text, advice: .nameYesterday(time: "\(moment.time)"),
-          form: "\(text) For an earlier day write yesterday before the time.")
-    case .futureDay(let day): return Wording("\(day) is still to come.")
+    case .future(let moment, let namesDay): Self.future(moment, namesDay: namesDay)
+    case .futureDay(let day): Wording("\(day) is still to come.")
     case .skippedTime(let time, let day, let zone):
-      return Wording(
+      Wording(
         "The clocks in \(zone) went forward and skipped \(time) on \(day).")
     case .skippedDay(let day, let zone):
-      return Wording("\(zone) skipped the day \(day).")
+      Wording("\(zone) skipped the day \(day).")
     case .wrongOffset(let moments, let written, let zone):
-      let text =
-        "Clocks in \(zone) were at "
-        + moments.map { $0.offsetText }.joined(separator: " and at ") + " at "
-        + "\(moments.first?.spoken ?? "that time"), and not at \(LocalMoment.text(ofOffset: written))."
-      let correction = "Write \(moments.map { $0.offsetText }.joined(separator: " or "))"
-      return Wording(
-        text, advice: .text("\(correction) after the time."), form: "\(text) \(correction).")
+      Self.wrongOffset(moments, written, zone)
     case .dayTwice:
-      return Wording(
+      Wording(
         "The day is given twice: for the night and in its times.", advice: .leaveOutDay)
 
     case .outOfOrder(let name, let moment, let earliest, let latest):
-      return Wording(
+      Wording(
         "\(moment.spoken(besides: earliest, latest)) (\(name)) is not between "
           + "\(earliest.spoken(besides: moment, latest)) and "
           + "\(latest.spoken(besides: moment, earliest)).",
         form: "\(shown(moment.time)) is not between \(shown(earliest.time)) and "
           + "\(shown(latest.time)) of this night.", fields: [name])
     case .riseBeforeBed(let bed, let rise):
-      return Wording(
+      Wording(
         "Rising (\(rise.spoken(besides: bed))) is not after going to bed "
           + "(\(bed.spoken(besides: rise))).", form: "That is not after going to bed.")
     case .tooLong(let bed, let rise, let hours, let canBeLong):
-      return Wording(
+      Wording(
         "That is \(MinutesText(bed.minutes(until: rise))) in bed, more than \(hours) h."
           + Self.swapped(bed, rise), advice: canBeLong ? .insistOnLength : nil, fields: ["bed"])
     case .awakeTooLong(let minutes, let opportunity):
-      return Wording(
+      Wording(
         "\(MinutesText(minutes)) awake do not fit into the \(MinutesText(opportunity)) "
           + "from lights out to waking up.", fields: ["awake", "latency"])
     case .snoozeTooLong(let minutes, let available):
-      return Wording(
+      Wording(
         "\(MinutesText(minutes)) of snoozing do not fit into the \(MinutesText(available)) "
           + "from waking up to rising.", fields: ["snooze"])
     case .sleepTooLong(let minutes, let inBed):
-      return Wording(
+      Wording(
         "\(MinutesText(minutes)) of sleep do not fit into the \(MinutesText(inBed)) in bed.",
         fields: ["asleep"])
 
     case .secondNight(let record):
-      return Wording(
+      Wording(
         "Already logged for this day: \(record.spoken).",
         advice: .editOrLogPart(reference: record.reference))
     case .noFirstNight(let day):
-      return Wording(
+      Wording(
         "No night is logged for \(day) that this could be part of.", advice: .logNightInstead)
     case .overlap(let record):
-      return Wording(
+      Wording(
         "This overlaps with \(record.spoken).", advice: .edit(reference: record.reference))
     case .duplicate(let record):
-      return Wording(
+      Wording(
         "The same entry is already logged: \(record.spoken).",
         advice: .edit(reference: record.reference))
-    case .alreadySo: return Wording("Nothing would change: the entry is already like this.")
+    case .alreadySo: Wording("Nothing would change: the entry is already like this.")
     case .cannotClear(let name?, let kind):
-      return Wording(
+      Wording(
         "A \(kind.noun) cannot be without \(name).", advice: .delete,
         form: "This cannot be left empty.", fields: [name])
     case .cannotClear(nil, let kind):
-      return Wording("Nothing would be left of the \(kind.noun).", advice: .delete)
+      Wording("Nothing would be left of the \(kind.noun).", advice: .delete)
     }
+  }
+
+  private static func future(_ moment: LocalMoment, namesDay: Bool) -> Wording {
+    let text = "\(moment.spoken) is still to come."
+    if namesDay { return Wording(text) }
+    return Wording(
+      text, advice: .nameYesterday(time: "\(moment.time)"),
+      form: "\(text) For an earlier day write yesterday before the time.")
+  }
+
+  private static func wrongOffset(
+    _ moments: [LocalMoment], _ written: Int, _ zone: String
+  ) -> Wording {
+    let offsets = moments.map { $0.offsetText }
+    let text =
+      "Clocks in \(zone) were at \(offsets.joined(separator: " and at ")) at "
+      + "\(moments.first?.spoken ?? "that time"), and not at \(LocalMoment.text(ofOffset: written))."
+    let correction = "Write \(offsets.joined(separator: " or "))"
+    return Wording(
+      text, advice: .text("\(correction) after the time."), form: "\(text) \(correction).")
   }
 
   private static func minutesInAll(_ text: String, _ times: Int, _ minutes: Int) -> String {

@@ -33,7 +33,7 @@ extension DiaryRecord {
 }
 
 /// A duration in words: `7 h`, `7 h 5 min`, `40 min`.
-package struct MinutesText: Sendable, CustomStringConvertible {
+package struct MinutesText: CustomStringConvertible {
   package let description: String
 
   package init(_ minutes: Int) {

@@ -3,8 +3,8 @@ import SleepCore
 /// Links in sentences, for a sleeper: what was found, and what was not.
 package struct LinkSentences {
   /// The links, the strongest first.
-  package let links: [Link]
-  package let format: FigureFormat
+  let links: [Link]
+  let format: FigureFormat
 
   package init(_ links: [Link], _ format: FigureFormat) {
     (self.links, self.format) = (links, format)
@@ -13,12 +13,13 @@ package struct LinkSentences {
   private static let most = 5
 
   /// The links that were found, without those that say the same as a stronger one.
-  package var found: [Link] { links.filter { LinkText(link: $0, format: format).found != nil } }
+  package var found: [Link] { links.filter { text(of: $0).found != nil } }
+
+  private func text(of link: Link) -> LinkText { LinkText(link: link, format: format) }
 
   package var all: [String] {
     if areTooFewDays { return [tooFewDays] }
-    let sentences = found.compactMap { LinkText(link: $0, format: format).found }
-    let shown = sentences.prefix(Self.most)
+    let shown = links.compactMap { text(of: $0).found }.prefix(Self.most)
     return shown
       + [further, unclear, constant, tooFew, caution(isFound: !shown.isEmpty)]
       .compactMap { $0 }
@@ -41,7 +42,7 @@ package struct LinkSentences {
 
   private var unclear: String? {
     let unclear = links.filter {
-      $0.correlation != nil && LinkText(link: $0, format: format).found == nil
+      $0.correlation != nil && text(of: $0).found == nil
     }
     return list(unclear[...]).map { "No clear link so far: \($0)." }
   }
@@ -74,7 +75,7 @@ package struct LinkSentences {
       links.map { link in
         isOverview && self.links.count > 1
           ? link.pairs.x.words.title.lowercased()
-          : LinkText(link: link, format: format).title.lowercased()
+          : text(of: link).title.lowercased()
       })
   }
 }

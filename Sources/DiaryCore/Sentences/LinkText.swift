@@ -2,8 +2,8 @@ import SleepCore
 
 /// What a link shows, in a sentence.
 package struct LinkText {
-  package let link: Link
-  package let format: FigureFormat
+  let link: Link
+  let format: FigureFormat
 
   package init(link: Link, format: FigureFormat) {
     (self.link, self.format) = (link, format)
@@ -33,16 +33,14 @@ package struct LinkText {
     if link.isHiddenByDrift, let detrended = link.detrended {
       return "\(sentence(of: detrended)), apart from slow changes of both."
     }
-    guard link.isSignificant, let slope = link.line?.slope else { return nil }
-    let (size, step) = MetricText(metric: pairs.y, format: format).slope(slope, for: pairs.x)
+    guard link.isSignificant, let effect else { return nil }
     let (more, less) = pairs.y.unit == .clockTime ? ("later", "earlier") : ("more", "less")
-    return
-      "\(sentence(of: correlation)): about \(size) \(slope > 0 ? more : less) for each \(step)."
+    return "\(sentence(of: correlation)): about \(effect.size) "
+      + "\(effect.slope > 0 ? more : less) for each \(effect.step)."
   }
 
   private func sentence(of correlation: Correlation) -> String {
-    let words = direction(correlation)
-    return words.prefix(1).uppercased() + words.dropFirst()
+    FigureFormat.capitalized(direction(correlation))
   }
 
   /// All that a link shows and could show, for a specialist.
@@ -59,7 +57,7 @@ package struct LinkText {
       return
         "Too few days for a figure (\(format.number(pairs.count)) of \(Link.fewestForCorrelation))."
     case .firstImpression: return "A first impression from \(days): \(finding)."
-    case .full: return finding.prefix(1).uppercased() + finding.dropFirst() + "."
+    case .full: return FigureFormat.capitalized(finding) + "."
     }
   }
 
@@ -70,7 +68,10 @@ package struct LinkText {
         "\(direction(correlation)), but not clearly once the drift over these \(days) is taken "
         + "out"
     }
-    if link.isSignificant { return "\(direction(correlation))\(effect)" }
+    if link.isSignificant {
+      return direction(correlation)
+        + (effect.map { ", about \($0.size) for each \($0.step)" } ?? "")
+    }
     if link.isHiddenByDrift, let detrended = link.detrended {
       return "no clear link at first sight, but \(direction(detrended)) once the drift over these "
         + "\(days) is taken out"
@@ -86,17 +87,17 @@ package struct LinkText {
     return "\(x.more) goes with \(correlation.r < 0 ? y.less : y.more)\(when)"
   }
 
-  private var effect: String {
-    guard let slope = link.line?.slope else { return "" }
-    let (size, step) = MetricText(metric: pairs.y, format: format).slope(slope, for: pairs.x)
-    return ", about \(size) for each \(step)"
+  /// The slope of the trend line, and what it means.
+  private var effect: (slope: Double, size: String, step: String)? {
+    link.line.map { line in
+      let (size, step) = MetricText(metric: pairs.y, format: format).slope(line.slope, for: pairs.x)
+      return (line.slope, size, step)
+    }
   }
 
   /// The slope of the trend line: `-0.9/hour`.
   package var slope: String {
-    guard let slope = link.line?.slope else { return "" }
-    let (size, step) = MetricText(metric: pairs.y, format: format).slope(slope, for: pairs.x)
-    return "\(slope < 0 ? "-" : "")\(size)/\(step)"
+    effect.map { "\($0.slope < 0 ? "-" : "")\($0.size)/\($0.step)" } ?? ""
   }
 
   /// The further days that a link of this size would take; `nil` if it shows already.
@@ -109,5 +110,5 @@ package struct LinkText {
 
   private static let mostFurtherDays = 1000.0
 
-  package func twoDecimals(_ number: Double) -> String { format.number(number, decimals: 2) }
+  func twoDecimals(_ number: Double) -> String { format.number(number, decimals: 2) }
 }

@@ -2,8 +2,8 @@ import SleepCore
 
 /// The values of a metric as text.
 package struct MetricText {
-  package let metric: DailyMetric
-  package let format: FigureFormat
+  let metric: DailyMetric
+  let format: FigureFormat
 
   package init(metric: DailyMetric, format: FigureFormat) {
     (self.metric, self.format) = (metric, format)

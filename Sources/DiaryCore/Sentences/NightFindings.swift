@@ -1,9 +1,9 @@
 import SleepCore
 
 /// What the nights of a diary show, in sentences for a sleeper.
-package struct NightFindings: Sendable {
+package struct NightFindings {
   /// How far the latest predictions were from the sleep that followed.
-  package struct RecentError: Sendable {
+  package struct RecentError {
     package let nightCount: Int
     /// The mean absolute error in minutes.
     package let minutes: Double

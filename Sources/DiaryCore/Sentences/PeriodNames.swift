@@ -2,9 +2,9 @@ import SleepCore
 
 /// What a period and the days that compare with it are called.
 package struct PeriodNames {
-  package let period: DiaryPeriod
-  package let isCurrent: Bool
-  package let format: FigureFormat
+  let period: DiaryPeriod
+  let isCurrent: Bool
+  let format: FigureFormat
 
   package init(_ review: PeriodReview, _ format: FigureFormat) {
     (period, isCurrent, self.format) = (review.period, review.isCurrent, format)
@@ -26,7 +26,7 @@ package struct PeriodNames {
   }
 
   /// A day of the period, after a value: `on Friday`, `on Wed, Mar 4`.
-  package func on(_ day: CalendarDay) -> String {
+  func on(_ day: CalendarDay) -> String {
     let count = period.days.lowerBound.days(until: period.days.upperBound) + 1
     return "on \(format.day(day, count <= 7 ? .weekday : .short))"
   }
@@ -34,7 +34,7 @@ package struct PeriodNames {
   /// The comparable days, after "than": `the week before`, `on the same days last week`.
   ///
   /// - Parameter isNightly: Whether a night of a day is compared.
-  package func before(isNightly: Bool) -> String {
+  func before(isNightly: Bool) -> String {
     guard let length = period.length else {
       let count = period.previous.lowerBound.days(until: period.previous.upperBound) + 1
       return count == 1 ? "the day before" : "the \(format.number(count)) days before"

@@ -2,8 +2,8 @@ import SleepCore
 
 /// A review of a period in sentences, for a sleeper.
 package struct PeriodSentences {
-  package let review: PeriodReview
-  package let format: FigureFormat
+  let review: PeriodReview
+  let format: FigureFormat
   private let names: PeriodNames
 
   package init(_ review: PeriodReview, _ format: FigureFormat) {
@@ -48,7 +48,7 @@ package struct PeriodSentences {
     }
     let stress = review.figures(of: .stress)?.average.map { "stress \(format.tenths($0.value))" }
     let parts = [night, stress].compactMap { $0 }
-    return parts.isEmpty ? nil : Self.sentence(parts.joined(separator: ", "))
+    return parts.isEmpty ? nil : FigureFormat.capitalized(parts.joined(separator: ", ")) + "."
   }
 
   /// From when there is more to say.
@@ -91,7 +91,7 @@ package struct PeriodSentences {
 
   package var extremes: String? {
     guard let figures = main, figures.series.points.count >= Self.fewestForExtremes,
-      let most = figures.maximum, let least = figures.minimum, most.value > least.value
+      let (least, most) = figures.distinctExtremes
     else { return nil }
     let text = text(figures)
     return "Longest \(names.on(most.day)) (\(text.worded(most.value))), shortest "
@@ -120,16 +120,7 @@ package struct PeriodSentences {
   // MARK: - Days
 
   package var stress: String? {
-    guard let figures = review.figures(of: .stress), let average = figures.average else {
-      return nil
-    }
-    let isMean = average.count > 1
-    var sentence =
-      "Stress was \(format.tenths(average.value))\(isMean ? " on average" : "")\(trend(figures))"
-    if isMean, let most = figures.maximum, let least = figures.minimum, most.value > least.value {
-      sentence += "; highest \(when(most)) (\(format.tenths(most.value)))"
-    }
-    return sentence + "."
+    review.figures(of: .stress).flatMap { summary($0, opening: "Stress was") }
   }
 
   private func when(_ extreme: PeriodFigures.Extreme) -> String {
@@ -174,14 +165,16 @@ package struct PeriodSentences {
 
   /// Such as `Work: 7 h on average, 1 h more than the week before; highest on Friday (9 h).`.
   private func sentence(on figures: PeriodFigures) -> String {
-    let (title, text) = (figures.metric.words.title, text(figures))
-    guard let average = figures.average else { return "\(title): no data." }
+    let opening = "\(figures.metric.words.title):"
+    return summary(figures, opening: opening) ?? "\(opening) no data."
+  }
+
+  private func summary(_ figures: PeriodFigures, opening: String) -> String? {
+    guard let average = figures.average else { return nil }
+    let (text, isMean) = (text(figures), average.count > 1)
     var sentence =
-      "\(title): \(text.worded(average.value))\(average.count > 1 ? " on average" : "")"
-      + trend(figures)
-    if average.count > 1, let most = figures.maximum, let least = figures.minimum,
-      most.value > least.value
-    {
+      "\(opening) \(text.worded(average.value))\(isMean ? " on average" : "")\(trend(figures))"
+    if isMean, let (_, most) = figures.distinctExtremes {
       sentence += "; \(text.names.most) \(when(most)) (\(text.worded(most.value)))"
     }
     return sentence + "."
@@ -193,9 +186,5 @@ package struct PeriodSentences {
     let before = names.before(isNightly: figures.metric.isNightly)
     return text(figures).more(trend.value).map { ", \($0) than \(before)" }
       ?? ", the same as \(before)"
-  }
-
-  private static func sentence(_ words: String) -> String {
-    words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 }

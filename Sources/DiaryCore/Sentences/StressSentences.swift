@@ -2,8 +2,8 @@ import SleepCore
 
 /// Stress by time of day and by weekday in sentences.
 package struct StressSentences {
-  package let profile: StressProfile
-  package let format: FigureFormat
+  let profile: StressProfile
+  let format: FigureFormat
 
   package init(_ profile: StressProfile, _ format: FigureFormat) {
     (self.profile, self.format) = (profile, format)

@@ -2,7 +2,7 @@ import SleepCore
 
 extension DiaryClock {
   /// A resolved moment, and its twin if it is in a repeated hour and both are possible.
-  package struct Found: Sendable, Hashable {
+  package struct Found {
     package let moment: LocalMoment
     package let twin: LocalMoment?
 

@@ -1,7 +1,7 @@
 import SleepCore
 
 /// The context for interpreting times: the current moment, the time zone, and the start of the day.
-package struct DiaryClock: Sendable {
+package struct DiaryClock {
   package let now: Instant
   package let zone: ZoneClock
   /// The clocks of a named time zone; `nil` if there is none.
@@ -22,7 +22,7 @@ extension ClockTime {
 }
 
 extension DiaryClock {
-  package func moved(to zone: ZoneClock) -> DiaryClock {
+  func moved(to zone: ZoneClock) -> DiaryClock {
     DiaryClock(now: now, zone: zone, zones: zones, dayStart: dayStart)
   }
 
@@ -85,7 +85,7 @@ extension DiaryClock {
 
 extension DiaryClock {
   /// Whether a night or nap ended in the current small hours; it is filed under the next date.
-  package func hasJustEnded(_ record: DiaryRecord) -> Bool {
+  func hasJustEnded(_ record: DiaryRecord) -> Bool {
     guard isInSmallHours, record.kind.isSleep, let rise = record.moment(.rise) else { return false }
     return rise.day == calendarDay && rise.start <= now
   }

@@ -2,7 +2,7 @@ import MessageText
 import SleepCore
 
 /// A day as users write it: `today`, `yesterday`, `-3d`, `mon` or `2026-11-20`.
-package enum WrittenDay: Sendable, Hashable {
+package enum WrittenDay: Hashable {
   case daysAgo(Int)
   /// The latest such day that is not in the future.
   case weekday(Weekday)
@@ -11,11 +11,7 @@ package enum WrittenDay: Sendable, Hashable {
   /// Parses a day; case and surrounding spaces are ignored.
   package init(parsing text: String) throws(EntryError) {
     let word = text.trimmingSpaces().lowercased()
-    if word == "today" {
-      self = .daysAgo(0)
-    } else if word == "yesterday" {
-      self = .daysAgo(1)
-    } else if let days = Self.days(back: word) {
+    if let days = ["today": 0, "yesterday": 1][word] ?? Self.days(back: word) {
       self = .daysAgo(days)
     } else if let weekday = Weekday(name: word) {
       self = .weekday(weekday)
@@ -36,9 +32,9 @@ package enum WrittenDay: Sendable, Hashable {
   /// The days of a text such as `-3d`.
   private static func days(back word: String) -> Int? {
     var scanner = TextScanner(word)
-    guard scanner.take("-"), let days = scanner.digits(1...5), scanner.take("d"), scanner.isAtEnd
+    guard scanner.take("-"), let days = scanner.number(1...5), scanner.take("d"), scanner.isAtEnd
     else { return nil }
-    return Int(days)
+    return days
   }
 
   var isRelative: Bool {

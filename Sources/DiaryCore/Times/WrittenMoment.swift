@@ -3,7 +3,7 @@ import SleepCore
 
 /// A moment as users write it: `now`, `-90m`, `7:30`, `yesterday 21:30`, `02:30 +01:00`; or as other
 /// programs do.
-package enum WrittenMoment: Sendable, Hashable {
+package enum WrittenMoment: Hashable {
   case minutesAgo(Int)
   case instant(Instant)
   /// A clock time, with the day and the offset from UTC in minutes if given.
@@ -102,25 +102,17 @@ extension ClockTime {
 
 extension Int {
   /// Parses minutes such as `15`, `15m`, `1h`, `1h30m` or `7h 12m`.
-  package init?(minutesIn text: String) {
-    var scanner = TextScanner(text.trimmingSpaces().lowercased())
-    guard var minutes = scanner.digits(1...6).flatMap({ Int($0) }) else { return nil }
-    if !scanner.isAtEnd {
-      scanner.skipSpaces()
-      if scanner.take("h") {
-        guard minutes < 10_000 else { return nil }
-        minutes *= 60
-        scanner.skipSpaces()
-        if scanner.isAtEnd {
-          self = minutes
-          return
-        }
-        guard let rest = scanner.digits(1...6).flatMap({ Int($0) }) else { return nil }
-        minutes += rest
-        scanner.skipSpaces()
-      }
-      guard scanner.take(oneOf: ["min", "m"]) != nil, scanner.isAtEnd else { return nil }
+  init?(minutesIn text: String) {
+    let text = text.trimmingSpaces().lowercased()
+    var (plain, words) = (TextScanner(text), TextScanner(text))
+    if let minutes = plain.number(1...6), plain.isAtEnd {
+      self = minutes
+    } else if let (hours, minutes) = words.hoursAndMinutes(1...6, minutes: ["min", "m"]),
+      hours < 10_000
+    {
+      self = 60 * hours + minutes
+    } else {
+      return nil
     }
-    self = minutes
   }
 }

@@ -1,5 +1,5 @@
 /// The lines that a command adds to a diary.
-package struct CommandLines: Sendable {
+package struct CommandLines {
   package let bytes: [UInt8]
   /// The operations on the lines, one for each change.
   package let ids: [OperationID]

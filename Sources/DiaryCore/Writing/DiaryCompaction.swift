@@ -4,7 +4,7 @@
 /// has replaced. Keeps the ids of all operations, so that an older copy of the file restores
 /// nothing; the data that identifies imported records; and all lines of kinds and forms unknown to
 /// this version.
-package struct DiaryCompaction: Sendable {
+package struct DiaryCompaction {
   package let bytes: [UInt8]
   package let bytesBefore: Int
   package let removedFields: Int

@@ -1,12 +1,14 @@
 /// One amount of sleep or coffee, or the amounts of a range to compare.
-package struct Amounts<Amount: SteppedAmount>: Sendable, Hashable {
-  package static var limit: Int { 200 }
+package struct Amounts<Amount: SteppedAmount> {
+  static var limit: Int { 200 }
 
   /// The amounts in ascending order, at least one.
   package let values: [Amount]
   /// Whether the text was a range, even one that contains a single amount.
   package let isRange: Bool
+}
 
+extension Amounts {
   package init(_ amount: Amount) {
     self.init(values: [amount], isRange: false)
   }
@@ -18,16 +20,11 @@ package struct Amounts<Amount: SteppedAmount>: Sendable, Hashable {
   /// steps reach within the range.
   package init(parsing text: String) throws(BedtimeInputError) {
     if let dots = text.indices.first(where: { text[$0...].hasPrefix("...") }) {
-      let range = try AmountRangeText<Amount>(
-        text, dots: dots..<text.index(dots, offsetBy: 3))
-      self.init(values: try range.values(limit: Self.limit), isRange: true)
+      self.init(
+        values: try Self.values(inRange: text, dots: dots..<text.index(dots, offsetBy: 3)),
+        isRange: true)
     } else {
       self.init(try Amount(parsing: text))
     }
-  }
-
-  private init(values: [Amount], isRange: Bool) {
-    self.values = values
-    self.isRange = isRange
   }
 }

@@ -26,33 +26,14 @@ public struct SleepAmount: Sendable, Hashable {
     try self.init(checking: text)
   }
 
-  /// The hours in text such as `7:45`, `7h`, `7h45m` or `45m`, without a range check.
-  package static func hours(reading text: String) -> Double? {
-    parts(of: text).map { $0.hours + $0.minutes / 60 }
-  }
-
   private static func parts(of text: String) -> (hours: Double, minutes: Double)? {
-    var scanner = TextScanner(text.lowercased())
-    guard let first = scanner.digits(1...2).flatMap({ Int($0) }) else { return nil }
-    var (hours, minutes) = (first, 0)
-    if scanner.take(":") {
-      guard let second = scanner.digits(2...2).flatMap({ Int($0) }) else { return nil }
-      minutes = second
-    } else {
-      scanner.skipSpaces()
-      if scanner.take("m") {
-        (hours, minutes) = (0, first)
-      } else {
-        guard scanner.take("h") else { return nil }
-        if scanner.isAtEnd { return (Double(hours), 0) }
-        scanner.skipSpaces()
-        guard let second = scanner.digits(1...2).flatMap({ Int($0) }) else { return nil }
-        scanner.skipSpaces()
-        guard scanner.take("m") else { return nil }
-        minutes = second
-      }
+    let text = text.lowercased()
+    var (clock, words) = (TextScanner(text), TextScanner(text))
+    if let hours = clock.number(1...2), clock.take(":") {
+      guard let minutes = clock.number(2...2), clock.isAtEnd else { return nil }
+      return (Double(hours), Double(minutes))
     }
-    return scanner.isAtEnd ? (Double(hours), Double(minutes)) : nil
+    return words.hoursAndMinutes(1...2, minutes: ["m"]).map { (Double($0), Double($1)) }
   }
 }
 
@@ -65,7 +46,7 @@ extension SleepAmount: SteppedAmount {
   package var number: Double { hours }
 
   package static func step(parsing text: String) -> Double? {
-    Double(plainNumber: text) ?? hours(reading: text)
+    Double(plainNumber: text) ?? parts(of: text).map { $0.hours + $0.minutes / 60 }
   }
 
   package init(validated hours: Double) {

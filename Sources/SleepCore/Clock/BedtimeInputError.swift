@@ -39,19 +39,7 @@ public struct BedtimeInputError: ReportableError, Hashable {
   public let problem: String
 
   /// The expected form of the input: a clause without a full stop.
-  public var advice: String {
-    switch subject {
-    case .clockTime: "Write it as 07:00, 0700, 7am or 7:30 PM"
-    case .wakeSchedule: "Write it as 07:00, or by day as Mon-Fri 06:30, Sat-Sun 08:00"
-    case .sleep: "Write it as 8, 7.75, 7:45 or 7h45m"
-    case .coffee: "Write it as 2 or 1.5"
-    case .sleepRange: "Write it as 7...9, or as 7...9:0.5 for steps of half an hour"
-    case .coffeeRange: "Write it as 0...4, or as 0...8:2 for steps of 2 cups"
-    case .day: "Write it as 2026-11-20"
-    case .locale: "Write it as en_US, de_DE or ja"
-    case .timeZone: "Write it as Europe/Berlin, America/New_York or UTC"
-    }
-  }
+  public var advice: String { subject.words.advice }
 
   package init(subject: Subject, input: String, problem: String) {
     (self.subject, self.input, self.problem) = (subject, input, problem)
@@ -61,22 +49,26 @@ public struct BedtimeInputError: ReportableError, Hashable {
 
   /// The complete message, ready to be shown.
   public var description: String {
-    "'\(input.shownInAMessage)' is not a valid \(subject.name): \(problem). \(advice)."
+    "'\(input.shownInAMessage)' is not a valid \(subject.words.name): \(problem). \(advice)."
   }
 }
 
 extension BedtimeInputError.Subject {
-  fileprivate var name: String {
+  /// What it is called, and how it is written.
+  fileprivate var words: (name: String, advice: String) {
     switch self {
-    case .clockTime: "clock time"
-    case .wakeSchedule: "wake time"
-    case .sleep: "amount of sleep"
-    case .coffee: "amount of coffee"
-    case .sleepRange: "range of sleep"
-    case .coffeeRange: "range of coffee"
-    case .day: "day"
-    case .locale: "locale"
-    case .timeZone: "time zone"
+    case .clockTime: ("clock time", "Write it as 07:00, 0700, 7am or 7:30 PM")
+    case .wakeSchedule:
+      ("wake time", "Write it as 07:00, or by day as Mon-Fri 06:30, Sat-Sun 08:00")
+    case .sleep: ("amount of sleep", "Write it as 8, 7.75, 7:45 or 7h45m")
+    case .coffee: ("amount of coffee", "Write it as 2 or 1.5")
+    case .sleepRange:
+      ("range of sleep", "Write it as 7...9, or as 7...9:0.5 for steps of half an hour")
+    case .coffeeRange:
+      ("range of coffee", "Write it as 0...4, or as 0...8:2 for steps of 2 cups")
+    case .day: ("day", "Write it as 2026-11-20")
+    case .locale: ("locale", "Write it as en_US, de_DE or ja")
+    case .timeZone: ("time zone", "Write it as Europe/Berlin, America/New_York or UTC")
     }
   }
 }

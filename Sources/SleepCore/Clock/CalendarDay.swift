@@ -89,8 +89,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   /// The day after this one; throws at the last day of the calendar.
   package func following() throws(BedtimeInputError) -> CalendarDay {
     guard self < Self.last else {
-      throw BedtimeInputError(
-        subject: .day, input: description, problem: "it is the last day of the calendar")
+      throw Self.error(description, "it is the last day of the calendar")
     }
     return adding(days: 1)
   }
@@ -98,10 +97,13 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   /// The day before this one; throws at the first day of the calendar.
   package func preceding() throws(BedtimeInputError) -> CalendarDay {
     guard self > Self.first else {
-      throw BedtimeInputError(
-        subject: .day, input: description, problem: "it is the first day of the calendar")
+      throw Self.error(description, "it is the first day of the calendar")
     }
     return adding(days: -1)
+  }
+
+  private static func error(_ input: String, _ problem: String) -> BedtimeInputError {
+    BedtimeInputError(subject: .day, input: input, problem: problem)
   }
 
   /// Returns whether the first day is earlier than the second.
@@ -124,14 +126,13 @@ extension CalendarDay {
       bytes.count == 10 ? Self.numbers(atStartOf: bytes.span) : nil
     }
     guard let (year, month, day) = numbers else {
-      throw BedtimeInputError(
-        subject: .day, input: text,
-        problem: trimmed.isEmpty ? "it is empty" : "it is not a year, month and day")
+      throw Self.error(
+        text, trimmed.isEmpty ? "it is empty" : "it is not a year, month and day")
     }
     guard let found = CalendarDay(year: year, month: month, day: day) else {
-      throw BedtimeInputError(
-        subject: .day, input: text,
-        problem: year < Self.years.lowerBound
+      throw Self.error(
+        text,
+        year < Self.years.lowerBound
           ? "the calendar begins in \(Self.years.lowerBound)" : "the calendar has no such day")
     }
     self = found

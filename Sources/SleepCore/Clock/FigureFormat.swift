@@ -2,9 +2,9 @@
 ///
 /// Sentences are functions of figures and of a format, which knows no locale itself: the program
 /// makes it from Foundation's formats (`ClockStyle.figures`), a page in a browser from its own.
-package struct FigureFormat: Sendable {
+package struct FigureFormat {
   /// How much of a day is written.
-  package enum DayStyle: Sendable {
+  package enum DayStyle {
     /// The day of the week in full: `Sunday`.
     case weekday
     /// The day of the week in short: `Sun`.
@@ -118,6 +118,11 @@ package struct FigureFormat: Sendable {
   package func name(of weekday: Weekday) -> String {
     // The first day of 2001 is a Monday.
     CalendarDay(year: 2001, month: 1, day: weekday.rawValue).map { day($0, .weekday) } ?? ""
+  }
+
+  /// A text with a capital letter at its beginning.
+  package static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
   }
 
   /// Things in a row: `a`, `a and b`, `a, b and c`.

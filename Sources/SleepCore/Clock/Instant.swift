@@ -1,5 +1,5 @@
 /// A point in time, in milliseconds since the beginning of 1970 in UTC, as in the ids of a diary.
-package struct Instant: Sendable, Hashable, Comparable {
+package struct Instant: Hashable, Comparable {
   /// They need more than 32 bits everywhere.
   package let milliseconds: Int64
 

@@ -1,5 +1,5 @@
 /// A part of the day, named as in everyday English.
-package enum PartOfDay: String, Sendable, Hashable, CaseIterable {
+package enum PartOfDay: String, CaseIterable {
   /// From 00:00 to 04:59.
   case night
   /// From 05:00 to 11:59.

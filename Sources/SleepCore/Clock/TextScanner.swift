@@ -31,6 +31,26 @@ package struct TextScanner {
     return digits
   }
 
+  /// Takes all digits as a number if their count is in a range.
+  package mutating func number(_ count: ClosedRange<Int>) -> Int? {
+    digits(count).flatMap { Int($0) }
+  }
+
+  /// Takes all of `7h`, `7h 12m` or `12m`, whose numbers have a count of digits.
+  package mutating func hoursAndMinutes(
+    _ count: ClosedRange<Int>, minutes units: [String]
+  ) -> (hours: Int, minutes: Int)? {
+    guard let first = number(count) else { return nil }
+    skipSpaces()
+    if take(oneOf: units) != nil { return isAtEnd ? (0, first) : nil }
+    guard take("h") else { return nil }
+    skipSpaces()
+    if isAtEnd { return (first, 0) }
+    guard let second = number(count) else { return nil }
+    skipSpaces()
+    return take(oneOf: units) != nil && isAtEnd ? (first, second) : nil
+  }
+
   package mutating func skipSpaces() {
     rest = rest.drop { $0.isWhitespace }
   }

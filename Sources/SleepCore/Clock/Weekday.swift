@@ -16,22 +16,18 @@ public enum Weekday: Int, Sendable, Hashable, CaseIterable, Comparable, CustomSt
 
   /// The English name: `Monday`.
   public var description: String {
-    switch self {
-    case .monday: "Monday"
-    case .tuesday: "Tuesday"
-    case .wednesday: "Wednesday"
-    case .thursday: "Thursday"
-    case .friday: "Friday"
-    case .saturday: "Saturday"
-    case .sunday: "Sunday"
-    }
+    Self.names[rawValue - 1]
   }
+
+  private static let names = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
 
   /// The first three letters of the name: `Mon`.
   public var shortName: String { String(description.prefix(3)) }
 
   /// The next day of the week; Monday follows Sunday.
-  package var next: Weekday { Self(rawValue: rawValue + 1) ?? .monday }
+  var next: Weekday { Self(rawValue: rawValue + 1) ?? .monday }
 
   /// Spans of consecutive days that have the same value, such as `Mon-Fri`.
   package static func spans<Value: Equatable>(

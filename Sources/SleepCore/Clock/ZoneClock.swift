@@ -2,7 +2,7 @@
 ///
 /// The offsets come from outside: from Foundation in a program, from `Date` in a page. A local time
 /// is found by asking for the offset at the instants that it can be.
-package struct ZoneClock: Sendable {
+package struct ZoneClock {
   /// The name as in a diary: `Europe/Berlin` or `UTC`.
   package let name: String
   private let secondsAhead: @Sendable (Instant) -> Int

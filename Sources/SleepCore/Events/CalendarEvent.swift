@@ -1,24 +1,24 @@
 /// An event of a calendar, such as a night or a reminder.
-package struct CalendarEvent: Sendable, Hashable {
+package struct CalendarEvent {
   /// The unique identifier; importing an event replaces an existing one with the same identifier.
-  package let uid: String
+  let uid: String
   /// The beginning, to the second.
-  package let start: Instant
-  package let end: Instant
+  let start: Instant
+  let end: Instant
   /// How the event recurs, if it does.
   ///
   /// `start` and `end` are then what a clock in GMT shows: the event takes place when local clocks
   /// show the same, wherever the user is.
-  package let recurrence: CalendarRecurrence?
-  package let summary: String
-  package let details: [String]
-  package let categories: [String]
+  let recurrence: CalendarRecurrence?
+  let summary: String
+  let details: [String]
+  let categories: [String]
   /// The times of the reminders, in minutes before `start`.
-  package let reminders: [Int]
+  let reminders: [Int]
   /// The time of the last revision; of two events with the same identifier, the later one applies.
-  package let revised: Instant
+  let revised: Instant
   /// Whether calendars should remove the event.
-  package let isCancelled: Bool
+  let isCancelled: Bool
 
   /// An `end` before `start` is replaced by `start`.
   package init(
@@ -40,13 +40,13 @@ package struct CalendarEvent: Sendable, Hashable {
   }
 
   /// The revision number, the seconds from 2001 to `revised`; its 31 bits suffice until 2069.
-  package var sequence: Int {
+  var sequence: Int {
     // The beginning of 2001 in UTC.
     Int(min(max(0, revised.seconds - 978_307_200), Int64(Int32.max)))
   }
 
   /// The event as a component of an iCalendar file (RFC 5545, section 3.6.1).
-  package var lines: [ContentLine] {
+  var lines: [ContentLine] {
     var lines = [
       ContentLine("BEGIN", "VEVENT"),
       ContentLine("UID", text: uid),

@@ -1,6 +1,6 @@
 extension CalendarFile {
   /// What the events of a file are for, as their identifiers tell.
-  package enum Contents: Sendable, Equatable {
+  package enum Contents {
     case bedtimes
     case reminders
     /// Reminders, some of which are another sleeper's.

@@ -2,11 +2,11 @@
 ///
 /// Times are written in UTC, so the file needs no time zone rules, and calendars show them in local
 /// time. Those of recurring events are local times without a time zone.
-package struct CalendarFile: Sendable, Hashable {
+package struct CalendarFile {
   /// The program that writes the file, as its head says.
   static let producer = ContentLine("PRODID", text: "-//betterrest//betterrest//EN")
 
-  package let events: [CalendarEvent]
+  let events: [CalendarEvent]
 
   /// - Precondition: `events` is not empty; the format has no empty files.
   package init(_ events: [CalendarEvent]) {

@@ -1,5 +1,5 @@
 /// How often an event recurs, at the same clock time (RFC 5545, section 3.3.10).
-package enum CalendarRecurrence: Sendable, Hashable {
+package enum CalendarRecurrence {
   case daily
   /// On the weekday of the first occurrence.
   case weekly
@@ -24,14 +24,14 @@ package enum CalendarRecurrence: Sendable, Hashable {
 
   /// The inverse of ``time(_:)``; `nil` for another text.
   static func instant(_ text: some StringProtocol) -> Instant? {
-    var scanner = TextScanner(text)
-    guard let date = scanner.digits(8...8), scanner.take("T"), let time = scanner.digits(6...6),
-      scanner.isAtEnd, let year = Int(date.prefix(4)), let month = Int(date.dropFirst(4).prefix(2)),
-      let day = Int(date.suffix(2)), let day = CalendarDay(year: year, month: month, day: day),
-      let hour = Int(time.prefix(2)), let minute = Int(time.dropFirst(2).prefix(2)),
-      let second = Int(time.suffix(2)), second < 60,
-      let moment = ClockTime(hour: hour, minute: minute)
+    let bytes = Array(text.utf8)
+    func number(_ places: Range<Int>) -> Int? { Int(digitsOf: bytes.span, in: places) }
+    guard bytes.count == 15, bytes[8] == UInt8(ascii: "T"), let year = number(0..<4),
+      let month = number(4..<6), let dayOfMonth = number(6..<8), let hour = number(9..<11),
+      let minute = number(11..<13), let second = number(13..<15), second < 60,
+      let day = CalendarDay(year: year, month: month, day: dayOfMonth),
+      let time = ClockTime(hour: hour, minute: minute)
     else { return nil }
-    return Instant(day: day) + Int(moment.secondsAfterMidnight) + second
+    return Instant(day: day) + Int(time.secondsAfterMidnight) + second
   }
 }

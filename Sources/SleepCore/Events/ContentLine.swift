@@ -1,17 +1,15 @@
 import MessageText
 
 /// A line of an iCalendar file: a property and its value (RFC 5545, section 3.1).
-package struct ContentLine: Sendable {
+package struct ContentLine {
   /// The maximum number of bytes in a physical line, without its line ending.
   private static let longestLine = 75
 
-  private let property: String
-  private let value: String
+  private let unfolded: String
 
   /// Creates a property whose value is already encoded, such as a date.
   init(_ property: String, _ value: String) {
-    self.property = property
-    self.value = value
+    unfolded = "\(property):\(value)"
   }
 
   init(_ property: String, text: String) {
@@ -22,7 +20,7 @@ package struct ContentLine: Sendable {
   var text: String {
     var text = ""
     var length = 0
-    for scalar in "\(property):\(value)".unicodeScalars {
+    for scalar in unfolded.unicodeScalars {
       let size = Unicode.UTF8.width(scalar)
       if length + size > Self.longestLine {
         text += "\r\n "

@@ -1,11 +1,11 @@
 import Numerics
 
 /// A recurring reminder, at the same clock time wherever the user is.
-package struct Reminder: Sendable, Hashable {
+package struct Reminder {
   /// What a reminder is for.
   ///
   /// A calendar has one event for each slot and sleeper: a later event replaces an earlier one.
-  package enum Slot: Sendable, Hashable {
+  package enum Slot: Hashable {
     /// A stress entry; the number is from 1 to 3.
     case stress(Int)
     /// The metrics of the day.
@@ -52,7 +52,7 @@ package struct Reminder: Sendable, Hashable {
   /// The time of the alarm, in minutes before `start`.
   package let minutesBefore: Int
   /// The lines of the event's description.
-  package let details: [String]
+  let details: [String]
 
   /// The duration of a reminder to log something: calendars show shorter events badly.
   private static let loggingTime = 15 * 60

@@ -1,5 +1,5 @@
 /// The reminders of a sleeper in a calendar file that was written before.
-package struct WrittenReminders: Sendable, Hashable {
+package struct WrittenReminders {
   /// By slot, cancelled ones included; without alarms and descriptions.
   private let reminders: [Reminder.Slot: Reminder]
   private let cancelled: Set<Reminder.Slot>

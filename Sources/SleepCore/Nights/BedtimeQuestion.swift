@@ -1,5 +1,5 @@
 /// The three inputs of the calculator; the defaults are 07:00, 8 hours and 1 cup.
-package struct BedtimeQuestion: Sendable, Hashable {
+package struct BedtimeQuestion: Hashable {
   package var wake: ClockTime
   package var sleep: SleepAmount
   package var coffee: CoffeeAmount

@@ -1,5 +1,5 @@
 /// A night by the clocks of a time zone, from going to bed to waking.
-package struct ClockedNight: Sendable {
+package struct ClockedNight {
   /// What stands before the time of a bedtime.
   package static let opening = "Your ideal bedtime is… "
 
@@ -14,7 +14,7 @@ package struct ClockedNight: Sendable {
   /// Creates the night before a moment of waking, with its sleep rounded to the nearest second.
   ///
   /// - Throws: ``ImplausibleSleepError`` if `sleep` is not a number of seconds up to one day.
-  package init(
+  init(
     sleeping sleep: Double, until wake: Instant, in zone: ZoneClock
   ) throws(ImplausibleSleepError) {
     guard (0...ImplausibleSleepError.longestSleep).contains(sleep) else {

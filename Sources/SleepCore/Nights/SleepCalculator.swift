@@ -1,7 +1,7 @@
 import Models
 
 /// The columns of the sleep data.
-package enum SleepColumn: String, Sendable, CaseIterable {
+package enum SleepColumn: String, CaseIterable {
   case wake, estimatedSleep, coffee, actualSleep
 }
 
@@ -21,11 +21,6 @@ public struct SleepCalculator: Sendable {
     /// The prediction interval of ``actualSleep``, in seconds from 0 to one day; `nil` if the model
     /// has none.
     public let interval: ClosedRange<Double>?
-
-    init(actualSleep: Double, interval: ClosedRange<Double>? = nil) {
-      self.actualSleep = actualSleep
-      self.interval = interval
-    }
   }
 
   /// The names of the features that a sleep model may have.

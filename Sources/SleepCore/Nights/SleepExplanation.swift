@@ -1,10 +1,10 @@
 /// A part of the time in bed, in seconds, and its names.
-package struct SleepPart: Sendable {
+package struct SleepPart {
   /// What it is for, after the amount: `for 2 cups of coffee`.
-  package let purpose: String
+  let purpose: String
   /// The same where there is little room: `coffee`; empty for the sleep.
-  package let brief: String
-  package let seconds: Double
+  let brief: String
+  let seconds: Double
 
   package init(_ purpose: String, brief: String = "", seconds: Double) {
     (self.purpose, self.brief, self.seconds) = (purpose, brief, seconds)
@@ -14,7 +14,7 @@ package struct SleepPart: Sendable {
 /// How a bedtime is computed, in parts of whole minutes that add up to the time shown.
 ///
 /// `8 h of sleep + 27 min for 2 cups of coffee + 8 min to fall asleep`
-package struct SleepExplanation: Sendable {
+package struct SleepExplanation {
   package let minutes: Int
   /// The parts that are not zero; the length alone if the sleep wanted is out of reach: `9 h in bed`.
   package let amount: String
@@ -89,7 +89,7 @@ package struct SleepExplanation: Sendable {
 /// their rounded sum.
 ///
 /// - Returns: `nil` if a part exceeds a billion.
-package func roundedParts(_ parts: [Double], total: Int) -> [Int]? {
+func roundedParts(_ parts: [Double], total: Int) -> [Int]? {
   guard !parts.isEmpty else { return [] }
   guard parts.allSatisfy({ abs($0) <= 1e9 }) else { return nil }
   var whole = parts.map { Int($0.rounded(.down)) }

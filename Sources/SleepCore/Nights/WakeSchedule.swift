@@ -11,14 +11,12 @@ import MessageText
 public struct WakeSchedule: Sendable, Hashable, CustomStringConvertible {
   /// The time of each day that has one; never empty.
   private var times: [Weekday: ClockTime]
+}
 
+extension WakeSchedule {
   /// Creates a schedule with the same time on all days.
   public init(_ time: ClockTime) {
     self.init(times: Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0, time) }))
-  }
-
-  private init(times: [Weekday: ClockTime]) {
-    self.times = times
   }
 
   /// The default: 07:00 on all days.

@@ -28,7 +28,7 @@ let periods: [Function] = [
         for fact in today.facts(figures) { answer.add([fact.label] + fact.parts) }
         answer.add(today.missing)
         answer.add(today.missingOfNight.map { $0.rawValue })
-        var order = HistoryOrder(dayStart: clock.dayStart)
+        let order = HistoryOrder(dayStart: clock.dayStart)
         for entry in HistoryOrder.sorted(records.map { order.entry($0) }) {
           answer.add([entry.day, entry.startTime ?? "", entry.endTime ?? "", entry.record.id])
         }
@@ -49,7 +49,6 @@ let periods: [Function] = [
         answer.add(type.weeklyDuration)
         answer.add(type.correctedMiddle)
         answer.add(type.socialJetlag)
-        answer.add(type.weeklyLoss)
         answer.add(figures.time(minutesAfterMidnight: type.correctedMiddle / 60))
       }
     }

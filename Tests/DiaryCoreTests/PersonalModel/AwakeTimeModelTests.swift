@@ -117,11 +117,11 @@ struct AwakeTimeModelTests {
   @Test func theWeightOfANightHalvesInSixtyDays() {
     var sums = AwakeTimeSums()
     sums.add(SampleNights.night(60, awake: 100))
-    sums.age(days: 60)
+    sums.fade(by: AwakeTimeSums.fading(days: 60))
     #expect(sums.weight == 0.5)
-    sums.age(days: 120)
+    sums.fade(by: AwakeTimeSums.fading(days: 120))
     #expect(sums.weight == 0.125)
-    sums.age(days: -5)
+    sums.fade(by: AwakeTimeSums.fading(days: -5))
     #expect(sums.weight == 0.125)
   }
 }

@@ -85,8 +85,8 @@ struct RecentNightsTests {
   @Test func usualNightsCountInFull() {
     var (older, recent) = (AwakeTimeSums(), RecentNights())
     for night in SampleNights.Sleeper(noise: 5).nights(40, seed: 1) {
-      older.age(days: 1)
-      recent.age(days: 1)
+      older.fade(by: AwakeTimeSums.fading(days: 1))
+      recent.fade(by: AwakeTimeSums.fading(days: 1))
       recent.add(night, to: &older)
     }
     let all = recent.sums(with: older).all(meanCups: 1)

@@ -44,7 +44,7 @@ struct HistoryQuery {
 
   /// The selected entries of a diary, the latest last.
   func entries(in diary: Diary, hasProfile: Bool) -> [HistoryEntry] {
-    var order = HistoryOrder(dayStart: clock.dayStart)
+    let order = HistoryOrder(dayStart: clock.dayStart)
     let records = diary.records(of: kinds(hasProfile: hasProfile), areDeleted: areDeleted) {
       // Nights of other words can supersede those that are selected.
       isInPeriod(order.day(of: $0)) && ($0.kind == .night || hasWords($0))

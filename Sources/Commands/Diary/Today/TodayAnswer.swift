@@ -71,7 +71,7 @@ struct TodayAnswer {
   }
 
   private func text(of record: DiaryRecord, width: Int) -> String {
-    var order = HistoryOrder(dayStart: .defaultDayStart)
+    let order = HistoryOrder(dayStart: .defaultDayStart)
     let entry = order.entry(record)
     let time = [entry.startTime, entry.endTime].compactMap(\.self).map(style.text(ofTime:))
       .joined(separator: "–")

@@ -1,13 +1,13 @@
 import MessageText
 
-/// A parser for the text of a range, such as `0...8:2`.
-struct AmountRangeText<Amount: SteppedAmount> {
-  private let text: String
-  private let lower: Double
-  private let upper: Double
-  private let step: Double
-
-  init(_ text: String, dots: Range<String.Index>) throws(BedtimeInputError) {
+extension Amounts {
+  /// The amounts of a range such as `0...8:2`, one step apart; throws if there are more than
+  /// ``limit``.
+  ///
+  /// - Parameter dots: The place of the dots in the text.
+  static func values(
+    inRange text: String, dots: Range<String.Index>
+  ) throws(BedtimeInputError) -> [Amount] {
     func error(_ problem: String) -> BedtimeInputError {
       BedtimeInputError(subject: Amount.subjects.range, input: text, problem: problem)
     }
@@ -19,11 +19,11 @@ struct AmountRangeText<Amount: SteppedAmount> {
       }
     }
     let lowerText = String(text[..<dots.lowerBound]).trimmingSpaces()
-    let (upperText, stepText) = Self.endAndStep(String(text[dots.upperBound...]).trimmingSpaces())
+    let (upperText, stepText) = endAndStep(String(text[dots.upperBound...]).trimmingSpaces())
     guard !lowerText.isEmpty else { throw error("it has no beginning") }
     guard !upperText.isEmpty else { throw error("it has no end") }
-    lower = try number(lowerText, "beginning")
-    upper = try number(upperText, "end")
+    let lower = try number(lowerText, "beginning")
+    let upper = try number(upperText, "end")
     guard lower <= upper else { throw error("it ends before it begins") }
     guard let step = stepText.map(Amount.step(parsing:)) ?? Amount.defaultStep else {
       throw error("its step is not a number")
@@ -32,18 +32,10 @@ struct AmountRangeText<Amount: SteppedAmount> {
     guard stepText == nil || lower == upper || step <= upper - lower else {
       throw error("its step is longer than the range")
     }
-    self.step = step
-    self.text = text
-  }
-
-  /// The amounts of the range, one step apart; throws if there are more than `limit`.
-  func values(limit: Int) throws(BedtimeInputError) -> [Amount] {
     // The tolerance keeps the last step when rounding leaves it slightly short.
     let steps = (upper - lower) / step + 1e-9
     guard steps < Double(limit) else {
-      throw BedtimeInputError(
-        subject: Amount.subjects.range, input: text,
-        problem: "it has more than \(limit) amounts; take a larger step")
+      throw error("it has more than \(limit) amounts; take a larger step")
     }
     var values: [Amount] = []
     for index in 0...Int(steps) {
