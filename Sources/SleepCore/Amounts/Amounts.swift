@@ -1,5 +1,5 @@
 /// One amount of sleep or coffee, or the amounts of a range to compare.
-package struct Amounts<Amount: SteppedAmount> {
+package struct Amounts<Amount: SteppedAmount>: Equatable {
   static var limit: Int { 200 }
 
   /// The amounts in ascending order, at least one.

@@ -1,7 +1,7 @@
 import MessageText
 
 /// An amount with a range, a unit and a step: ``SleepAmount`` and ``CoffeeAmount``.
-package protocol SteppedAmount: Sendable {
+package protocol SteppedAmount: Sendable, Equatable {
   /// The amounts that the calculator accepts, in the unit of the type.
   static var range: ClosedRange<Double> { get }
   static var defaultStep: Double { get }

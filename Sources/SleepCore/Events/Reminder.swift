@@ -1,7 +1,7 @@
 import Numerics
 
 /// A recurring reminder, at the same clock time wherever the user is.
-package struct Reminder {
+package struct Reminder: Equatable {
   /// What a reminder is for.
   ///
   /// A calendar has one event for each slot and sleeper: a later event replaces an earlier one.

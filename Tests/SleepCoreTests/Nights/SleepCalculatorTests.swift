@@ -22,7 +22,7 @@ import Testing
     let calculator = try SleepCalculator(model())
     let answer = try calculator.prediction(wake: 25200, estimatedSleep: 8, coffee: 2)
     #expect(answer.actualSleep == 30910)
-    #expect(answer == .init(actualSleep: 30910))
+    #expect(answer == .init(actualSleep: 30910, interval: nil))
   }
 
   @Test func treesCount() throws {
