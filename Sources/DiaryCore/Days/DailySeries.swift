@@ -15,7 +15,16 @@ package struct DailySeries {
     self.points = points
   }
 
-  var values: [Double] { points.map { $0.value } }
+  /// The means by day of values in chronological order.
+  init(dailyMeansOf values: [(day: CalendarDay, value: Double)]) {
+    points = values.chunked { $0.day == $1.day }.map { values in
+      let sum = values.reduce(0) { $0 + $1.value }
+      return Point(
+        day: values[values.startIndex].day, value: sum / Double(values.count), count: values.count)
+    }
+  }
+
+  package var values: [Double] { points.map { $0.value } }
 
   func values(in range: ClosedRange<CalendarDay>) -> DailySeries {
     DailySeries(points.filter { range.contains($0.day) })

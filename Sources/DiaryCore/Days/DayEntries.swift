@@ -105,15 +105,3 @@ package struct MoodEntry {
     isGuess = note.text(.moodBy) == "guess"
   }
 }
-
-extension [MoodEntry] {
-  /// The percentages of a mood by day, from moods in chronological order; your own words count in
-  /// the whole.
-  func shares(of mood: String) -> [DailySeries.Point] {
-    chunked { $0.day == $1.day }.map { entries in
-      let (first, count) = (entries[entries.startIndex], entries.count { $0.mood == mood })
-      return .init(
-        day: first.day, value: 100 * Double(count) / Double(entries.count), count: entries.count)
-    }
-  }
-}

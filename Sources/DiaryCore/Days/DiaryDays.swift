@@ -39,7 +39,7 @@ package struct DiaryDays {
     naps = entries.naps.sorted { $0.day < $1.day }
     moods = entries.moods.sorted { $0.day < $1.day }
     numbers = entries.numbers.mapValues { $0.sorted { $0.day < $1.day } }
-    dailyStress = DailySeries(Self.dailyMeans(of: stress))
+    dailyStress = DailySeries(dailyMeansOf: stress.map { ($0.day, $0.value) })
   }
 
   package func series(_ metric: DailyMetric) -> DailySeries {
@@ -47,7 +47,9 @@ package struct DiaryDays {
     case .stress: dailyStress
     case .sleep: sleep
     case .day(let field): DailySeries(numbers[field] ?? [])
-    case .mood: DailySeries(moods.shares(of: metric.rawValue))
+    // Your own words count in the whole.
+    case .mood:
+      DailySeries(dailyMeansOf: moods.map { ($0.day, $0.mood == metric.rawValue ? 100 : 0) })
     case .night(let figure): DailySeries(points(of: figure))
     }
   }
@@ -84,15 +86,6 @@ package struct DiaryDays {
     days.moods = moods.filter { range.contains($0.day) }
     days.numbers = numbers.mapValues { $0.filter { range.contains($0.day) } }
     return days
-  }
-
-  private static func dailyMeans(of entries: [StressEntry]) -> [DailySeries.Point] {
-    entries.chunked { $0.day == $1.day }.map { entries in
-      let sum = entries.reduce(0) { $0 + $1.value }
-      return .init(
-        day: entries[entries.startIndex].day, value: sum / Double(entries.count),
-        count: entries.count)
-    }
   }
 }
 

@@ -41,7 +41,7 @@ package struct SleepOfNight {
   /// - Parameters:
   ///   - parts: The parts in any order, at least one.
   ///   - coffeeOfDayBefore: The cups logged for the day before, which count if no part has its own.
-  init(_ parts: [Part], day: CalendarDay, coffeeOfDayBefore: Double? = nil) {
+  init(_ parts: [Part], day: CalendarDay, coffeeOfDayBefore: Double?) {
     let parts =
       parts.count == 1
       ? parts : parts.sorted { $0.night.bed.minutes(until: $1.night.bed) > 0 }

@@ -29,10 +29,11 @@ package struct PeriodFigures {
     self.metric = metric
     let all = days.series(metric)
     series = all.values(in: period.days)
+    func clamped(_ mean: MeanEstimate?) -> MeanEstimate? { mean?.clamped(to: metric.possible) }
     guard metric == .stress, period.days.lowerBound == period.days.upperBound else {
       entries = []
-      average = series.mean?.clamped(to: metric.possible)
-      previous = all.values(in: period.previous).mean?.clamped(to: metric.possible)
+      average = clamped(series.mean)
+      previous = clamped(all.values(in: period.previous).mean)
       return
     }
     entries = days.stress.filter { period.days.contains($0.day) }
@@ -40,8 +41,8 @@ package struct PeriodFigures {
       period.previous.contains(entry.day)
         && time.map { entry.isUpTo($0, dayStart: days.dayStart) } ?? true
     }
-    average = MeanEstimate(entries.map { $0.value })?.clamped(to: metric.possible)
-    previous = MeanEstimate(earlier.map { $0.value })?.clamped(to: metric.possible)
+    average = clamped(MeanEstimate(entries.map { $0.value }))
+    previous = clamped(MeanEstimate(earlier.map { $0.value }))
   }
 
   /// The spread of the values by day, or of the entries of a single day; `nil` without data.

@@ -17,7 +17,13 @@ package struct NightSelection {
   /// Divides the nights and naps among the records, with the coffee of the days among them;
   /// O(n log n).
   package init(_ records: [DiaryRecord]) {
-    let coffee = DailyCoffee(records)
+    // By the day of rising, which is the day after.
+    var coffee: [CalendarDay: Double] = [:]
+    for record in records where record.kind == .day {
+      if let cups = record.number(.coffee), let day = try? record.day?.following() {
+        coffee[day] = cups
+      }
+    }
     var nights: [LearningNight] = []
     nights.reserveCapacity(records.count)
     var omissions: [Omission: Int] = [:]
@@ -35,13 +41,13 @@ package struct NightSelection {
 
   /// The training night of a record without the coffee of other records, if it is suitable.
   package static func night(_ record: DiaryRecord) -> LearningNight? {
-    use(of: record, DailyCoffee([])).night
+    use(of: record, [:]).night
   }
 
   /// The training night, or the reason to omit the sleep; neither if the record does not have the
   /// times of the sleep.
   private static func use(
-    of record: DiaryRecord, _ coffee: DailyCoffee
+    of record: DiaryRecord, _ coffee: [CalendarDay: Double]
   ) -> (night: LearningNight?, omission: Omission?) {
     guard record.kind == .night else { return (nil, .nap) }
     guard let day = record.day, let night = Night(record) else { return (nil, nil) }
@@ -49,9 +55,11 @@ package struct NightSelection {
     if let exclusion = night.exclusion { return (nil, .excluded(exclusion)) }
     // Not a number if the parts of a damaged line are infinite.
     guard let asleep = night.asleep, asleep.isFinite else { return (nil, .sleepUnknown) }
+    let cups = record.number(.coffee) ?? coffee[day]
     let learned = LearningNight(
       id: record.id, day: day, opportunity: night.opportunity, asleep: asleep,
-      cups: coffee.cups(before: record), isMeasured: night.measured != nil, woke: night.woke)
+      cups: cups.flatMap { CoffeeAmount.range.contains($0) ? $0 : nil },
+      isMeasured: night.measured != nil, woke: night.woke)
     return (learned, nil)
   }
 }

@@ -50,14 +50,12 @@ package struct LinkText {
       let text = MetricText(metric: constant, format: format).value(value)
       return "\(constant.words.title) is always \(text)."
     }
-    switch link.evidence {
-    case .none:
-      return "Too few days (\(format.number(pairs.count)) of \(Link.fewestDays))."
+    return switch link.evidence {
+    case .none: "Too few days (\(format.number(pairs.count)) of \(Link.fewestDays))."
     case .dots:
-      return
-        "Too few days for a figure (\(format.number(pairs.count)) of \(Link.fewestForCorrelation))."
-    case .firstImpression: return "A first impression from \(days): \(finding)."
-    case .full: return FigureFormat.capitalized(finding) + "."
+      "Too few days for a figure (\(format.number(pairs.count)) of \(Link.fewestForCorrelation))."
+    case .firstImpression: "A first impression from \(days): \(finding)."
+    case .full: FigureFormat.capitalized(finding) + "."
     }
   }
 

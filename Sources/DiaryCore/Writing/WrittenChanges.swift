@@ -19,18 +19,20 @@ extension Diary {
   }
 
   private func isAlive(changedAt place: Int) -> Bool {
+    history(ofRecordChangedAt: place).map(isAlive) ?? false
+  }
+
+  private func history(ofRecordChangedAt place: Int) -> RecordHistory? {
     let operation = operations[place]
     return history(ofRecordChangedBy: operation, day: operation.day(in: log.bytes))
-      .map(isAlive) ?? false
   }
 
   /// Whether no line of another command sets one of the fields later.
   private func isInEffect(
     _ place: Int, setting fields: FieldValues, among ours: Set<OperationID>
   ) -> Bool {
-    let operation = operations[place]
-    guard let history = history(ofRecordChangedBy: operation, day: operation.day(in: log.bytes)),
-      isAlive(history), let own = history.settings.firstIndex(of: place)
+    guard let history = history(ofRecordChangedAt: place), isAlive(history),
+      let own = history.settings.firstIndex(of: place)
     else { return false }
     let others = history.settings[own...].dropFirst().map { operations[$0] }
       .filter { !ours.contains($0.id) }
