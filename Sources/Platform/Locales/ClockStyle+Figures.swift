@@ -13,17 +13,6 @@ extension ClockStyle {
       time: { minutes in
         ClockTime(secondsAfterMidnight: 60 * Double(minutes)).map(text(of:)) ?? ""
       },
-      day: { day, style in
-        switch style {
-        case .weekday: wideWeekday(of: day)
-        case .shortWeekday: weekday(of: day)
-        case .ofMonth: dayOfMonth(day)
-        case .short: text(of: day)
-        case .dated: dated(day)
-        case .date: date(of: day)
-        case .month: month(of: day)
-        case .year: year(of: day)
-        }
-      })
+      day: text(of:as:))
   }
 }

@@ -26,47 +26,40 @@ package struct ClockStyle: Sendable, Hashable {
   }
 
   /// A day with its day of the week, without the year, in the format of the locale: `Fri, Nov 20`.
-  package func text(of day: CalendarDay) -> String {
-    text(of: day) { $0.weekday(.abbreviated).day().month(.abbreviated) }
-  }
+  package func text(of day: CalendarDay) -> String { text(of: day, as: .short) }
 
   /// A day with its day of the week and year in the format of the locale: `Fri, Nov 20, 2026`.
-  package func dated(_ day: CalendarDay) -> String {
-    text(of: day) { $0.weekday(.abbreviated).day().month(.abbreviated).year() }
-  }
+  package func dated(_ day: CalendarDay) -> String { text(of: day, as: .dated) }
 
   /// The abbreviated day of the week in the language of the locale: `Fri`.
-  package func weekday(of day: CalendarDay) -> String {
-    text(of: day) { $0.weekday(.abbreviated) }
-  }
+  package func weekday(of day: CalendarDay) -> String { text(of: day, as: .shortWeekday) }
 
-  /// The day of the week in full: `Friday`.
-  package func wideWeekday(of day: CalendarDay) -> String {
-    text(of: day) { $0.weekday(.wide) }
-  }
-
-  private func text(
-    of day: CalendarDay, _ parts: (Date.FormatStyle) -> Date.FormatStyle
-  ) -> String {
-    let style = Date.FormatStyle(
-      locale: locale, calendar: .gregorian(in: .gmt), timeZone: .gmt)
-    return Self.withPlainSpaces(day.startInUTC.formatted(parts(style)))
+  /// A day in the words and in the order of the locale.
+  package func text(of day: CalendarDay, as style: FigureFormat.DayStyle) -> String {
+    let day = day.startInUTC
+    let empty = Date.FormatStyle(locale: locale, calendar: .gregorian(in: .gmt), timeZone: .gmt)
+    let short = empty.day().month(.abbreviated)
+    let format =
+      switch style {
+      case .weekday: empty.weekday(.wide)
+      case .shortWeekday: empty.weekday(.abbreviated)
+      case .ofMonth: short
+      case .short: short.weekday(.abbreviated)
+      case .dated: short.weekday(.abbreviated).year()
+      case .date:
+        // The name of the month in English locales, as all other text is English.
+        Date.FormatStyle(
+          date: locale.language.languageCode == .english ? .abbreviated : .numeric, time: .omitted,
+          locale: locale, calendar: .gregorian(in: .gmt), timeZone: .gmt)
+      case .month: empty.month(.abbreviated).year()
+      case .year: empty.year()
+      }
+    return Self.withPlainSpaces(day.formatted(format))
   }
 
   /// An instant in ISO 8601 with the offset of the time zone: `2026-11-20T22:24:20+01:00`.
   package func timestamp(of instant: Date) -> String {
     instant.formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: timeZone))
-  }
-
-  /// A date in the format of the locale: numeric, or with the name of the month in English locales,
-  /// as all other text is English: `29.3.2026`, `Mar 29, 2026`.
-  package func date(of day: CalendarDay) -> String {
-    let isEnglish = locale.language.languageCode == .english
-    return Self.withPlainSpaces(
-      day.startInUTC.formatted(
-        Date.FormatStyle(
-          date: isEnglish ? .abbreviated : .numeric, time: .omitted, locale: locale,
-          calendar: .gregorian(in: .gmt), timeZone: .gmt)))
   }
 
   private func text(of instant: Date, in timeZone: TimeZone) -> String {
@@ -82,26 +75,11 @@ package struct ClockStyle: Sendable, Hashable {
   private static func withPlainSpaces(_ text: String) -> String {
     String(text.map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
   }
-}
 
-extension ClockStyle {
   /// The first day of the week in the locale.
   package var firstWeekday: Weekday {
     Weekday(name: locale.firstDayOfWeek.rawValue) ?? .monday
   }
-
-  /// A day without its weekday and year: `Nov 20`.
-  package func dayOfMonth(_ day: CalendarDay) -> String {
-    text(of: day) { $0.day().month(.abbreviated) }
-  }
-
-  /// The month of a day: `Nov 2026`.
-  package func month(of day: CalendarDay) -> String {
-    text(of: day) { $0.month(.abbreviated).year() }
-  }
-
-  /// The year of a day: `2026`.
-  package func year(of day: CalendarDay) -> String { text(of: day) { $0.year() } }
 
   /// The short name of a day of the week: `Mon`.
   package func name(of weekday: Weekday) -> String {

@@ -1,5 +1,6 @@
 import Foundation
 import MessageText
+import Numerics
 
 /// Numbers as text for people, in the format of a locale.
 package enum Plain {
@@ -20,39 +21,43 @@ package enum Plain {
 
   /// Four significant digits, and all digits of the integer part: `173.3`, `1,212`, `0.09013`.
   package static func rounded(_ number: Double) -> String {
-    guard number.isFinite else { return "\(number)" }
-    let size = abs(number)
-    if size >= 1e15 || (size < 1e-6 && size > 0) {
-      return number.formatted(
-        .number.locale(locale).notation(.scientific).precision(.significantDigits(1...4)))
+    significant(number, digits: 4) { size in
+      size >= 1000 ? .fractionLength(0) : size >= 100 ? .fractionLength(1) : nil
     }
-    if size >= 1000 {
-      return number.formatted(.number.locale(locale).precision(.fractionLength(0)))
-    }
-    let precision: NumberFormatStyleConfiguration.Precision =
-      size >= 100 ? .fractionLength(1) : .significantDigits(1...4)
-    return number.formatted(.number.locale(locale).precision(precision))
   }
 
   /// Two significant digits, and all of the integer part, for estimates: `2.1`, `0.013`.
   package static func brief(_ number: Double) -> String {
+    significant(number, digits: 2) { $0 >= 9.95 ? .fractionLength(0) : nil }
+  }
+
+  /// A number with significant digits, unless it is large enough for a fixed count of decimals.
+  private static func significant(
+    _ number: Double, digits: Int, decimals: (_ size: Double) -> Precision?
+  ) -> String {
     guard number.isFinite else { return "\(number)" }
     let size = abs(number)
-    if size >= 1e15 || (size < 1e-6 && size > 0) {
-      return number.formatted(
-        .number.locale(locale).notation(.scientific).precision(.significantDigits(1...2)))
-    }
-    let precision: NumberFormatStyleConfiguration.Precision =
-      size >= 9.95 ? .fractionLength(0) : .significantDigits(1...2)
-    return number.formatted(.number.locale(locale).precision(precision))
+    let significant = Precision.significantDigits(1...digits)
+    let isExtreme = size >= 1e15 || (size < 1e-6 && size > 0)
+    return isExtreme
+      ? text(number, significant, .scientific) : text(number, decimals(size) ?? significant)
+  }
+
+  private typealias Precision = NumberFormatStyleConfiguration.Precision
+
+  private static func text(
+    _ number: Double, _ precision: Precision,
+    _ notation: NumberFormatStyleConfiguration.Notation = .automatic
+  ) -> String {
+    number.formatted(.number.locale(locale).notation(notation).precision(precision))
   }
 
   /// Six significant digits, for a formula: `3600.92`, `9.00206E-5`.
   package static func coefficient(_ number: Double) -> String {
     let size = abs(number)
-    let style = FloatingPointFormatStyle<Double>(locale: locale)
-      .grouping(.never).precision(.significantDigits(1...6))
-    return number.formatted(size < 1e-3 && size > 0 ? style.notation(.scientific) : style)
+    return number.formatted(
+      .number.locale(locale).grouping(.never).precision(.significantDigits(1...6))
+        .notation(size < 1e-3 && size > 0 ? .scientific : .automatic))
   }
 
   /// A chosen share: `90 %`, `92.5 %`.
@@ -62,7 +67,7 @@ package enum Plain {
 
   /// A measured share, to a tenth of a percent: `90.0 %`.
   package static func percent(_ share: Double) -> String {
-    (share * 100).formatted(.number.locale(locale).precision(.fractionLength(1))) + " %"
+    text(share * 100, .fractionLength(1)) + " %"
   }
 
   /// A number with the decimals of `size` in four digits, for columns: beside 173.2, `44.5` and
@@ -71,8 +76,7 @@ package enum Plain {
     guard (1e-3..<1e15).contains(abs(size)), abs(number) < 1e15 else { return rounded(number) }
     let decimals = max(0, 3 - Int(log10(abs(size)).rounded(.down)))
     let isZero = (number * pow(10, Double(decimals))).rounded() == 0
-    return (isZero ? 0 : number).formatted(
-      .number.locale(locale).precision(.fractionLength(decimals)))
+    return text(isZero ? 0 : number, .fractionLength(decimals))
   }
 
   /// The same with its sign, for a difference: `+0.4`.
@@ -85,12 +89,9 @@ package enum Plain {
   /// A tick label with fixed decimals: `0.25`, `-1,500`.
   package static func tick(_ number: Double, decimals: Int) -> String {
     guard decimals <= 6, abs(number) < 1e15 else {
-      return number == 0
-        ? "0"
-        : number.formatted(
-          .number.locale(locale).notation(.scientific).precision(.significantDigits(1...6)))
+      return number == 0 ? "0" : text(number, .significantDigits(1...6), .scientific)
     }
-    return number.formatted(.number.locale(locale).precision(.fractionLength(decimals)))
+    return text(number, .fractionLength(decimals))
   }
 
   /// A duration in hours and minutes: `8 h 0 min`, `27 min`.
@@ -125,7 +126,7 @@ package enum Plain {
 
   /// All digits, without decimals if whole: `8`, `7.5`.
   package static func number(_ number: Double) -> String {
-    let text = literal(number)
+    let text = number.formattedPlainly
     guard locale.identifier != english.identifier else { return text }
     if locale.numberingSystem.identifier == "latn" {
       // Loading a formatter would take longer than the rest of an answer.
@@ -133,14 +134,8 @@ package enum Plain {
     }
     let size = abs(number)
     guard size == 0 || (1e-4..<1e15).contains(size) else { return text }
-    let style = FloatingPointFormatStyle<Double>(locale: locale)
-    return number.formatted(style.grouping(.never).precision(.significantDigits(1...17)))
-  }
-
-  /// The shortest text that parses to the same number, regardless of the locale.
-  package static func literal(_ number: Double) -> String {
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    return number.formatted(
+      .number.locale(locale).grouping(.never).precision(.significantDigits(1...17)))
   }
 }
 

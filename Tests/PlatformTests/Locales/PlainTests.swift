@@ -49,7 +49,6 @@ import Testing
       #expect(Plain.confidence(0.925) == share)
       #expect(Plain.signed(2.94, beside: 173.2) == signed)
       #expect(Plain.coefficient(9.00206e-5) == coefficient)
-      #expect(Plain.literal(7.75) == "7.75")
     }
   }
 

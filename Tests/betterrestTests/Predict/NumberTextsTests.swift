@@ -17,7 +17,7 @@ import Testing
       texts.append(number, to: &bytes)
       bytes.append(UInt8(ascii: ","))
     }
-    let expected = numbers.map { Plain.literal($0) + "," }.joined()
+    let expected = numbers.map { Plain.number($0) + "," }.joined()
     #expect(String(decoding: bytes, as: UTF8.self) == "a," + expected)
   }
 }

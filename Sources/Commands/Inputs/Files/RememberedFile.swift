@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import MessageText
+import Numerics
 import SleepModel
 
 /// The file in which earlier versions remembered answers, which belong to the profile now.
@@ -63,7 +64,7 @@ struct RememberedFile {
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       number = try? container.decode(Double.self)
-      text = try number.map(Plain.literal) ?? container.decode(String.self)
+      text = try number?.formattedPlainly ?? container.decode(String.self)
     }
   }
 }

@@ -42,8 +42,8 @@ enum NightNotes {
       let text =
         switch change {
         case .repeated(.bedtime, _, let day, _):
-          "The clocks show some of these bedtimes twice on \(clock.date(of: day)); each says which "
-            + "is meant."
+          "The clocks show some of these bedtimes twice on \(clock.text(of: day, as: .date)); "
+            + "each says which is meant."
         case _ where changes.allSatisfy({ $0.contains(change) }): change.text(clock.figures)
         default: "For some of these bedtimes: \(change.text(clock.figures))"
         }

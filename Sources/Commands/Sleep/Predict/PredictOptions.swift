@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import MessageText
+import Numerics
 import SleepModel
 
 /// The options of the personal model.
@@ -60,8 +61,8 @@ struct RangeOptions {
       return
     }
     throw UsageError(
-      "'--confidence' is \(Plain.literal(arguments[confidence])); the highest for this model is "
-        + "\(Plain.literal(highest)).")
+      "'--confidence' is \(arguments[confidence].formattedPlainly); the highest for this model is "
+        + "\(highest.formattedPlainly).")
   }
 }
 

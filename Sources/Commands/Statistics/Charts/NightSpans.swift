@@ -19,7 +19,7 @@ struct NightSpans {
     let rows = rows.map { row in
       isLong
         ? Chart.SpanRow(
-          label: row.day.day == 1 ? style.month(of: row.day) : "", row.spans, mark: "")
+          label: row.day.day == 1 ? style.text(of: row.day, as: .month) : "", row.spans, mark: "")
         : Chart.SpanRow(label: style.text(of: row.day), row.spans, mark: row.mark)
     }
     return Chart(

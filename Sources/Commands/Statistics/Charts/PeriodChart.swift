@@ -64,7 +64,7 @@ struct PeriodChart {
     let labels = named.map { index in
       let day = days[index]
       return isLong
-        ? style.dayOfMonth(day) : isShort ? style.weekday(of: day) : Plain.number(Double(day.day))
+        ? style.text(of: day, as: .ofMonth) : isShort ? style.weekday(of: day) : Plain.number(Double(day.day))
     }
     return PlotAxis(
       scale: AxisScale(

@@ -93,7 +93,7 @@ extension StatsAnswer {
         first == last
           ? style.weekday(of: first) : "\(style.weekday(of: first)) to \(style.weekday(of: last))"
       case .month: "days 1 to \(Plain.count(last.day))"
-      case .year: "until \(style.dayOfMonth(last))"
+      case .year: "until \(style.text(of: last, as: .ofMonth))"
       }
     return [name + (review.isCurrent ? "" : " before"), part].compactMap(\.self).commaSeparated
   }

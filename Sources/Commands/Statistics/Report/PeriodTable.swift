@@ -32,7 +32,8 @@ extension StatsAnswer {
 
   private func extreme(_ extreme: PeriodFigures.Extreme?, _ text: MetricText) -> String {
     guard let extreme else { return "–" }
-    let when = extreme.moment.map { style.text(of: $0.time) } ?? style.dayOfMonth(extreme.day)
+    let when =
+      extreme.moment.map { style.text(of: $0.time) } ?? style.text(of: extreme.day, as: .ofMonth)
     return "\(text.value(extreme.value)), \(when)"
   }
 
@@ -78,7 +79,7 @@ extension StatsAnswer {
     var names: [(month: String, day: CalendarDay)] = []
     for figures in monthlyFigures {
       for point in figures.series.points {
-        let name = style.month(of: point.day)
+        let name = style.text(of: point.day, as: .month)
         if months[name] == nil { names.append((name, point.day)) }
         months[name, default: [:]][figures.metric, default: []].append(point.value)
       }
