@@ -1,6 +1,6 @@
 import MessageText
 
-enum CompletionShell: String, CaseIterable, Sendable {
+enum CompletionShell: String, CaseIterable {
   case bash, zsh, fish
 
   static let option = Option<CompletionShell?>(
@@ -10,7 +10,7 @@ enum CompletionShell: String, CaseIterable, Sendable {
     parse: ValueParser.choice(of: CompletionShell.self))
 
   /// What the script passes: the line and, for bash, the part of the last word that is replaced.
-  struct Question: Sendable, Equatable {
+  struct Question: Equatable {
     var line: PartialCommandLine
     /// The word with the cursor, including quotes.
     var word = ShellWords.Word()

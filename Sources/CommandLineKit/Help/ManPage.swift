@@ -2,11 +2,11 @@
 struct ManPage {
   var text: String { writer.text }
   private var writer = MdocWriter()
-  private let program: ProgramDeclaration
+  private let program: Program
 
-  init(of program: ProgramDeclaration) {
+  init(of program: Program) {
     self.program = program
-    let commands = program.commands
+    let commands = program.declarations
     addName(program.name, abstract: program.abstract)
     writer.macro("Sh", "SYNOPSIS")
     writer.macro("Nm")
@@ -31,16 +31,16 @@ struct ManPage {
     addReferences(to: commands.map { "\(program.name)-\($0.name)" })
   }
 
-  init(of declaration: CommandDeclaration, in program: ProgramDeclaration) {
+  init(of declaration: CommandDeclaration, in program: Program) {
     self.program = program
     addName("\(program.name)-\(declaration.name)", abstract: declaration.abstract)
     writer.macro("Sh", "SYNOPSIS")
     writer.macro("Nm", "\"\(program.name) \(declaration.name)\"")
-    for parameter in declaration.allParameters where parameter.kind != .argument {
-      addSynopsis(of: parameter)
-    }
-    for parameter in declaration.allParameters where parameter.kind == .argument {
-      addSynopsis(of: parameter)
+    let parameters = declaration.allParameters
+    let options = parameters.filter { $0.kind != .argument }
+    for parameter in options + parameters.filter({ $0.kind == .argument }) {
+      let label = Self.label(of: parameter) + (parameter.limit > 1 ? " ..." : "")
+      writer.macro(parameter.isRequired ? label : "Op \(label)")
     }
     writer.macro("Sh", "DESCRIPTION")
     writer.paragraph(declaration.abstract)
@@ -52,7 +52,10 @@ struct ManPage {
     addOptions(declaration.parameters + ParameterDefinition.common, groups: declaration.groups)
     addEntries(of: [declaration])
     addExitStatus()
-    addExamples(declaration.examples)
+    if !declaration.examples.isEmpty {
+      writer.macro("Sh", "EXAMPLES")
+      writer.verbatim(declaration.examples)
+    }
     addReferences(to: [program.name])
   }
 
@@ -64,11 +67,6 @@ struct ManPage {
     writer.macro("Nm", name)
     let sentence = abstract.hasSuffix(".") ? abstract.dropLast() : abstract[...]
     writer.macro("Nd", sentence.prefix(1).lowercased() + sentence.dropFirst())
-  }
-
-  private mutating func addSynopsis(of parameter: ParameterDefinition) {
-    let label = Self.label(of: parameter) + (parameter.limit > 1 ? " ..." : "")
-    writer.macro(parameter.isRequired ? label : "Op \(label)")
   }
 
   private mutating func addOptions(
@@ -94,7 +92,7 @@ struct ManPage {
   private mutating func addEntries(of commands: [CommandDeclaration]) {
     let parameters = commands.flatMap(\.allParameters)
     let variables = parameters.flatMap(\.environment) + commands.flatMap(\.environment)
-    addEntries("ENVIRONMENT", "Ev", variables + program.environment)
+    addEntries("ENVIRONMENT", "Ev", variables + Session.environmentManual)
     addEntries("FILES", "Pa", parameters.flatMap(\.files) + commands.flatMap(\.files))
   }
 
@@ -114,12 +112,6 @@ struct ManPage {
       ExitCode.allCases.map { code in
         .init(head: "\(code.rawValue)", text: program.exitMeanings[code] ?? code.meaning)
       })
-  }
-
-  private mutating func addExamples(_ lines: [String]) {
-    guard !lines.isEmpty else { return }
-    writer.macro("Sh", "EXAMPLES")
-    writer.verbatim(lines)
   }
 
   private mutating func addReferences(to pages: [String]) {
