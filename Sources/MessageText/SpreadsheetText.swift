@@ -5,7 +5,7 @@ extension String {
   /// spreadsheet would otherwise run it as a formula, or strip an apostrophe of its own.
   ///
   /// Numbers are unchanged.
-  package var markedForSpreadsheets: String { isFormula ? "'" + self : self }
+  var markedForSpreadsheets: String { isFormula ? "'" + self : self }
 
   /// The text as a field of a CSV (RFC 4180): marked if a spreadsheet would run it, and quoted if
   /// necessary; also with leading or trailing spaces, which some readers would strip.

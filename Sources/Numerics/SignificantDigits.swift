@@ -13,9 +13,7 @@ extension Double {
     return places >= 0
       ? (self * scale).rounded(rule) / scale : (self / scale).rounded(rule) * scale
   }
-}
 
-extension Double {
   /// The exponent of the largest power of ten that is not above the number, a positive one.
   package var decimalExponent: Int {
     var exponent = Int((Double(self.exponent) * 0.301_029_995_663_981_2).rounded(.down))
@@ -32,9 +30,7 @@ extension Double {
     for _ in 0..<steps / 22 { power *= 1e22 }
     return exponent < 0 ? 1 / power : power
   }
-}
 
-extension Double {
   /// The shortest text for the number, without a redundant decimal point: 2, 7.5, 1e+300.
   package var formattedPlainly: String {
     let text = "\(self)"

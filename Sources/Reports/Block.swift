@@ -85,7 +85,7 @@ extension Block {
 extension Table {
   /// The rows for a terminal, below their headings if there are any.
   package var lines: [String] {
-    var table = TextTable(alignments.map { $0 == .left ? .left : .right })
+    var table = TextTable(alignments)
     if !headings.allSatisfy(\.isEmpty) { table.add(headings) }
     for row in rows { table.add(row) }
     return table.lines

@@ -53,8 +53,8 @@ enum SampleProgram {
         throw Failure(.failedCheck, "20 cups are above the limit of 19.")
       }
       if arguments[coffee] == 19 { throw Failure(.badData, "This is too much coffee.") }
-      try session.standardOutput.writeLine(
-        "\(arguments[wake]) \(arguments[coffee]) \(arguments[output] ?? "-") \(arguments[json])")
+      try session.standardOutput.write(
+        "\(arguments[wake]) \(arguments[coffee]) \(arguments[output] ?? "-") \(arguments[json])\n")
     }
   }
 
@@ -83,8 +83,8 @@ enum SampleProgram {
 
     static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
       let next = arguments[next].map { "\($0)" } ?? "nowhere"
-      try session.standardOutput.writeLine(
-        "\(arguments[place]) \(next) \(arguments[gait]) \(arguments[speed])")
+      try session.standardOutput.write(
+        "\(arguments[place]) \(next) \(arguments[gait]) \(arguments[speed])\n")
     }
   }
 

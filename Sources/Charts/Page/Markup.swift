@@ -56,10 +56,6 @@ package struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
       text += digits.hasSuffix(".0") ? digits.dropLast(2) : digits[...]
     }
 
-    package mutating func appendInterpolation(_ markup: Markup) {
-      text += markup.text
-    }
-
     package mutating func appendInterpolation(_ parts: [Markup]) {
       for part in parts { text += part.text }
     }

@@ -17,21 +17,19 @@ package struct Sparkline {
     guard known.count > 1, let least = known.min(), let most = known.max() else { return nil }
     let scale = AxisScale(bounds: least...max(most, least.nextUp), ticks: [], labels: [])
     let step = (Self.width - 2 * Self.margin) / Double(max(1, values.count - 1))
-    let points = values.enumerated().map { index, value -> (x: Double, y: Double)? in
-      value.flatMap { $0.isFinite ? $0 : nil }.map { value in
-        let place = least < most ? scale.position(of: value) : 0.5
-        return (
-          Self.margin + step * Double(index),
-          Self.height - Self.margin - place * (Self.height - 2 * Self.margin)
-        )
-      }
-    }
     // Days without a value interrupt no line: there are many of them.
-    let shown = points.compactMap { $0 }
-    let line = shown.enumerated().map { index, point -> Markup in
+    let points = values.enumerated().compactMap { index, value -> (x: Double, y: Double)? in
+      guard let value, value.isFinite else { return nil }
+      let place = least < most ? scale.position(of: value) : 0.5
+      return (
+        Self.margin + step * Double(index),
+        Self.height - Self.margin - place * (Self.height - 2 * Self.margin)
+      )
+    }
+    let line = points.enumerated().map { index, point -> Markup in
       "\(index == 0 ? "M" : "L")\(at: point.x) \(at: point.y)"
     }
-    let end = shown[shown.count - 1]
+    let end = points[points.count - 1]
     return """
       <svg class="spark" viewBox="0 0 \(at: Self.width) \(at: Self.height)" role="img">\
       <title>\(title)</title><desc>\(prose: Self.words(known))</desc>\

@@ -19,17 +19,10 @@ struct CommandParser {
     _ words: some Collection<String>, for declaration: CommandDeclaration,
     hints: [String: String] = [:]
   ) throws(UsageError) -> ParsedArguments {
-    var parser = CommandParser(declaration, words, hints)
+    var parser = CommandParser(
+      declaration: declaration, hints: hints, words: ArraySlice(words),
+      arguments: ParsedArguments(for: declaration))
     return try parser.parse()
-  }
-
-  private init(
-    _ declaration: CommandDeclaration, _ words: some Collection<String>, _ hints: [String: String]
-  ) {
-    self.declaration = declaration
-    self.hints = hints
-    self.words = ArraySlice(words)
-    arguments = ParsedArguments(for: declaration)
   }
 
   private mutating func parse() throws(UsageError) -> ParsedArguments {

@@ -1,6 +1,6 @@
 /// What the parser, help and completion use of an option, flag or argument.
 package struct ParameterDefinition: Sendable {
-  enum Kind: Sendable {
+  enum Kind {
     /// A name and a value: `--wake 07:00`.
     case option
     /// A name alone: `--json`.

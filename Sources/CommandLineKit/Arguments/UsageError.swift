@@ -2,7 +2,7 @@
 package struct UsageError: Error, Equatable {
   let message: String
   /// The label and help of the parameter in question, or advice.
-  private(set) var explanation: String?
+  let explanation: String?
 
   package init(_ message: String, advice: String? = nil) {
     self.message = message

@@ -13,7 +13,7 @@ struct BarText {
     return bars.map { bar in
       let share = largest > 0 ? min(max(bar.amount / largest, 0), 1) : 0
       let length = Self.bar(share.isNaN ? 0 : share, columns: columns, marks)
-      return bar.label.cut(to: labelWidth).padded(to: labelWidth) + "  "
+      return bar.label.prefix(columns: labelWidth).padded(to: labelWidth) + "  "
         + length.padded(to: columns)
         + "  " + bar.text.padded(to: textWidth, flushRight: true)
     }
@@ -27,18 +27,5 @@ struct BarText {
     let eighths = Int((share * Double(columns * 8)).rounded())
     let ends = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
     return String(repeating: "█", count: eighths / 8) + ends[eighths % 8]
-  }
-}
-
-extension String {
-  fileprivate func cut(to width: Int) -> String {
-    var text = ""
-    var columns = 0
-    for character in self {
-      columns += character.displayWidth
-      guard columns <= width else { break }
-      text.append(character)
-    }
-    return text
   }
 }

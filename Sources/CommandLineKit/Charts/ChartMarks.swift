@@ -1,4 +1,5 @@
 import Charts
+import Platform
 
 /// The characters for charts in a terminal.
 package enum ChartMarks: Sendable, Equatable {
@@ -8,8 +9,7 @@ package enum ChartMarks: Sendable, Equatable {
 
   /// The characters that the terminal supports by the environment's locale.
   init(environment: [String: String]) {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
-      .compactMap { environment[$0] }.first { !$0.isEmpty }
+    let locale = LocaleIdentifier.name(of: .characters, in: environment)
     let encoding = locale?.lowercased().split(separator: ".").last ?? ""
     let isUTF8 = encoding.hasPrefix("utf-8") || encoding.hasPrefix("utf8")
     // The Linux console supports UTF-8, but its fonts lack braille.

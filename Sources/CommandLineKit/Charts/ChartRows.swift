@@ -16,10 +16,7 @@ struct ChartRows {
     /// The column of a value; `nil` outside.
     func column(of value: Double) -> Int? { column(at: scale.position(of: value)) }
 
-    func column(at place: Double) -> Int? {
-      guard (-1e-9...1 + 1e-9).contains(place) else { return nil }
-      return Int((min(max(place, 0), 1) * Double(count - 1)).rounded())
-    }
+    func column(at place: Double) -> Int? { DotCanvas.dot(at: place, of: count) }
   }
 
   let rows: [Row]

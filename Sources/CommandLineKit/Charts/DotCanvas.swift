@@ -4,9 +4,9 @@ import Charts
 ///
 /// A braille character has 2 x 4 dots, an ASCII character one. Coordinates are fractions of the
 /// canvas, x from left to right and y from bottom to top. Points outside are not drawn.
-struct DotCanvas: Sendable {
+struct DotCanvas {
   /// The style of points; patterns differ without color.
-  enum Pattern: Sendable {
+  enum Pattern {
     case dots
     /// Points of 2 x 2 dots.
     case marks
@@ -32,20 +32,18 @@ struct DotCanvas: Sendable {
   private var dotsDown: Int { marks == .braille ? 4 : 1 }
 
   /// The column of an x coordinate; `nil` outside.
-  func column(of x: Double) -> Int? {
-    Self.dot(at: x, of: columns * dotsAcross).map { $0 / dotsAcross }
-  }
+  func column(of x: Double) -> Int? { across(x).map { $0 / dotsAcross } }
 
   /// The line of a y coordinate, from the top; `nil` outside.
-  func row(of y: Double) -> Int? {
-    Self.dot(at: 1 - y, of: rows * dotsDown).map { $0 / dotsDown }
-  }
+  func row(of y: Double) -> Int? { down(y).map { $0 / dotsDown } }
+
+  private func across(_ x: Double) -> Int? { Self.dot(at: x, of: columns * dotsAcross) }
+
+  private func down(_ y: Double) -> Int? { Self.dot(at: 1 - y, of: rows * dotsDown) }
 
   mutating func draw(_ points: [(x: Double, y: Double)], _ pattern: Pattern) {
     let places = points.map { point in
-      Self.dot(at: point.x, of: columns * dotsAcross).flatMap { x in
-        Self.dot(at: 1 - point.y, of: rows * dotsDown).map { (x: x, y: $0) }
-      }
+      across(point.x).flatMap { x in down(point.y).map { (x: x, y: $0) } }
     }
     guard pattern != .dots, pattern != .marks else {
       for place in places.compactMap(\.self) { set(place.x, place.y, pattern) }
@@ -106,7 +104,7 @@ struct DotCanvas: Sendable {
   private static let squares: [UInt8] = [0x1B, 0xE4]
 
   /// The index of the dot at a coordinate; `nil` outside.
-  private static func dot(at place: Double, of count: Int) -> Int? {
+  static func dot(at place: Double, of count: Int) -> Int? {
     // Rounding errors do not put a point outside.
     guard (-1e-9...1 + 1e-9).contains(place) else { return nil }
     return Int((min(max(place, 0), 1) * Double(count - 1)).rounded())

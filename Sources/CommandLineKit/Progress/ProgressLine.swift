@@ -2,7 +2,7 @@ import MessageText
 import Platform
 
 /// The progress of a stage in one line: `Reading  [=======>     ]  38 %  412 MB/s  3 s left`.
-struct ProgressLine: Sendable, Equatable {
+struct ProgressLine: Equatable {
   let stage: WorkStage
   let seconds: Double
   /// The completed amount in the stage's unit.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Measures the duration of the stages, and estimates the time left.
-struct WorkClock: Sendable {
+struct WorkClock {
   private var stage: WorkStage?
   /// The start of the stage, of its fold and of the first fold.
   private var stageStart = Date.distantPast
@@ -48,17 +48,12 @@ struct WorkClock: Sendable {
   private func estimate(
     _ fold: WorkStage.Fold, share: Double, at now: Date, _ line: inout ProgressLine
   ) {
-    guard fold.index > 0 else {
-      line.share = share / Double(fold.count)
-      return
+    var share = share
+    if fold.index > 0 {
+      let typical = foldStart.timeIntervalSince(firstFoldStart) / Double(fold.index)
+      share = typical > 0 ? min(now.timeIntervalSince(foldStart) / typical, 0.99) : 0
+      if typical > 0 { line.secondsLeft = typical * (Double(fold.count - fold.index) - share) }
     }
-    let typical = foldStart.timeIntervalSince(firstFoldStart) / Double(fold.index)
-    guard typical > 0 else {
-      line.share = Double(fold.index) / Double(fold.count)
-      return
-    }
-    let share = min(now.timeIntervalSince(foldStart) / typical, 0.99)
     line.share = (Double(fold.index) + share) / Double(fold.count)
-    line.secondsLeft = typical * (Double(fold.count - fold.index) - share)
   }
 }

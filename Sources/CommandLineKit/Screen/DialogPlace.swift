@@ -6,12 +6,6 @@ package struct LineDialog {
   package let readLine: () throws -> String?
   package let show: (String) throws -> Void
 
-  package init(
-    readLine: @escaping () throws -> String?, show: @escaping (String) throws -> Void
-  ) {
-    (self.readLine, self.show) = (readLine, show)
-  }
-
   /// Asks until a line is an answer, with a hint after any other; `nil` at the end of input.
   package func ask<Answer>(
     _ question: String, hint: String, _ answer: (String) -> Answer?

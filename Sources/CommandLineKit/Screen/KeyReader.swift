@@ -10,9 +10,6 @@ struct KeyReader {
 
   private var pending: [UInt8] = []
 
-  init() {
-  }
-
   /// Whether a key is incomplete; if nothing follows within a tenth of a second, call ``finish()``.
   var isUndecided: Bool { !pending.isEmpty }
 

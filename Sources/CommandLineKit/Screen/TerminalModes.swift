@@ -2,7 +2,7 @@ import Foundation
 import Platform
 
 /// The modes of a terminal: line input, or single keys on an alternate screen.
-struct TerminalModes: Sendable {
+struct TerminalModes {
   let input: FileDescriptor
   let output: FileDescriptor
   private let original: termios

@@ -12,7 +12,7 @@ package final class TerminalScreen: Sendable {
     case inputEnded
   }
 
-  private struct State: Sendable {
+  private struct State {
     var isOpen = true
     /// Whether the program uses the terminal; while it is stopped, the shell does.
     var isTaken = false

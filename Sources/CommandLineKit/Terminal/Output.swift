@@ -14,10 +14,6 @@ extension Output where Self: ~Copyable {
     if buffer.count >= bufferSize { try flush() }
   }
 
-  package mutating func writeLine(_ text: String = "") throws {
-    try write(text + "\n")
-  }
-
   package mutating func write(_ bytes: [UInt8]) throws {
     // A slice, since `Array.span` requires macOS 26.
     let slice = bytes[...]

@@ -3,13 +3,8 @@ import Platform
 
 /// The size of a terminal's window, in characters.
 package struct TerminalSize: Sendable, Equatable {
-  package var columns: Int
-  package var rows: Int
-
-  package init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-  }
+  package let columns: Int
+  package let rows: Int
 }
 
 extension FileDescriptor {

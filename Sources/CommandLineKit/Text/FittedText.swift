@@ -18,25 +18,27 @@ extension String {
         .joined(separator: "\n" + String(repeating: " ", count: indent))
     }.joined(separator: "\n")
   }
+
+  /// The text or, if it is too wide, its beginning with `…`.
+  package func shortened(to width: Int) -> String {
+    guard displayWidth > width else { return self }
+    return prefix(columns: width - 1) + (width > 0 ? "…" : "")
+  }
+
+  /// The beginning of the text that fits a width in columns.
+  func prefix(columns: Int) -> String {
+    var width = 0
+    return String(
+      prefix { character in
+        width += character.displayWidth
+        return width <= columns
+      })
+  }
 }
 
 extension Substring {
   /// The width in columns, without control sequences.
   fileprivate var visibleWidth: Int {
     contains("\u{1B}") ? replacing(/\u{1B}\[[0127]m/, with: "").displayWidth : displayWidth
-  }
-}
-
-extension String {
-  /// The text or, if it is too wide, its beginning with `…`.
-  package func shortened(to width: Int) -> String {
-    guard displayWidth > width else { return self }
-    var (text, used) = ("", 1)
-    for character in self {
-      used += character.displayWidth
-      guard used <= width else { break }
-      text.append(character)
-    }
-    return text + (width > 0 ? "…" : "")
   }
 }

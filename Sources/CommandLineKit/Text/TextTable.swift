@@ -1,16 +1,12 @@
+import Charts
 import MessageText
 
 /// A plain-text table with aligned columns.
-package struct TextTable: Sendable {
-  package enum Alignment: Sendable {
-    case left
-    case right
-  }
-
-  private let alignments: [Alignment]
+package struct TextTable {
+  private let alignments: [Table.Alignment]
   private var rows: [[String]] = []
 
-  package init(_ alignments: [Alignment]) {
+  package init(_ alignments: [Table.Alignment]) {
     self.alignments = alignments
   }
 
@@ -18,10 +14,9 @@ package struct TextTable: Sendable {
     precondition(cells.count == alignments.count)
     // A line break, as in the name of a column, would begin another row.
     rows.append(
-      cells.map { cell in
-        cell.contains(where: \.isNewline)
-          ? cell.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .joined(separator: "\\n") : cell
+      cells.map {
+        $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+          .joined(separator: "\\n")
       })
   }
 

@@ -108,7 +108,7 @@ struct BedtimeHead {
 }
 
 /// A clock time in large digits, three rows high; other text beside it stays small.
-struct BlockDigits: Sendable, Equatable {
+struct BlockDigits: Equatable {
   static let rows = 3
 
   let lines: [String]

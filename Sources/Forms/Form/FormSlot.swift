@@ -3,7 +3,7 @@ import DiaryCore
 import MessageText
 
 /// The answer to a question while it is entered, which the keys change.
-struct FormSlot: Sendable, Equatable {
+struct FormSlot: Equatable {
   let field: FormField
   private(set) var entry: TextEntry
   /// The answer that Enter accepts; it does not count before.

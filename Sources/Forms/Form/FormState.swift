@@ -6,8 +6,8 @@ import SleepModel
 /// An answer is a value that the user typed, chose or accepted with Enter. Untouched suggestions
 /// and scales are not answers, so nothing is stored that was not observed; only a sure prediction
 /// of the mood is stored, as a guess.
-struct FormState: Sendable {
-  enum Request: Sendable {
+struct FormState {
+  enum Request {
     case save
     case leave
     case redraw

@@ -2,7 +2,7 @@ import CommandLineKit
 import DiaryCore
 
 /// The choice of a note's mood, which begins at the predicted one.
-struct MoodPicker: Sendable, Equatable {
+struct MoodPicker: Equatable {
   /// The prediction; `nil` without a text.
   var guess: MoodGuess?
   /// Whether the mood of a record was saved as predicted.

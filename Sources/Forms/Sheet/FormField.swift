@@ -1,8 +1,8 @@
 import DiaryCore
 
-struct FormField: Sendable, Equatable {
+struct FormField: Equatable {
   /// Identifies a field of a form: the note of a night differs from that of a stress entry.
-  struct Key: Sendable, Hashable {
+  struct Key: Hashable {
     let kind: DiaryKind
     let name: String
 
@@ -67,7 +67,7 @@ struct FormField: Sendable, Equatable {
   }
 }
 
-struct FormSection: Sendable, Equatable {
+struct FormSection: Equatable {
   let kind: DiaryKind
   let heading: String
   let fields: [FormField]

@@ -2,7 +2,7 @@ import MessageText
 import SleepModel
 
 /// The result of the answers so far.
-struct FormReview: Sendable, Equatable {
+struct FormReview: Equatable {
   var errors: [FormField.Key: String] = [:]
   var gaps: [FormField.Key: String] = [:]
   /// The error of a night that is kept if the user insists.
@@ -43,23 +43,19 @@ extension FormSheet {
   }
 
   func problem(with text: String, _ field: FormField) -> String? {
-    if case .bedtime(var question) = purpose {
-      do {
+    do {
+      if case .bedtime(var question) = purpose {
         try Self.take(text, for: field, in: &question)
-        return nil
-      } catch {
-        return "\(error)"
-      }
-    }
-    do throws(EntryError) {
-      if field.field.form == .moment {
+      } else if field.field.form == .moment {
         _ = try WrittenMoment(parsing: text)
       } else {
         _ = try field.field.values(in: text, zones: ZoneClock.named)
       }
       return nil
-    } catch {
+    } catch let error as EntryError {
       return error.formText(clock.text(of:))
+    } catch {
+      return "\(error)"
     }
   }
 
@@ -107,11 +103,9 @@ extension FormSheet {
     let names = told.map(\.field.name)
     let entry: FormEntry
     switch section.kind {
-    case .night:
-      entry = Self.nightEntry(text, names, on: day)
+    case .night: entry = Self.nightEntry(text, names, on: day)
     case .stress: entry = .stress(text("stress") ?? "", text: text("note"))
-    case .day:
-      entry = .day(names.map { "\($0)=\(text($0) ?? "")" }, day: day.description)
+    case .day: entry = .day(names.map { "\($0)=\(text($0) ?? "")" }, day: day.description)
     case .note: entry = .note(text("text") ?? "", mood: text("mood"), guess: guess)
     case .nap, .profile: return
     }

@@ -3,8 +3,8 @@ import MessageText
 import SleepModel
 
 /// Numbers to choose with keys, or to type digit by digit.
-struct FormScale: Sendable, Equatable {
-  enum Unit: Sendable, Equatable {
+struct FormScale: Equatable {
+  enum Unit: Equatable {
     case number, cups
     /// Hours, read in hours and minutes.
     case hours(ClockStyle)

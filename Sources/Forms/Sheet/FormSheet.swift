@@ -1,7 +1,7 @@
 import SleepModel
 
 package struct FormSheet: Sendable {
-  enum Purpose: Sendable {
+  enum Purpose {
     case log(day: CalendarDay, EntryReader)
     case edit(DiaryRecord, EntryReader)
     case bedtime(BedtimeQuestion)

@@ -8,6 +8,7 @@ package enum LocaleIdentifier {
   package enum Category: String, Sendable {
     case time = "LC_TIME"
     case numeric = "LC_NUMERIC"
+    case characters = "LC_CTYPE"
   }
 
   package static let fallback = "en_US"
@@ -35,10 +36,16 @@ package enum LocaleIdentifier {
   package static func locale(
     of category: Category = .time, fromEnvironment environment: [String: String]
   ) -> Locale {
-    let value = ["LC_ALL", category.rawValue, "LANG"].lazy
-      .compactMap { environment[$0] }
-      .first { !$0.isEmpty }
+    let value = name(of: category, in: environment)
     return Locale(identifier: value.flatMap { knownIdentifier(posixName($0)) } ?? fallback)
+  }
+
+  /// The name of the locale that the environment variables select.
+  package static func name(
+    of category: Category, in environment: [String: String]
+  ) -> String? {
+    ["LC_ALL", category.rawValue, "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
   }
 
   /// The language and the region of `language_REGION.codeset@modifier`.

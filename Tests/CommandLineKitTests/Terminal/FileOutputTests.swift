@@ -9,7 +9,7 @@ import Testing
   @Test func appearsWhenCommitted() throws {
     let file = try TemporaryFile()
     var output = try FileOutput(file.path)
-    try output.writeLine("wake,prediction")
+    try output.write("wake,prediction\n")
     let row = [UInt8]("25200,30940\n".utf8)
     for _ in 0..<100_000 { try output.write(row.span) }
     #expect(try file.text() == "")

@@ -13,7 +13,7 @@ import Testing
     defer { descriptor.closeNow() }
     var stream = StandardStream(descriptor, named: "standard output")
     try stream.write("a")
-    try stream.writeLine("b")
+    try stream.write("b\n")
     try stream.write([UInt8]("c\n".utf8).span)
     #expect(try file.text() == "")
     try stream.flush()

@@ -1,7 +1,7 @@
-import CommandLineKit
 import SleepCore
 import Testing
 
+@testable import CommandLineKit
 @testable import Forms
 
 @Suite struct BedtimeDialogTests {

@@ -1,8 +1,8 @@
-import CommandLineKit
 import DiaryCore
 import MessageText
 import Testing
 
+@testable import CommandLineKit
 @testable import Forms
 
 @Suite struct FormDialogTests {

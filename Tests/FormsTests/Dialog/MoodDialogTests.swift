@@ -1,7 +1,7 @@
-import CommandLineKit
 import DiaryCore
 import Testing
 
+@testable import CommandLineKit
 @testable import Forms
 
 @Suite struct MoodDialogTests {
