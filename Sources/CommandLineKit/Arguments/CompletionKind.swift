@@ -22,8 +22,6 @@ package indirect enum CompletionKind: Sendable, Equatable {
   case timeZone
   case locale
 
-  package static func file(ending: String) -> CompletionKind { .file(endings: [ending]) }
-
   package static func choice<Choice>(of type: Choice.Type) -> CompletionKind
   where Choice: CaseIterable & RawRepresentable<String> {
     .words(Choice.allCases.map(\.rawValue))

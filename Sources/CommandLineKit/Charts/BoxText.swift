@@ -7,7 +7,7 @@ struct BoxText {
   let axis: PlotAxis
 
   func lines(width: Int, marks: ChartMarks, style: TextStyle) -> [String] {
-    ChartRows(rows: boxes.map { .init(label: $0.label, text: $0.text) }, title: title, axis: axis)
+    ChartRows(rows: boxes.map { ($0.label, $0.text) }, title: title, axis: axis)
       .lines(width: width, marks: marks, style: style) { index, cells, columns in
         if let zero = columns.column(of: 0) { cells[zero] = marks.pick("┊", ascii: ":") }
         Self.draw(boxes[index], into: &cells, columns, marks)

@@ -3,11 +3,6 @@ import MessageText
 
 /// Rows with a label, a drawing and a text, on one horizontal axis, as lines of text.
 struct ChartRows {
-  struct Row {
-    let label: String
-    let text: String
-  }
-
   /// The width of the drawing, and the columns of the values of its axis.
   struct Columns {
     let count: Int
@@ -19,7 +14,7 @@ struct ChartRows {
     func column(at place: Double) -> Int? { DotCanvas.dot(at: place, of: count) }
   }
 
-  let rows: [Row]
+  let rows: [(label: String, text: String)]
   let title: String
   let axis: PlotAxis
 
@@ -46,9 +41,9 @@ struct ChartRows {
       }
       return rows[index].label.padded(to: margin, flushRight: true) + " " + edge + cells.joined()
     }
-    let below = TextAxis(axis, columns: columns.count, indent: margin + 2, marks: marks) {
-      columns.column(at: $0)
-    }
+    let below = TextAxis(
+      axis: axis, columns: columns.count, indent: margin + 2, marks: marks,
+      column: columns.column(at:))
     return [title.padded(to: margin, flushRight: true)] + lines + below.lines(style)
   }
 }

@@ -26,9 +26,8 @@ struct SeriesText {
       draw(zip(series.points, series.upperLimits).map { ($0.x, $1) }, series.style.pattern)
       draw(series.isolatedPoints, .marks)
     }
-    let axis = TextAxis(x, columns: columns, indent: margin + 2, marks: marks) {
-      canvas.column(of: $0)
-    }
+    let axis = TextAxis(
+      axis: x, columns: columns, indent: margin + 2, marks: marks, column: canvas.column)
     return [y.title] + rows(of: canvas, margin: margin, style: style) + axis.lines(style)
       + legend(marks)
   }

@@ -7,7 +7,7 @@ struct SpanText {
   let axis: PlotAxis
 
   func lines(width: Int, marks: ChartMarks, style: TextStyle) -> [String] {
-    ChartRows(rows: rows.map { .init(label: $0.label, text: $0.mark) }, title: title, axis: axis)
+    ChartRows(rows: rows.map { ($0.label, $0.mark) }, title: title, axis: axis)
       .lines(width: width, marks: marks, style: style) { index, cells, columns in
         for column in axis.scale.ticks.compactMap({ columns.column(of: $0) }) {
           cells[column] = marks.pick("┊", ascii: ":")

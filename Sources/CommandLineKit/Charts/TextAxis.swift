@@ -3,21 +3,16 @@ import MessageText
 
 /// The axis below a chart in a terminal: a line with ticks, labels and a title.
 struct TextAxis {
-  private let axis: PlotAxis
-  private let columns: Int
-  private let indent: Int
-  private let marks: ChartMarks
-  private let ticks: [(column: Int, label: String)]
+  let axis: PlotAxis
+  let columns: Int
+  /// The columns before the axis, the last of which is the vertical axis.
+  let indent: Int
+  let marks: ChartMarks
+  /// The column of a place on the axis, from 0 to 1; `nil` outside.
+  let column: (Double) -> Int?
 
-  /// - Parameter indent: The columns before the axis, the last of which is the vertical axis.
-  init(
-    _ axis: PlotAxis, columns: Int, indent: Int, marks: ChartMarks, column: (Double) -> Int?
-  ) {
-    self.axis = axis
-    self.columns = columns
-    self.indent = indent
-    self.marks = marks
-    ticks = zip(axis.scale.ticks, axis.scale.labels).compactMap { tick, label in
+  private var ticks: [(column: Int, label: String)] {
+    zip(axis.scale.ticks, axis.scale.labels).compactMap { tick, label in
       column(axis.scale.position(of: tick)).map { ($0, label) }
     }
   }

@@ -20,10 +20,7 @@ struct ManPage {
     writer.paragraph("\(program.opening) Each command has a page of its own.")
     for section in program.sections {
       writer.macro("Ss", section.title)
-      writer.list(
-        section.commands.map {
-          .init(head: "Cm \(MdocWriter.argument($0.name))", text: $0.abstract)
-        })
+      writer.list(section.commands.map { ("Cm \(MdocWriter.argument($0.name))", $0.abstract) })
     }
     addOptions(program.options.parameters + ParameterDefinition.common)
     addEntries(of: commands)
@@ -46,8 +43,7 @@ struct ManPage {
     writer.paragraph(declaration.abstract)
     for glossary in declaration.glossaries {
       writer.macro("Ss", glossary.title)
-      writer.list(
-        glossary.entries.map { .init(head: "Li \(MdocWriter.argument($0.name))", text: $0.text) })
+      writer.list(glossary.entries.map { ("Li \(MdocWriter.argument($0.name))", $0.text) })
     }
     addOptions(declaration.parameters + ParameterDefinition.common, groups: declaration.groups)
     addEntries(of: [declaration])
@@ -85,7 +81,7 @@ struct ManPage {
       parameters.map { parameter in
         let short = parameter.short.map { "Fl \($0) , " } ?? ""
         let note = parameter.defaultText.map { " Default: \($0)." } ?? ""
-        return .init(head: short + Self.label(of: parameter), text: parameter.help + note)
+        return (short + Self.label(of: parameter), parameter.help + note)
       })
   }
 
@@ -103,15 +99,13 @@ struct ManPage {
     var known = Set<String>()
     writer.list(
       entries.filter { known.insert($0.name).inserted }
-        .map { .init(head: "\(macro) \(MdocWriter.argument($0.name))", text: $0.text) })
+        .map { ("\(macro) \(MdocWriter.argument($0.name))", $0.text) })
   }
 
   private mutating func addExitStatus() {
     writer.macro("Sh", "EXIT STATUS")
     writer.list(
-      ExitCode.allCases.map { code in
-        .init(head: "\(code.rawValue)", text: program.exitMeanings[code] ?? code.meaning)
-      })
+      ExitCode.allCases.map { ("\($0.rawValue)", program.exitMeanings[$0] ?? $0.meaning) })
   }
 
   private mutating func addReferences(to pages: [String]) {

@@ -36,16 +36,11 @@ struct MdocWriter {
     macro("Ed")
   }
 
-  struct Entry {
-    let head: String
-    let text: String
-  }
-
-  mutating func list(_ entries: [Entry]) {
+  mutating func list(_ entries: [(head: String, text: String)]) {
     macro("Bl", "-tag", "-width", "Ds")
-    for entry in entries {
-      macro("It", entry.head)
-      paragraph(entry.text)
+    for (head, text) in entries {
+      macro("It", head)
+      paragraph(text)
     }
     macro("El")
   }

@@ -47,6 +47,7 @@ struct FormDialog {
 
   private mutating func ask(_ section: FormSection, _ answers: inout FormAnswers) throws {
     if !section.heading.isEmpty { try dialog.show("\n\(section.heading)\n") }
+    func forget() { section.fields.forEach { answers[$0.key] = nil } }
     while true {
       if section.kind.isSleep { sheet.isLong = false }
       for field in section.fields {
@@ -55,14 +56,13 @@ struct FormDialog {
           section.kind.indispensable.contains(field.field.name)
         {
           // Without its times there is no night, and its other questions are skipped.
-          section.fields.forEach { answers[$0.key] = nil }
-          return
+          return forget()
         }
       }
       var review = self.review(answers)
       if hasTypist, let longNight = review.longNight {
         guard try longNight.isInsistedOn(in: dialog) else {
-          section.fields.forEach { answers[$0.key] = nil }
+          forget()
           continue
         }
         sheet.isLong = true
@@ -72,7 +72,7 @@ struct FormDialog {
         let problem = review.errors[field.key]
       else { return }
       try refuse(problem)
-      section.fields.forEach { answers[$0.key] = nil }
+      forget()
     }
   }
 

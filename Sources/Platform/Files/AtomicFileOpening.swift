@@ -1,9 +1,15 @@
 import Foundation
 
 extension AtomicFile {
-  /// The file after following links, which may not exist.
+  /// The path at the end of a chain of symbolic links, which may not exist.
   package static func target(of path: String) throws(SystemError) -> String {
-    try Opening.followingLinks(path)
+    var path = path
+    for _ in 0..<40 {
+      let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+      guard let link else { return path }
+      path = link.hasPrefix("/") ? link : "\(folder(of: path))/\(link)"
+    }
+    throw SystemError(code: ELOOP)
   }
 
   /// How a path is written to: directly, or by a temporary file beside the target.
@@ -25,7 +31,7 @@ extension AtomicFile {
         descriptor = try FileDescriptor(opening: path, O_WRONLY | O_APPEND)
         return
       }
-      let target = try Self.followingLinks(path)
+      let target = try AtomicFile.target(of: path)
       if existing != nil {
         // A rename would replace a write-protected file, which its owner has protected on purpose.
         try SystemError.check { access(target, W_OK) }
@@ -39,17 +45,6 @@ extension AtomicFile {
     static func isSpecial(_ path: String) -> Bool {
       ["/dev/stdout", "/dev/stderr"].contains(path) || path.hasPrefix("/dev/fd/")
         || path.hasPrefix("/proc/")
-    }
-
-    /// The path at the end of a chain of symbolic links, which may not exist.
-    fileprivate static func followingLinks(_ path: String) throws(SystemError) -> String {
-      var path = path
-      for _ in 0..<40 {
-        let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
-        guard let link else { return path }
-        path = link.hasPrefix("/") ? link : "\(AtomicFile.folder(of: path))/\(link)"
-      }
-      throw SystemError(code: ELOOP)
     }
   }
 }

@@ -41,16 +41,9 @@ package struct FileDescriptor: Sendable, Equatable {
   /// Reads the next `count` bytes, or all up to the end of the file.
   package func readBytes(upTo count: Int) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
-    var failure: SystemError?
-    let end = bytes.withUnsafeMutableBytes { free in
-      do throws(SystemError) {
-        return try fill(free)
-      } catch {
-        failure = error
-        return 0
-      }
+    let end = try bytes.withUnsafeMutableBufferPointer { free throws(SystemError) in
+      try fill(UnsafeMutableRawBufferPointer(free))
     }
-    if let failure { throw failure }
     return Array(bytes[..<end])
   }
 
@@ -147,7 +140,7 @@ package struct FileDescriptor: Sendable, Equatable {
 }
 
 /// Something that is not a regular file stands in the place of one.
-package struct IrregularFileError: Error, Equatable, CustomStringConvertible {
+package struct IrregularFileError: Error, CustomStringConvertible {
   /// What it is: `a pipe`.
   let kind: String
 

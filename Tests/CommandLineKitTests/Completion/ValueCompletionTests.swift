@@ -18,7 +18,8 @@ import Testing
 
   @Test func files() {
     #expect(
-      values.completions(of: .file(ending: "json"), for: "x", head: "") == .file(endings: ["json"]))
+      values.completions(of: .file(endings: ["json"]), for: "x", head: "")
+        == .file(endings: ["json"]))
     #expect(values.completions(of: .table, for: "x", head: "") == .file(endings: ["csv"]))
     #expect(values.completions(of: .nothing, for: "x", head: "") == .candidates([]))
   }

@@ -24,7 +24,7 @@ enum ModelLocation: Equatable {
 
   static let output = Option(
     text: "output", short: "o", placeholder: "file", defaultText: "your own model",
-    help: "Where to save the model.", completion: .file(ending: "json")
+    help: "Where to save the model.", completion: .file(endings: ["json"])
   ).from(environment: [ownFolder], files: [ownFile])
 
   /// The environment variable that determines the location of the user's own model.

@@ -6,7 +6,7 @@ struct ReportDestination: ~Copyable {
   static let option = Option(
     text: "report", placeholder: "file",
     help: "Write a page with charts; - is standard output.",
-    completion: .file(ending: "html"))
+    completion: .file(endings: ["html"]))
 
   let isWanted: Bool
   /// Whether the page replaces the text on standard output.

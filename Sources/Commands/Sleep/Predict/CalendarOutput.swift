@@ -6,7 +6,7 @@ struct CalendarOutput {
   static let file = Option(
     text: "ics", placeholder: "file",
     help: "Write a calendar file; - is standard output.",
-    completion: .file(ending: "ics"))
+    completion: .file(endings: ["ics"]))
   static let reminders = RepeatedParameter(
     option: "before-bed", placeholder: "minutes", limit: 3,
     help: "With --ics, remind you this long before bedtime; up to three times.",

@@ -52,7 +52,7 @@ struct PredictCommand: Command {
   static let output = Option(
     text: "output", short: "o", placeholder: "file", defaultText: "standard output",
     help: "Where to write the predicted rows.",
-    completion: .file(ending: "csv"))
+    completion: .file(endings: ["csv"]))
   /// The options of the commands that write in the diary.
   static let ofEntries: [any Parameter] = [timeZone, locale, OutputOptions.json]
   static let interactive = Flag(

@@ -19,7 +19,7 @@ enum RemindCommand: Command {
   static let file = Option(
     required: CalendarOutput.file.definition.name, placeholder: "file",
     help: "The calendar file to write; - is standard output.",
-    completion: .file(ending: "ics"), parse: ValueParser.text)
+    completion: .file(endings: ["ics"]), parse: ValueParser.text)
 
   /// The options of the bedtimes.
   private static let ofBedtimes: [any Parameter] = [

@@ -16,7 +16,7 @@ enum TextOptions {
   static let lexicon = Option(
     text: "lexicon", placeholder: "file",
     help: "A CSV of words with their labels and strengths.",
-    completion: .file(ending: "csv"))
+    completion: .file(endings: ["csv"]))
   static let maxError = Option<Double?>(
     "max-classification-error", placeholder: "limit",
     help: "Fail if the classification error is above this.",
