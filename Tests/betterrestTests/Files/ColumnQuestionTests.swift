@@ -1,4 +1,4 @@
-import CommandLineKit
+@testable import CommandLineKit
 @testable import Models
 @testable import Commands
 import SleepModel
