@@ -62,21 +62,18 @@ enum SampleNotice {
 struct TargetMeasure {
   let target: String
 
-  private var isSleep: Bool { target == SleepCalculator.target }
+  var isSleep: Bool { target == SleepCalculator.target }
 
-  /// The amount of one unit on an axis.
-  private var perUnit: Double { isSleep ? 3600 : 1 }
   /// The unit of errors, with a leading space, if known.
   var errorUnit: String { isSleep ? " s" : "" }
-  private var errorUnitName: String { isSleep ? ", seconds" : "" }
 
-  func onAxis(_ amount: Double) -> Double { amount / perUnit }
+  func onAxis(_ amount: Double) -> Double { isSleep ? amount / 3600 : amount }
 
   func axisTitle(_ adjective: String) -> String {
     isSleep ? "\(adjective) sleep, hours" : "\(adjective) \(target.printable())"
   }
 
-  func errorAxisTitle(_ noun: String) -> String { noun + errorUnitName }
+  func errorAxisTitle(_ noun: String) -> String { noun + (isSleep ? ", seconds" : "") }
 
   func error(_ amount: Double) -> String { Plain.rounded(amount) + errorUnit }
 

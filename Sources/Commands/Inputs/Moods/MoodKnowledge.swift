@@ -3,36 +3,37 @@ import Foundation
 import SleepModel
 
 /// What is known on this device about the personal model of moods.
-struct MoodKnowledge: Codable {
-  /// The notes that it was trained on last.
-  private(set) var fingerprint: String?
-  private(set) var noteCount: Int?
-  private(set) var accuracy: Double?
-  private(set) var builtInAccuracy: Double?
-  /// The 95 % interval of the difference of the two accuracies.
-  private(set) var lower: Double?
-  private(set) var upper: Double?
-  private(set) var isBetter = false
-  private var isAnnounced = false
-  /// Only notes with a later identifier count, since what was learned before was forgotten.
-  private(set) var learnsAfter: String?
-
-  private var environment: [String: String] = [:]
-
-  private enum CodingKeys: CodingKey {
-    case fingerprint, noteCount, accuracy, builtInAccuracy, lower, upper, isBetter, isAnnounced
-    case learnsAfter
+@dynamicMemberLookup
+struct MoodKnowledge {
+  /// What is saved.
+  struct Facts: Codable {
+    /// The notes that it was trained on last.
+    var fingerprint: String?
+    var noteCount: Int?
+    var accuracy: Double?
+    var builtInAccuracy: Double?
+    /// The 95 % interval of the difference of the two accuracies.
+    var lower: Double?
+    var upper: Double?
+    var isBetter = false
+    var isAnnounced = false
+    /// Only notes with a later identifier count, since what was learned before was forgotten.
+    var learnsAfter: String?
   }
+
+  private var facts = Facts()
+  private let environment: [String: String]
 
   /// Reads what is known; nothing, if there is no readable file.
   init(environment: [String: String]) {
     self.environment = environment
     guard let data = try? Data(contentsOf: URL(filePath: path)),
-      let known = try? JSONDecoder().decode(MoodKnowledge.self, from: data)
+      let known = try? JSONDecoder().decode(Facts.self, from: data)
     else { return }
-    self = known
-    self.environment = environment
+    facts = known
   }
+
+  subscript<Value>(dynamicMember path: KeyPath<Facts, Value>) -> Value { facts[keyPath: path] }
 
   private var path: String {
     UserFolder.state.path(environment: environment) + "/betterrest/moods.json"
@@ -82,13 +83,12 @@ struct MoodKnowledge: Codable {
   }
 
   mutating func save(_ learned: PersonalMoods, of notes: ConfirmedNotes) throws {
-    fingerprint = notes.fingerprint
-    noteCount = notes.notes.count
-    (accuracy, builtInAccuracy) = (learned.accuracy, learned.builtInAccuracy)
-    (lower, upper) = (
-      learned.advantage.interval?.lowerBound, learned.advantage.interval?.upperBound
-    )
-    isBetter = learned.isBetter
+    let interval = learned.advantage.interval
+    facts = Facts(
+      fingerprint: notes.fingerprint, noteCount: notes.notes.count, accuracy: learned.accuracy,
+      builtInAccuracy: learned.builtInAccuracy, lower: interval?.lowerBound,
+      upper: interval?.upperBound, isBetter: learned.isBetter, isAnnounced: facts.isAnnounced,
+      learnsAfter: facts.learnsAfter)
     guard let path = modelPath else { return }
     // The folder is not made: without its diary there is nothing to learn from.
     try FileOutput.write(learned.classifier.json, to: path, isPrivate: true)
@@ -100,7 +100,7 @@ struct MoodKnowledge: Codable {
   /// Forgets the personal model, and every note up to now.
   mutating func forget(upTo id: String?) throws {
     try discard()
-    learnsAfter = id
+    facts.learnsAfter = id
     try save()
   }
 
@@ -113,16 +113,15 @@ struct MoodKnowledge: Codable {
         throw FileWriteError(path: path, error)
       }
     }
-    guard fingerprint != nil else { return }
-    (fingerprint, noteCount, accuracy, builtInAccuracy) = (nil, nil, nil, nil)
-    (lower, upper, isBetter, isAnnounced) = (nil, nil, false, false)
+    guard facts.fingerprint != nil else { return }
+    facts = Facts(learnsAfter: facts.learnsAfter)
     try save()
   }
 
   /// Whether it has to be said that the personal model predicts from now on; that is said once.
   mutating func announces() -> Bool {
-    guard isBetter, !isAnnounced else { return false }
-    isAnnounced = true
+    guard facts.isBetter, !facts.isAnnounced else { return false }
+    facts.isAnnounced = true
     try? save()
     return true
   }
@@ -132,6 +131,6 @@ struct MoodKnowledge: Codable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     let path = path
     try UserFolder.makeFolder(of: path)
-    try FileOutput.write(Array(encoder.encode(self)), to: path, isPrivate: true)
+    try FileOutput.write(Array(encoder.encode(facts)), to: path, isPrivate: true)
   }
 }

@@ -4,11 +4,9 @@ import MessageText
 import Reports
 import SleepModel
 
-/// `evaluate --diary`: scores the personal model on the nights of the diary.
-struct DiaryScoring {
-  let arguments: ParsedArguments
-
-  func run(in session: inout Session) throws {
+extension DiaryScore {
+  /// `evaluate --diary`: scores the personal model on the nights of the diary.
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let destination = try ReportDestination(
       arguments, of: .diary, beside: [OutputOptions.json, EvaluateCommand.plot],
       inputs: InputFiles(andOwnModel: [], in: session))
@@ -23,8 +21,7 @@ struct DiaryScoring {
       let omitted = diary.omissionText.map { " Left out: \($0)." } ?? ""
       throw Failure(.badData, "Your diary has \(error) to score the model on.\(omitted)")
     }
-    let document = destination.isWanted ? score.document : nil
-    if try destination.write(document, in: &session) {
+    if try destination.write({ _ in score.document }, in: &session) {
       try session.write(score, arguments, plot: EvaluateCommand.plot)
     }
   }

@@ -1,7 +1,5 @@
-import Charts
 import CommandLineKit
 import Numerics
-import Reports
 import SleepModel
 
 /// `betterrest evaluate`: scores a model, or a training method, on the rows of a CSV.
@@ -61,7 +59,7 @@ struct EvaluateCommand: Command {
     TrainingOptions.group.parameters + [DataOptions.features.definition]
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    if arguments[diary] { return try DiaryScoring(arguments: arguments).run(in: &session) }
+    if arguments[diary] { return try DiaryScore.run(arguments, in: &session) }
     guard let source = arguments[data] else {
       throw UsageError("Missing expected argument '<data>'", about: data.definition)
     }

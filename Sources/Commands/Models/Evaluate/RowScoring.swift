@@ -29,8 +29,7 @@ struct RowScoring {
     let failure = found.gate?.failure ?? found.comparison?.failure
     // A check that is impossible produces no output.
     if let failure, failure.kind != .failedCheck { throw failure }
-    let document = destination.isWanted ? document(of: found, in: session) : nil
-    if try destination.write(document, in: &session) {
+    if try destination.write({ document(of: found, in: $0) }, in: &session) {
       try session.write(found, arguments, plot: EvaluateCommand.plot)
     }
     if let failure { throw failure }

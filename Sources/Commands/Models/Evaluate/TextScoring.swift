@@ -1,4 +1,3 @@
-import Charts
 import CommandLineKit
 import MessageText
 import Reports
@@ -59,12 +58,15 @@ struct TextScoring {
     if let failure, failure.kind != .failedCheck { throw failure }
     // Training has already printed its warnings.
     if !subject.isTraining { try session.warn(report.warnings) }
-    let page = TextEvaluationDocument(
-      report: report, dataName: EvaluateCommand.dataName(arguments),
-      maxError: arguments[TextOptions.maxError],
-      reproduction: Reproduction(arguments, usesModel: !subject.isTraining, in: session))
-    let document = destination.isWanted ? page.document : nil
-    if try destination.write(document, in: &session) {
+    let isFree = try destination.write(
+      {
+        TextEvaluationDocument(
+          report: report, dataName: EvaluateCommand.dataName(arguments),
+          maxError: arguments[TextOptions.maxError],
+          reproduction: Reproduction(arguments, usesModel: !subject.isTraining, in: $0)
+        ).document
+      }, in: &session)
+    if isFree {
       try session.write(report, arguments, plot: EvaluateCommand.plot)
     }
     if let failure { throw failure }

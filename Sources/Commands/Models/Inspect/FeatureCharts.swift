@@ -11,15 +11,13 @@ struct FeatureCharts {
   private let features: [InspectionReport.Feature]
   private let hasImportance: Bool
   private let hasGain: Bool
-  private let tables: InspectionTables
-
-  private var measure: TargetMeasure { TargetMeasure(target: tables.target) }
+  private let measure: TargetMeasure
 
   init(of report: InspectionReport) {
     let hasImportance = report.features.contains { $0.importance != nil }
     self.hasImportance = hasImportance
     hasGain = report.features.contains { $0.gainShare != nil }
-    tables = InspectionTables(features: report.features, target: report.model.target)
+    measure = TargetMeasure(target: report.model.target)
     features = report.features.enumerated().sorted {
       let amounts = [$1, $0].map {
         (hasImportance ? $0.element.importance : $0.element.gainShare) ?? 0
@@ -65,17 +63,17 @@ struct FeatureCharts {
         let last = dependence.values.last
       else { return nil }
       let name = feature.name.printable()
-      let axis = FeatureAxis(feature: feature.name, target: tables.target, range: first...last)
+      let axis = FeatureAxis(feature: feature.name, target: measure.target, range: first...last)
       let points = zip(dependence.values, dependence.predictions).map {
         (x: axis.onAxis($0), y: measure.onAxis($1))
       }
       return Chart(
         id: "dependence-\(number + 1)", title: "Mean prediction by \(name)",
-        summary: tables.course(of: dependence, feature.name),
+        summary: measure.course(of: dependence, feature.name),
         plot: .series(
           [.init(points, style: .markedLine)], x: axis.axis,
           y: PlotAxis(scale: scale, title: measure.axisTitle("mean predicted"))),
-        pageSize: .flat, numbers: tables.table(of: dependence, feature.name))
+        pageSize: .flat, numbers: measure.table(of: dependence, feature.name))
     }
   }
 
@@ -109,9 +107,7 @@ struct FeatureAxis {
       perUnit = 1
       let units =
         isSleep ? ["estimatedSleep": "estimatedSleep, hours", "coffee": "coffee, cups"] : [:]
-      axis = PlotAxis(
-        scale: AxisScale(covering: range, ticks: 5),
-        title: units[feature] ?? feature.printable())
+      axis = PlotAxis(units[feature] ?? feature.printable(), covering: range)
     }
   }
 

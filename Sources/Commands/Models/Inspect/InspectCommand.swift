@@ -1,4 +1,3 @@
-import Charts
 import CommandLineKit
 
 /// `betterrest inspect`: describes a model.

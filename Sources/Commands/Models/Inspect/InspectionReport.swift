@@ -6,10 +6,10 @@ import SleepModel
 
 /// The result of `inspect`: what a model was trained on and how it predicts.
 struct InspectionReport: PlottedReport {
-  struct Feature {
+  struct Feature: Encodable {
     let name: String
     /// `nil`, like the number of distinct values, if an imported model does not contain it.
-    let range: ClosedRange<Double>?
+    let minimum, maximum: Double?
     let distinctCount: Int?
     let coefficient: Double
     /// The feature's share of the gain of all splits, 0 to 1; `nil` without splits.
@@ -17,14 +17,6 @@ struct InspectionReport: PlottedReport {
     /// The increase of the validation RMSE if the feature is permuted; `nil` without folds.
     let importance: Double?
     let partialDependence: PartialDependence?
-
-    fileprivate var json: JSONObject {
-      [
-        "name": name, "minimum": range?.lowerBound, "maximum": range?.upperBound,
-        "distinctCount": distinctCount, "coefficient": coefficient, "gainShare": gainShare,
-        "importance": importance, "partialDependence": partialDependence,
-      ]
-    }
   }
 
   let name: String
@@ -38,7 +30,8 @@ struct InspectionReport: PlottedReport {
     let dependence = model.partialDependence
     features = model.features.enumerated().map { index, feature in
       Feature(
-        name: feature.name, range: feature.seenRange,
+        name: feature.name, minimum: feature.seenRange?.lowerBound,
+        maximum: feature.seenRange?.upperBound,
         distinctCount: feature.seenRange.map { _ in feature.distinctCount },
         coefficient: model.base.coefficients[index],
         gainShare: gain > 0 ? feature.gain / gain : nil, importance: feature.importance,
@@ -76,7 +69,7 @@ struct InspectionReport: PlottedReport {
     }
     return [
       "name": name, "algorithm": model.algorithm, "target": model.target,
-      "features": features.map(\.json), "intercept": model.base.intercept, "trees": trees,
+      "features": features, "intercept": model.base.intercept, "trees": trees,
       "rows": training?.totalWeight, "fingerprint": model.trainingFingerprint,
       "folds": training?.folds, "validationRows": training?.validationRows,
       "randomSeed": training?.randomSeed,
@@ -87,12 +80,34 @@ struct InspectionReport: PlottedReport {
   }
 
   var blocks: [Block] {
-    let tables = InspectionTables(features: features, target: model.target)
     Block.facts(facts)
-    tables.overview
+    overview
     for feature in features {
-      feature.partialDependence.map { Block.table(tables.table(of: $0, feature.name)) }
+      feature.partialDependence.map { Block.table(measure.table(of: $0, feature.name)) }
     }
+  }
+
+  private var measure: TargetMeasure { TargetMeasure(target: model.target) }
+
+  /// The range and importance of each feature.
+  private var overview: Table {
+    let hasTrees = features.contains { $0.gainShare != nil }
+    let hasImportance = features.contains { $0.importance != nil }
+    return Table(
+      "Features", of: features,
+      [
+        .left("Feature") { $0.name }, .right("from") { $0.minimum.map(Plain.number) ?? "-" },
+        .right("to") { $0.maximum.map(Plain.number) ?? "-" },
+        .right("distinct") { $0.distinctCount.map(Plain.count) ?? "-" },
+        hasTrees
+          ? .right("gain") { Plain.rounded((($0.gainShare ?? 0) * 1000).rounded() / 10) + " %" }
+          : nil,
+        hasImportance
+          ? .right("importance") { $0.importance.map(measure.error) ?? "-" } : nil,
+      ],
+      note: hasImportance
+        ? "Importance: the increase of the validation RMSE if the values of a feature are permuted."
+        : nil)
   }
 
   @ListBuilder<Fact> var facts: [Fact] {
@@ -157,33 +172,8 @@ extension RegressionModel {
   }
 }
 
-/// The tables of `inspect`: the range and importance of each feature, and partial dependence.
-struct InspectionTables {
-  let features: [InspectionReport.Feature]
-  let target: String
-  private var measure: TargetMeasure { TargetMeasure(target: target) }
-
-  var overview: Table {
-    let hasTrees = features.contains { $0.gainShare != nil }
-    let hasImportance = features.contains { $0.importance != nil }
-    return Table(
-      "Features", of: features,
-      [
-        .left("Feature") { $0.name },
-        .right("from") { ($0.range?.lowerBound).map(Plain.number) ?? "-" },
-        .right("to") { ($0.range?.upperBound).map(Plain.number) ?? "-" },
-        .right("distinct") { $0.distinctCount.map(Plain.count) ?? "-" },
-        hasTrees
-          ? .right("gain") { Plain.rounded((($0.gainShare ?? 0) * 1000).rounded() / 10) + " %" }
-          : nil,
-        hasImportance
-          ? .right("importance") { $0.importance.map(measure.error) ?? "-" } : nil,
-      ],
-      note: hasImportance
-        ? "Importance: the increase of the validation RMSE if the values of a feature are permuted."
-        : nil)
-  }
-
+// What a feature does to the prediction, in the units of sleep.
+extension TargetMeasure {
   /// The partial dependence on a feature.
   func table(of dependence: PartialDependence, _ feature: String) -> Table {
     Table(
@@ -197,7 +187,7 @@ struct InspectionTables {
 
   /// A value of a feature in its unit: a clock time, hours, cups.
   func text(_ value: Double, of feature: String) -> String {
-    guard target == SleepCalculator.target else { return Plain.coefficient(value) }
+    guard isSleep else { return Plain.coefficient(value) }
     switch feature {
     case "wake": return ClockTime(secondsAfterMidnight: value)?.description ?? Plain.number(value)
     case "estimatedSleep": return "\(Plain.coefficient(value)) h"
@@ -209,9 +199,7 @@ struct InspectionTables {
   /// A prediction: `8 h 35 min` for sleep.
   func text(_ prediction: Double) -> String {
     let minutes = (prediction / 60).rounded()
-    guard target == SleepCalculator.target, (0..<60_000).contains(minutes) else {
-      return measure.error(prediction)
-    }
+    guard isSleep, (0..<60_000).contains(minutes) else { return error(prediction) }
     return "\(Int(minutes) / 60) h \(Int(minutes) % 60) min"
   }
 
@@ -227,13 +215,9 @@ struct InspectionTables {
       + "prediction "
     if text(low) == text(high) { return span + "stays at \(text(low))." }
     let steps = zip(predictions, predictions.dropFirst())
-    if steps.allSatisfy({ $0 <= $1 }) {
-      return span + "rises from \(text(first)) to \(text(last))."
-    }
-    if steps.allSatisfy({ $0 >= $1 }) {
-      return span + "falls from \(text(first)) to \(text(last))."
-    }
-    return span + "changes from \(text(first)) to \(text(last)) and lies between \(text(low)) and "
-      + "\(text(high))."
+    let ends = "from \(text(first)) to \(text(last))"
+    if steps.allSatisfy(<=) { return span + "rises \(ends)." }
+    if steps.allSatisfy(>=) { return span + "falls \(ends)." }
+    return span + "changes \(ends) and lies between \(text(low)) and \(text(high))."
   }
 }

@@ -48,8 +48,7 @@ struct EvaluationCharts {
         slices.map { .init(label: EvaluationReport.values($0.range), quantiles: $0.quantiles) },
         groupedBy: feature,
         axis: PlotAxis(
-          scale: AxisScale(covering: min(low, 0)...max(high, 0), ticks: 5),
-          title: measure.errorAxisTitle("prediction minus actual"))),
+          measure.errorAxisTitle("prediction minus actual"), covering: min(low, 0)...max(high, 0))),
       numbers: numbers(of: slices, by: feature))
   }
 
@@ -57,8 +56,8 @@ struct EvaluationCharts {
   private func spread(of slices: [ResidualSlice], by feature: String) -> String {
     func width(_ slice: ResidualSlice) -> Double { slice.quantiles[4] - slice.quantiles[0] }
     func range(_ slice: ResidualSlice) -> String {
-      let size = abs(slice.quantiles[0]) + abs(slice.quantiles[4])
-      let ends = [slice.quantiles[0], slice.quantiles[4]].map { Plain.rounded($0, beside: size) }
+      let (low, high) = (slice.quantiles[0], slice.quantiles[4])
+      let ends = [low, high].map { Plain.rounded($0, beside: abs(low) + abs(high)) }
       return "between \(ends[0]) and \(ends[1])\(measure.errorUnit)"
     }
     func name(_ slice: ResidualSlice) -> String {
@@ -136,6 +135,13 @@ extension EvaluationCharts {
     self.init(
       evaluation: score.evaluation, figures: figures, measure: TargetMeasure(target: score.target),
       folds: score.folds)
+  }
+}
+
+extension PlotAxis {
+  /// An axis with about five ticks.
+  init(_ title: String, covering range: ClosedRange<Double>) {
+    self.init(scale: AxisScale(covering: range, ticks: 5), title: title)
   }
 }
 

@@ -52,7 +52,7 @@ extension TreeCountCurve {
             name: isAlone ? nil : $0.name, points(of: $0.errors, below: top),
             style: isAlone ? .line : $0.style)
         },
-        x: PlotAxis(scale: AxisScale(covering: 0...Double(last), ticks: 5), title: "trees"),
+        x: PlotAxis("trees", covering: 0...Double(last)),
         y: PlotAxis(scale: scale, title: measure.errorAxisTitle("RMSE"))),
       numbers: numbers(series.map { ($0.name, $0.errors) }))
   }

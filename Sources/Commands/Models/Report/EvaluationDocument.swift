@@ -17,15 +17,11 @@ struct EvaluationDocument {
   let gate: RMSEGate?
   let reproduction: Reproduction
 
-  private var measure: TargetMeasure { TargetMeasure(target: model.target) }
+  var measure: TargetMeasure { TargetMeasure(target: model.target) }
 
   private var charts: EvaluationCharts {
     EvaluationCharts(
       evaluation: score.evaluation, figures: figures, measure: measure, folds: score.folds)
-  }
-
-  var texts: InspectionTables {
-    InspectionTables(features: [], target: model.target)
   }
 
   /// The name of the scored model or method, as the subject of a sentence.
@@ -129,16 +125,8 @@ struct EvaluationDocument {
     guard let meanVerdict = mean.verdict, let lineVerdict = line.verdict else {
       return "The rows are too few for a significant comparison with \(meanText) and \(lineText)."
     }
-    let second = meanVerdict == lineVerdict ? "" : Self.comparison(lineVerdict) + " "
-    return "That is \(Self.comparison(meanVerdict)) \(meanText) and \(second)\(lineText)."
-  }
-
-  private static func comparison(_ verdict: PairedDifference.Verdict) -> String {
-    switch verdict {
-    case .better: "significantly better than"
-    case .worse: "significantly worse than"
-    case .notSignificantlyDifferent: "not significantly different from"
-    }
+    let second = meanVerdict == lineVerdict ? "" : lineVerdict.comparison + " "
+    return "That is \(meanVerdict.comparison) \(meanText) and \(second)\(lineText)."
   }
 
   private var coverage: String? {
@@ -217,7 +205,7 @@ struct EvaluationDocument {
       (row.line.map(String.init) ?? "?") + (row.weight == 1 ? "" : " ×\(Plain.amount(row.weight))")
     }
     let inputs = model.features.prefix(8).enumerated().map { index, feature in
-      Column.right(feature.name.printable()) { texts.text($0.inputs[index], of: feature.name) }
+      Column.right(feature.name.printable()) { measure.text($0.inputs[index], of: feature.name) }
     }
     let errors: [Column] = [
       .right(model.target.printable()) { score.amount($0.target) },

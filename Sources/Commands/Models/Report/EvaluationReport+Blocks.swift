@@ -14,10 +14,7 @@ extension EvaluationReport {
       Fact("RMSE", amount(self.rootMeanSquaredError) + (interval ?? ""))
       Fact("  mean baseline", baseline(self.baselines.mean, differences.mean))
       Fact("  least squares", baseline(self.baselines.linear, differences.linear))
-      Fact("Mean absolute error", amount(self.meanAbsoluteError))
-      Fact("Maximum error", amount(self.maximumError))
-      Fact("Bias", biasText)
-      Fact("R squared", rSquaredText)
+      for (name, value) in furtherMetrics { Fact(name, value) }
       Fact(
         "Coverage",
         self.coverage.map { "\(Plain.percent($0)) of the rows are in their 90 % interval" })
@@ -29,6 +26,15 @@ extension EvaluationReport {
       Self.tooFewInputs
     }
     notes
+  }
+
+  /// The metrics beside the RMSE.
+  var furtherMetrics: [(name: String, value: String)] {
+    [
+      ("Mean absolute error", amount(self.meanAbsoluteError)),
+      ("Maximum error", amount(self.maximumError)), ("Bias", biasText),
+      ("R squared", self.rSquared.map(Plain.rounded) ?? "none: the target is constant"),
+    ]
   }
 
   /// The metrics of a page.
@@ -100,15 +106,11 @@ extension EvaluationReport {
     number.map { amount($0) } ?? "unknown: only means and variances"
   }
 
-  var biasText: String { biasText(self.bias, of: self.rootMeanSquaredError) }
+  private var biasText: String { biasText(self.bias, of: self.rootMeanSquaredError) }
 
   /// A bias, as precise as the RMSE; one much smaller than its RMSE is a rounding error.
   private func biasText(_ bias: Double, of error: Double) -> String {
     Plain.signed(abs(bias) < error * 1e-9 ? 0 : bias, beside: self.rootMeanSquaredError) + unit
-  }
-
-  var rSquaredText: String {
-    self.rSquared.map { Plain.rounded($0) } ?? "none: the target is constant"
   }
 
   /// The interval of the RMSE: `169.0 to 177.3 s`.

@@ -59,7 +59,7 @@ extension EvaluationDocument {
   private var use: String {
     let list = model.features.map { $0.name.printable() }.abbreviated(to: Self.mostInputs)
       .formattedList
-    return model.target == SleepCalculator.target
+    return measure.isSleep
       ? "To predict the length of a night, and so the bedtime, from \(list). Not for medical advice, "
         + "sleep research or decisions about a person."
       : "To predict \(model.target.printable()) from \(list), for rows similar to the training data."
@@ -91,19 +91,18 @@ extension EvaluationDocument {
   }
 
   private var ranges: Table {
-    let texts = texts
-    return Table(
+    Table(
       "Ranges of the training data", of: model.features.prefix(Self.mostInputs),
       [
         .left("Input") { $0.name.printable() },
-        .right("from") { input in
-          input.seenRange.map { texts.text($0.lowerBound, of: input.name) } ?? "–"
-        },
-        .right("to") { input in
-          input.seenRange.map { texts.text($0.upperBound, of: input.name) } ?? "–"
-        },
+        .right("from") { text($0.seenRange?.lowerBound, of: $0) },
+        .right("to") { text($0.seenRange?.upperBound, of: $0) },
         .right("distinct") { $0.seenRange == nil ? "–" : Plain.count($0.distinctCount) },
       ])
+  }
+
+  private func text(_ value: Double?, of input: RegressionModel.Feature) -> String {
+    value.map { measure.text($0, of: input.name) } ?? "–"
   }
 }
 
@@ -186,7 +185,7 @@ extension EvaluationDocument {
   }
 
   private func unit(of column: String) -> String? {
-    guard model.target == SleepCalculator.target else { return nil }
+    guard measure.isSleep else { return nil }
     return switch column {
     case "wake": "seconds after midnight"
     case "estimatedSleep": "hours"

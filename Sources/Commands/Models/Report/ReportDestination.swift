@@ -40,9 +40,14 @@ struct ReportDestination: ~Copyable {
     file = try FileOutput(path, isPrivate: kind == .diary)
   }
 
-  /// Writes the page, if there is one; returns whether standard output is free for other text.
-  consuming func write(_ document: Document?, in session: inout Session) throws -> Bool {
-    guard let page = document?.page(version: Release.version) else { return !isStandardOutput }
+  /// Writes the page, if it is wanted and there is one; returns whether standard output is free for
+  /// other text.
+  consuming func write(
+    _ document: (borrowing Session) throws -> Document?, in session: inout Session
+  ) throws -> Bool {
+    guard isWanted, let page = try document(session)?.page(version: Release.version) else {
+      return !isStandardOutput
+    }
     if isStandardOutput {
       try session.standardOutput.write(page)
       return false

@@ -49,13 +49,12 @@ struct ComparisonReport: Report {
   /// The scores of both models.
   @ListBuilder<Score> private var scores: [Score] {
     Score(name: "RMSE") { $0.amount($0.rootMeanSquaredError) }
-    if ![first, second].contains(where: { $0.rootMeanSquaredErrorInterval == nil }) {
+    if first.intervalText != nil, second.intervalText != nil {
       Score(name: "  95 % interval") { $0.intervalText ?? "" }
     }
-    Score(name: "Mean absolute error") { $0.amount($0.meanAbsoluteError) }
-    Score(name: "Maximum error") { $0.amount($0.maximumError) }
-    Score(name: "Bias", text: \.biasText)
-    Score(name: "R squared", text: \.rSquaredText)
+    for (index, metric) in first.furtherMetrics.enumerated() {
+      Score(name: metric.name) { $0.furtherMetrics[index].value }
+    }
     Score(name: "Used in training") { $0.overlap?.text ?? "" }
   }
 
@@ -80,11 +79,18 @@ struct ComparisonReport: Report {
   /// The significance of the difference, in a sentence.
   var verdict: String {
     switch difference.verdict {
-    case .better: "\(names[0]) is significantly better than \(names[1])."
-    case .worse: "\(names[0]) is significantly worse than \(names[1])."
-    case .notSignificantlyDifferent:
-      "\(names[0]) and \(names[1]) are not significantly different."
     case nil: EvaluationReport.tooFewInputs
+    case .notSignificantlyDifferent?:
+      "\(names[0]) and \(names[1]) are not significantly different."
+    case let verdict?: "\(names[0]) is \(verdict.comparison) \(names[1])."
     }
   }
+}
+
+extension PairedDifference.Verdict {
+  /// `significantly better`.
+  var text: String { self == .notSignificantlyDifferent ? rawValue : "significantly \(rawValue)" }
+
+  /// `significantly better than`.
+  var comparison: String { "\(text) \(self == .notSignificantlyDifferent ? "from" : "than")" }
 }

@@ -104,10 +104,9 @@ struct TrainCommand: Command {
     try file.write(bytes)
     try file.commit()
     let seconds = progress.seconds
-    let document =
-      destination.isWanted
-      ? try page.document(model, at: location, naming: columns.naming, in: session) : nil
-    guard try destination.write(document, in: &session) else { return }
+    let isFree = try destination.write(
+      { try page.document(model, at: location, naming: columns.naming, in: $0) }, in: &session)
+    guard isFree else { return }
     let report = TrainReport(
       model: model,
       selection: selection.map { SelectionReport(selection: $0, seconds: seconds) },
@@ -188,12 +187,14 @@ struct TrainCommand: Command {
       throw UsageError("'--report' is about a validation: '--folds' has to be at least 2.")
     }
     let report = try run.run(location: location, in: &session)
-    let page =
-      destination.isWanted
-      ? TextEvaluationDocument(
-        report: try report.evaluation(), dataName: TrainingPage.name(of: arguments[data]),
-        maxError: nil, reproduction: Reproduction(arguments, usesModel: false, in: session)) : nil
-    guard try destination.write(page?.document, in: &session) else { return }
+    let isFree = try destination.write(
+      {
+        TextEvaluationDocument(
+          report: try report.evaluation(), dataName: TrainingPage.name(of: arguments[data]),
+          maxError: nil, reproduction: Reproduction(arguments, usesModel: false, in: $0)
+        ).document
+      }, in: &session)
+    guard isFree else { return }
     try session.write(report, arguments)
   }
 

@@ -104,7 +104,7 @@ struct PredictCommand: Command {
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     if let text = arguments[text] {
-      try TextQuestion(text: text).answer(arguments, in: &session)
+      try session.write(TextAnswer(text, arguments, in: session), arguments)
     } else if let path = arguments[input] {
       try RowsQuestion(path: path).answer(arguments, in: &session)
     } else {

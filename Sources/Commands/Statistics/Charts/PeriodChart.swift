@@ -103,7 +103,7 @@ struct MetricAxis {
     let range = (known.min() ?? 0)...(known.max() ?? 0)
     // Hours beyond 2^53 have no neighbors for ticks.
     guard metric.unit == .clockTime, max(-range.lowerBound, range.upperBound) < 1e15 else {
-      return PlotAxis(scale: AxisScale(covering: range, ticks: 5), title: title)
+      return PlotAxis(title, covering: range)
     }
     let first = range.lowerBound.rounded(.down)
     let last = max(first + 1, range.upperBound.rounded(.up))

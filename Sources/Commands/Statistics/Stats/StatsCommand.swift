@@ -72,7 +72,7 @@ enum StatsCommand: Command {
         try day == figures.clock.today
         ? TonightsBedtime(arguments, diary: figures.diary, in: &session).sentence : nil
       let page = DiaryPage(source: figures.upTo(day), day: day, bedtime: bedtime)
-      _ = try report.write(page.document, in: &session)
+      _ = try report.write({ _ in page.document }, in: &session)
       if arguments[open] { session.pageToOpen = arguments[ReportDestination.option] }
       return
     }

@@ -3,20 +3,15 @@ import CommandLineKit
 import MessageText
 import SleepModel
 
-/// The charts of an evaluation; each is `nil` without data.
-struct TextEvaluationCharts {
-  let report: TextEvaluationReport
-
+// The charts of an evaluation; each is `nil` without data.
+extension TextEvaluationReport {
   /// Bins of fewer predictions would show nothing but chance.
   private static let fewestPredictions = 50
 
-  private var classifier: TextClassifier { report.classifier }
-  private var scores: ScoreText { ScoreText(metrics: report.metrics) }
-
   /// The accuracy against the probability, in ten bins.
-  var calibration: Chart? {
-    let bins = report.predictions.calibrationBins
-    guard report.predictions.count >= Self.fewestPredictions,
+  private var calibrationChart: Chart? {
+    let bins = predictions.calibrationBins
+    guard predictions.count >= Self.fewestPredictions,
       let furthest = bins.max(by: {
         abs($0.accuracy - $0.probability) < abs($1.accuracy - $1.probability)
       })
@@ -30,7 +25,7 @@ struct TextEvaluationCharts {
       summary:
         "The largest deviation is at a probability of \(ScoreText.share(furthest.probability)), "
         + "where the accuracy is \(ScoreText.share(furthest.accuracy)); the mean deviation is "
-        + "\(ScoreText.share(report.metrics.calibrationError)).",
+        + "\(ScoreText.share(metrics.calibrationError)).",
       plot: .series(
         [
           .diagonal(of: scale),
@@ -50,9 +45,9 @@ struct TextEvaluationCharts {
   }
 
   /// What is answered, and how precisely, by the probability from which answers are sure.
-  var sureAnswers: Chart? {
-    let points = report.predictions.thresholdScores
-    guard report.predictions.count >= Self.fewestPredictions, let first = points.first else {
+  private var sureAnswersChart: Chart? {
+    let points = predictions.thresholdScores
+    guard predictions.count >= Self.fewestPredictions, let first = points.first else {
       return nil
     }
     let threshold = classifier.knownSureProbability.flatMap { probability in
@@ -79,9 +74,8 @@ struct TextEvaluationCharts {
           .init(
             name: "right", points.map { (x: $0.threshold, y: $0.precision ?? .nan) }, style: .line),
         ].compactMap(\.self),
-        x: PlotAxis(
-          scale: AxisScale(covering: first.threshold...1, ticks: 5), title: "sure from probability"),
-        y: PlotAxis(scale: AxisScale(covering: 0...1, ticks: 5), title: "share")),
+        x: PlotAxis("sure from probability", covering: first.threshold...1),
+        y: PlotAxis("share", covering: 0...1)),
       numbers: Table(
         "Sure answers by probability", of: points,
         [
@@ -92,7 +86,7 @@ struct TextEvaluationCharts {
   }
 
   private var sureSummary: String {
-    switch (classifier.knownSureProbability, report.sureAnswers) {
+    switch (classifier.knownSureProbability, sureAnswers) {
     case (nil, _): "This classifier is never sure."
     case (_?, nil): "No answer is sure here."
     case (0, let answers?): "This classifier is always sure: \(answers)."
@@ -104,11 +98,11 @@ struct TextEvaluationCharts {
   /// The accuracy by the number of training rows, and what more rows should bring; `nil` for the
   /// score of one classifier.
   var learningCurve: Chart? {
-    guard report.folds != nil, let curve = classifier.training.learningCurve,
+    guard folds != nil, let curve = classifier.training.learningCurve,
       let last = curve.points.last
     else { return nil }
     let rows = classifier.training.rows
-    let baseline = report.metrics.majorityAccuracy
+    let baseline = metrics.majorityAccuracy
     let expected = curve.expectedAccuracy
     let gain = curve.gainOfDoubling
     let band = [
@@ -139,22 +133,19 @@ struct TextEvaluationCharts {
             name: "held-out texts", curve.points.map { (x: Double($0.rows), y: $0.accuracy) },
             style: .markedLine),
         ],
-        x: PlotAxis(
-          scale: AxisScale(covering: 0...Double(2 * rows), ticks: 5), title: "training rows"),
-        y: PlotAxis(
-          scale: AxisScale(covering: lowest...(accuracies.max() ?? 1), ticks: 5),
-          title: "accuracy")),
+        x: PlotAxis("training rows", covering: 0...Double(2 * rows)),
+        y: PlotAxis("accuracy", covering: lowest...(accuracies.max() ?? 1))),
       numbers: Table(
         "Accuracy by the number of rows", of: numbers,
         [.right("rows") { $0.0 }, .right("accuracy") { ScoreText.share($0.1) }]))
   }
 
-  var all: [Chart] { [calibration, sureAnswers, learningCurve].compactMap(\.self) }
+  var charts: [Chart] { [calibrationChart, sureAnswersChart, learningCurve].compactMap(\.self) }
 
   /// Why charts are missing, in sentences.
   var omissions: [String] {
     var omissions: [String] = []
-    if calibration == nil {
+    if calibrationChart == nil {
       omissions.append(
         "There is no chart of the calibration and the sure answers: they require at least "
           + "\(Self.fewestPredictions) different texts.")
@@ -164,13 +155,6 @@ struct TextEvaluationCharts {
     }
     return omissions
   }
-}
-
-extension TextEvaluationReport {
-  var charts: [Chart] { TextEvaluationCharts(report: self).all }
-
-  /// Why charts are missing, in sentences.
-  var omissions: [String] { TextEvaluationCharts(report: self).omissions }
 }
 
 extension ClassifierMetrics {

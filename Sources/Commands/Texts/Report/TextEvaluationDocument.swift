@@ -15,7 +15,7 @@ struct TextEvaluationDocument {
 
   private var metrics: ClassifierMetrics { report.metrics }
   var classifier: TextClassifier { report.classifier }
-  private var scores: ScoreText { ScoreText(metrics: metrics) }
+  private var scores: ScoreText { report.scores }
   private var baselineShare: String { ScoreText.percent(metrics.majorityAccuracy) }
 
   /// The name of the scored classifier or method, as the subject of a sentence.
@@ -150,15 +150,13 @@ struct TextEvaluationDocument {
     scores.confusion
   }
 
-  private var charts: TextEvaluationCharts { TextEvaluationCharts(report: report) }
-
   private var answersHeading: String {
-    charts.learningCurve == nil ? "Probabilities" : "Probabilities and learning curve"
+    report.learningCurve == nil ? "Probabilities" : "Probabilities and learning curve"
   }
 
   @Blocks private var answers: [Block] {
-    Block.charts(charts.all)
-    charts.omissions
+    Block.charts(report.charts)
+    report.omissions
   }
 
   @Blocks private var words: [Block] {

@@ -13,7 +13,7 @@ struct ScoreText {
     [
       "accuracy \(Self.share(metrics.accuracy))\(Self.text(metrics.accuracyInterval))",
       "macro-F1 \(Self.share(metrics.macroF1))\(Self.text(metrics.macroF1Interval))",
-      "log loss \(Plain.rounded(metrics.logLoss.rounded(toPlaces: 3)))"
+      "log loss \(Plain.rounded(metrics.logLoss.roundedToThousandth))"
         + Self.text(metrics.logLossInterval),
     ].commaSeparated
   }
@@ -154,7 +154,7 @@ struct ScoreText {
     Plain.confidence((share * 100).rounded(.toNearestOrEven) / 100)
   }
 
-  static func share(_ number: Double) -> String { number.formatted(places: 2) }
+  static func share(_ number: Double) -> String { Plain.tick(number, decimals: 2) }
 
   static func range(_ interval: ClassifierMetrics.Interval) -> String {
     "\(share(interval.lower)) to \(share(interval.upper))"
@@ -162,18 +162,6 @@ struct ScoreText {
 
   static func text(_ interval: ClassifierMetrics.Interval?) -> String {
     interval.map { " (\(range($0)))" } ?? ""
-  }
-}
-
-extension Double {
-  fileprivate func rounded(toPlaces places: Int) -> Double {
-    let scale = [1.0, 10, 100, 1000][min(places, 3)]
-    return (self * scale).rounded() / scale
-  }
-
-  /// With a fixed number of decimals.
-  fileprivate func formatted(places: Int) -> String {
-    Plain.tick(self, decimals: places)
   }
 }
 
@@ -195,16 +183,12 @@ struct LearningCurveText {
     guard high >= Self.smallestGain else {
       return start + "\(more) of the same kind would add almost nothing."
     }
-    let points =
-      Self.points(low) == Self.points(high)
-      ? Self.points(high)
-      : "\(Self.points(low)) to \(Self.points(high))"
-    let noun = points == "1" ? "point" : "points"
+    let (least, most) = (Self.percent(low), Self.percent(high))
     guard low >= Self.smallestGain else {
-      return start
-        + "\(more) may add up to \(Self.points(high)) \(Self.points(high) == "1" ? "point" : "points")."
+      return start + "\(more) may add up to \(Self.points(most))."
     }
-    return start + "\(more) should add \(points) \(noun)." + advice
+    let points = Self.points(least == most ? most : "\(least) to \(most)")
+    return start + "\(more) should add \(points)." + advice
   }
 
   /// Apple's advice for Create ML, where the curve agrees.
@@ -215,7 +199,9 @@ struct LearningCurveText {
       + "\(labelCount == 2 ? "two labels" : "more than two labels")."
   }
 
-  private static func points(_ share: Double) -> String {
-    Plain.brief((share * 100).rounded())
+  private static func percent(_ share: Double) -> String { Plain.brief((share * 100).rounded()) }
+
+  private static func points(_ number: String) -> String {
+    "\(number) \(number == "1" ? "point" : "points")"
   }
 }

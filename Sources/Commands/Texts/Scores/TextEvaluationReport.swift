@@ -13,17 +13,12 @@ struct TextEvaluationReport: PlottedReport {
     /// Whether it was trained on these rows.
     let isTrainingData: Bool
 
-    var verdict: String {
-      difference.isBetter
-        ? "significantly better"
-        : difference.isWorse ? "significantly worse" : "not significantly different"
+    var verdict: PairedDifference.Verdict {
+      difference.isBetter ? .better : difference.isWorse ? .worse : .notSignificantlyDifferent
     }
 
     /// `significantly better than old.json`.
-    var verdictOver: String {
-      let isDifferent = difference.isBetter || difference.isWorse
-      return "\(verdict) \(isDifferent ? "than" : "from") \(name)"
-    }
+    var verdictOver: String { "\(verdict.comparison) \(name)" }
 
     /// `0.05 (0.01 to 0.09)`.
     var differenceText: String {
@@ -58,19 +53,20 @@ struct TextEvaluationReport: PlottedReport {
       [
         "model": $0.name, "metrics": $0.metrics, "accuracyDifference": $0.difference.difference,
         "lower": $0.difference.interval?.lowerBound, "upper": $0.difference.interval?.upperBound,
-        "verdict": $0.verdict,
+        "verdict": $0.verdict.text,
       ]
     }
     return [
       "kind": "textClassifier", "model": modelName, "target": classifier.target,
       "textColumn": classifier.textColumn, "folds": folds, "isTrainingData": isTrainingData,
       "validationMetrics": metrics, "answeredShare": answeredShare, "precision": surePrecision,
-      "against": compared, "mistakes": TextMistake.json(of: mistakes), "warnings": warnings,
+      "against": compared, "mistakes": Array(mistakes.prefix(TextMistake.mostShown)), "warnings": warnings,
     ]
   }
 
+  var scores: ScoreText { ScoreText(metrics: metrics) }
+
   var blocks: [Block] {
-    let scores = ScoreText(metrics: metrics)
     Block.facts {
       Fact("Model", modelName)
       Fact("Rows", Plain.count(metrics.rows) + (folds.map { ", \($0) folds" } ?? ""))
@@ -87,7 +83,7 @@ struct TextEvaluationReport: PlottedReport {
         "Against",
         comparison.map {
           "\($0.name): accuracy \(ScoreText.share($0.metrics.accuracy)), difference "
-            + "\($0.differenceText), \($0.verdict)"
+            + "\($0.differenceText), \($0.verdict.text)"
         })
     }
     scores.tables
@@ -124,7 +120,7 @@ struct TextEvaluationReport: PlottedReport {
         "The classifiers cannot be compared on these rows: \(trained) was trained on them. Use rows "
           + "that neither was trained on.")
     }
-    if let comparison, comparison.difference.isWorse {
+    if let comparison, comparison.verdict == .worse {
       return Failure(.failedCheck, "The classifier is significantly worse than \(comparison.name).")
     }
     return nil

@@ -49,24 +49,16 @@ struct TextScores {
 }
 
 /// A text that was classified wrongly.
-struct TextMistake {
+struct TextMistake: Encodable {
   let line: Int
   let text: String
   let label: String
   let prediction: String
   let probability: Double
 
-  static func json(of mistakes: [TextMistake]) -> [JSONObject] {
-    mistakes.prefix(mostShown).map {
-      [
-        "line": $0.line, "text": $0.text, "label": $0.label, "prediction": $0.prediction,
-        "probability": $0.probability,
-      ]
-    }
-  }
-
   /// How many are listed as text and JSON, and how many on a page.
-  private static let (mostShown, mostOnPage) = (5, 20)
+  static let mostShown = 5
+  private static let mostOnPage = 20
 
   /// The mistakes with the highest probabilities.
   ///

@@ -111,7 +111,7 @@ struct TextTrainReport: Report {
       ["name": $0.name, "bytes": bytes, "fingerprint": training.fingerprint]
     }
     return classifier.jsonObject.adding([
-      "distinctTexts": texts.texts.count, "mistakes": TextMistake.json(of: mistakes),
+      "distinctTexts": texts.texts.count, "mistakes": Array(mistakes.prefix(TextMistake.mostShown)),
       "model": file, "seconds": seconds, "warnings": warnings,
     ])
   }
