@@ -8,10 +8,6 @@ protocol Report {
   @Blocks var blocks: [Block] { get }
 }
 
-extension Report {
-  var text: String { blocks.text }
-}
-
 /// A report that can be drawn, too.
 protocol PlottedReport: Report {
   var charts: [Chart] { get }
@@ -23,7 +19,7 @@ extension Session {
   /// Writes a report as the command line asks for it: as JSON or as text.
   mutating func write(_ report: some Report, _ arguments: ParsedArguments) throws {
     if arguments[OutputOptions.json] { return try standardOutput.writeJSON(report.json) }
-    try writeText(report.text)
+    try writeText(report.blocks.text)
   }
 
   /// Writes a report, and its charts below the text if they are asked for.

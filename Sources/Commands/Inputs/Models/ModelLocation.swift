@@ -110,6 +110,9 @@ enum ModelLocation: Equatable {
 
   var name: String { path ?? Self.builtInName }
 
+  /// The model as the subject of a sentence.
+  var subject: String { path ?? "the built-in model" }
+
   /// The saved file: `model.json, 1,234 bytes`.
   func text(ofBytes count: Int) -> String { "\(name), \(Plain.count(count)) bytes" }
 

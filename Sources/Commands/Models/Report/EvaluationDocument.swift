@@ -25,13 +25,7 @@ struct EvaluationDocument {
   }
 
   /// The name of the scored model or method, as the subject of a sentence.
-  var modelName: String {
-    switch location {
-    case .builtIn: "the built-in model"
-    case .own(let path), .file(let path): path
-    case nil: "training"
-    }
-  }
+  var modelName: String { location?.subject ?? "training" }
 
   var document: Document {
     let name = dataName.split(separator: "/").last.map(String.init) ?? dataName

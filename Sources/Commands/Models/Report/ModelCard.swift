@@ -36,7 +36,7 @@ extension EvaluationDocument {
     Fact(model.trees.isEmpty ? "Formula" : "Base", report.formula)
     Fact("Trees", report.treesText)
     Fact("Imported from", model.origin?.format)
-    Fact("Author", model.origin?.author.map { $0.printable(limit: 200) })
+    Fact("Author", model.origin?.author?.printable(limit: 200))
     if training.isKnown { Fact("Trained on", "\(Plain.amount(training.totalWeight)) rows") }
     Fact("Fingerprint", code: model.trainingFingerprint)
     model.scoreFacts
@@ -115,7 +115,7 @@ extension TrainingParameters {
     return rows.compactMap { row in
       values[row].map { value in
         let text = if case .number(let number) = value { Plain.number(number) } else { value.text }
-        return "\(TreeParameter.optionName(row.name))=\(text)"
+        return "\(row.optionName)=\(text)"
       }
     }
   }
@@ -123,8 +123,8 @@ extension TrainingParameters {
 
 extension TreeParameter {
   /// `maxDepth` as `train` takes it: `max-depth`.
-  static func optionName(_ parameter: String) -> String {
-    parameter.reduce(into: "") { name, letter in
+  var optionName: String {
+    name.reduce(into: "") { name, letter in
       name += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
     }
   }

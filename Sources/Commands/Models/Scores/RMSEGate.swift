@@ -44,7 +44,7 @@ extension Failure {
     of models: [(location: ModelLocation, overlap: TrainingOverlap)]
   ) -> Failure {
     let found = models.filter(\.overlap.isFound).map { model in
-      "\(model.location.path ?? "the built-in model") was trained on \(model.overlap.text) of them"
+      "\(model.location.subject) was trained on \(model.overlap.text) of them"
     }
     return Failure(
       .badData,

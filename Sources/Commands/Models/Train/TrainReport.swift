@@ -175,17 +175,11 @@ struct SelectionReport {
         ?? "no finite RMSE"
     }
     let margin = finite(standardErrorOfDifference).map { " ± \(Plain.brief($0))" } ?? ""
-    let verb =
-      switch (isSimpler, first) {
-      case (true, .boostedTrees): "are not"
-      case (true, _): "is not"
-      case (false, .boostedTrees): "are"
-      case (false, _): "is"
-      }
+    func verb(_ algorithm: Algorithm) -> String { algorithm == .boostedTrees ? "are" : "is" }
     let subject = name(first).prefix(1).uppercased() + name(first).dropFirst()
-    return "\(subject) \(verb) significantly better than \(name(second)) "
-      + "(RMSE \(error(first)) and \(error(second))\(margin)), so \(name(kept)) "
-      + (kept == .boostedTrees ? "are used." : "is used.")
+    return "\(subject) \(verb(first))\(isSimpler ? " not" : "") significantly better than "
+      + "\(name(second)) (RMSE \(error(first)) and \(error(second))\(margin)), so \(name(kept)) "
+      + "\(verb(kept)) used."
   }
 
   private static func finite(_ number: Double) -> Double? { number.isFinite ? number : nil }

@@ -28,7 +28,7 @@ struct TrainingOptions {
           if case .bases = row.values { .choice(of: BoostedTreeRegressor.Base.self) } else {
             .nothing
           }
-        return CompletionChoice(TreeParameter.optionName(row.name), help: row.meaning, next: values)
+        return CompletionChoice(row.optionName, help: row.meaning, next: values)
       }), parse: settings(parsing:))
 
   static let group = ParameterGroup("Training", [algorithm, trees, monotone, randomSeed])
@@ -37,10 +37,8 @@ struct TrainingOptions {
   static let glossary = Glossary(
     "Parameters of trees",
     TreeParameter.all.map { row in
-      let defaults = defaultText(row).split(separator: "; ", maxSplits: 1)
-      let others = defaults.count > 1 ? " (default \(defaults[1]))" : ""
-      return ManualEntry(
-        "\(TreeParameter.optionName(row.name))=\(defaults[0])", row.meaning + others)
+      let defaults = defaultTexts(row)
+      return ManualEntry("\(row.optionName)=\(defaults.ofBoosted)", row.meaning + defaults.others)
     })
 
   /// Rejects the options that only models of numbers have.
@@ -80,9 +78,8 @@ struct TrainingOptions {
       let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
       guard sides.count == 2 else { throw InvalidValue("write a name and a value: max-depth=4") }
       let (name, text) = (sides[0], sides[1])
-      guard let row = TreeParameter.all.first(where: { TreeParameter.optionName($0.name) == name })
-      else {
-        let names = TreeParameter.all.map { TreeParameter.optionName($0.name) }
+      guard let row = TreeParameter.all.first(where: { $0.optionName == name }) else {
+        let names = TreeParameter.all.map(\.optionName)
         throw InvalidValue(
           nearestName(to: name, among: names).map { "did you mean \($0)?" }
             ?? "choose \(names.commaSeparated)")
@@ -105,8 +102,10 @@ struct TrainingOptions {
     }
   }
 
-  /// The defaults that differ from that of boosted trees, after it: `31; tree 1024, forest 4096`.
-  private static func defaultText(_ parameter: TreeParameter) -> String {
+  /// The default of boosted trees, and those that differ from it.
+  private static func defaultTexts(
+    _ parameter: TreeParameter
+  ) -> (ofBoosted: String, others: String) {
     func text(_ algorithm: Algorithm) -> String? {
       guard let value = defaults(of: algorithm)?[parameter] else { return nil }
       return value == .number(2.0 / 3) ? "2/3" : value.text
@@ -119,8 +118,7 @@ struct TrainingOptions {
     let differing = others.compactMap { name, text in
       text == boosted ? nil : text.map { "for \(name): \($0)" }
     }
-    return [boosted, differing.isEmpty ? nil : differing.commaSeparated]
-      .compactMap(\.self).joined(separator: "; ")
+    return (boosted ?? "", differing.isEmpty ? "" : " (default \(differing.commaSeparated))")
   }
 }
 
@@ -152,7 +150,7 @@ extension TrainingOptions {
     let algorithm = arguments[algorithm]
     let defaults = defaults(of: algorithm)
     if let ignored = given(in: arguments).first(where: { defaults?[$0.parameter] == nil }) {
-      throw ignoring(TreeParameter.optionName(ignored.parameter.name), algorithm)
+      throw ignoring(ignored.parameter.optionName, algorithm)
     }
     func configured<R: Regressor>(_ regressor: R) -> R {
       var regressor = regressor
@@ -160,9 +158,13 @@ extension TrainingOptions {
       regressor.monotone = arguments[monotone] ?? [:]
       return regressor
     }
-    func set(_ parameters: inout some TreeParameters) throws {
-      for (parameter, value) in given(in: arguments) { parameters[parameter] = value }
-      try naming(parameters.check)
+    func growing<R: Regressor>(
+      _ regressor: R, _ path: WritableKeyPath<R, some TreeParameters>
+    ) throws -> R {
+      var regressor = configured(regressor)
+      for (parameter, value) in given(in: arguments) { regressor[keyPath: path][parameter] = value }
+      try naming(regressor[keyPath: path].check)
+      return regressor
     }
     switch algorithm {
     case .automatic:
@@ -174,16 +176,11 @@ extension TrainingOptions {
     case .linear:
       return configured(LinearRegressor())
     case .decisionTree:
-      var regressor = configured(DecisionTreeRegressor())
-      try set(&regressor.parameters)
-      return regressor
+      return try growing(DecisionTreeRegressor(), \.parameters)
     case .randomForest:
-      var regressor = configured(RandomForestRegressor())
-      try set(&regressor.parameters)
-      return regressor
+      return try growing(RandomForestRegressor(), \.parameters)
     case .boostedTrees:
-      var regressor = configured(BoostedTreeRegressor())
-      try set(&regressor.parameters)
+      var regressor = try growing(BoostedTreeRegressor(), \.parameters)
       // An option counts as given even if it has its default value.
       regressor.choosesGrowth = !given(in: arguments).contains(where: \.parameter.isOfGrowth)
       return regressor
@@ -212,11 +209,6 @@ extension TrainingOptions {
     }
   }
 
-  /// A parameter as the command line names it: only the folds have an option of their own.
-  private static func written(_ name: String) -> String {
-    (TreeParameter.all.contains { $0.name == name } ? "" : "--") + TreeParameter.optionName(name)
-  }
-
   /// Calls `work`, and adds the option's name to the error of a parameter out of range.
   static func naming<Result>(_ work: () throws(TrainingError) -> Result) throws -> Result {
     do { return try work() } catch { throw withOptionName(error) }
@@ -225,7 +217,9 @@ extension TrainingOptions {
   private static func withOptionName(_ error: TrainingError) -> any Error {
     switch error {
     case .parameterOutOfRange(let name, let value, let range):
-      return UsageError("'\(written(name))' is \(value); it must be \(range).")
+      // Only the folds have an option of their own.
+      let option = TreeParameter.all.first { $0.name == name }?.optionName ?? "--\(name)"
+      return UsageError("'\(option)' is \(value); it must be \(range).")
     case .tooManyFolds:
       return UsageError(
         error.description.replacing("folds is", with: "'--folds' is", maxReplacements: 1))
