@@ -96,34 +96,23 @@ enum UserFolder {
 
   /// The folder's path; the folder may not exist.
   func path(environment: [String: String]) -> String {
-    let variable =
+    let place: (variable: String, inHome: String) =
       switch self {
-      case .data: "XDG_DATA_HOME"
-      case .config: "XDG_CONFIG_HOME"
-      case .state: "XDG_STATE_HOME"
+      case .data: ("XDG_DATA_HOME", "/.local/share")
+      case .config: ("XDG_CONFIG_HOME", "/.config")
+      case .state: ("XDG_STATE_HOME", "/.local/state")
       }
     // The specification requires relative paths to be ignored.
-    if let folder = environment[variable], folder.hasPrefix("/") { return folder }
+    if let folder = environment[place.variable], folder.hasPrefix("/") { return folder }
     let home =
       environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
       ?? FileManager.default.homeDirectoryForCurrentUser.path
     #if os(macOS)
       return home + "/Library/Application Support"
     #else
-      return home + place
+      return home + place.inHome
     #endif
   }
-
-  #if !os(macOS)
-    /// The default path within the home folder.
-    private var place: String {
-      switch self {
-      case .data: "/.local/share"
-      case .config: "/.config"
-      case .state: "/.local/state"
-      }
-    }
-  #endif
 
   /// Creates the folder of a file if it does not exist.
   static func makeFolder(of path: String) throws(FileWriteError) {

@@ -28,12 +28,14 @@ extension RegressionModel {
     case .linear, .automatic: base
     case .decisionTree where trees.isEmpty: "\(base) without splits"
     case .decisionTree:
-      "one tree of \(trees.reduce(0) { $0 + $1.leaf.count }) leaves"
+      "one tree of \(leafCount) leaves"
     case .randomForest: "a forest of \(Plain.counted(trees.count, "tree"))"
     case .boostedTrees where trees.isEmpty: "\(base) without trees"
     case .boostedTrees: "\(base) and \(Plain.counted(trees.count, "tree"))"
     }
   }
+
+  var leafCount: Int { trees.reduce(0) { $0 + $1.leaf.count } }
 
   /// The unit of the target with a leading space, if known: ` s` for sleep.
   var unit: String { TargetMeasure(target: target).errorUnit }

@@ -1,4 +1,3 @@
-import CommandLineKit
 import Foundation
 import Numerics
 import SleepModel
@@ -21,9 +20,9 @@ struct MoodModel: Sendable {
   static func current(environment: [String: String]) throws -> MoodModel {
     let builtIn = try builtIn()
     var knowledge = MoodKnowledge(environment: environment)
-    let notes =
-      (try? ConfirmedNotes(environment: environment, after: knowledge.learnsAfter)) ?? .none
-    guard let notes else { return builtIn }
+    guard
+      let notes = try? ConfirmedNotes(environment: environment, after: knowledge.learnsAfter)
+    else { return builtIn }
     guard notes.notes.count >= PersonalMoods.fewestNotes else {
       // Notes that were deleted must not live on in a model. A diary without a file may be away, as
       // an encrypted folder is that is not mounted.
@@ -32,25 +31,21 @@ struct MoodModel: Sendable {
       }
       return builtIn
     }
-    guard knowledge.fingerprint == notes.fingerprint, let path = knowledge.placedModelPath else {
-      let learned = PersonalMoods(
-        notes.notes, builtIn: builtIn.classifier,
-        threads: ProcessInfo.processInfo.activeProcessorCount)
-      guard let learned else {
-        try? knowledge.discard()
-        return builtIn
-      }
+    let classifier: TextClassifier?
+    if knowledge.fingerprint == notes.fingerprint, let path = knowledge.placedModelPath {
+      classifier = knowledge.isBetter ? try? TextClassifier(contentsOf: path) : nil
+    } else if let learned = PersonalMoods(
+      notes.notes, builtIn: builtIn.classifier,
+      threads: ProcessInfo.processInfo.activeProcessorCount)
+    {
       // If it cannot be saved, it is learned again for the next note.
       try? knowledge.save(learned, of: notes)
-      if learned.isBetter {
-        return MoodModel(classifier: learned.classifier, noteCount: notes.notes.count)
-      }
-      return builtIn
+      classifier = learned.isBetter ? learned.classifier : nil
+    } else {
+      try? knowledge.discard()
+      classifier = nil
     }
-    guard knowledge.isBetter, let classifier = try? TextClassifier(contentsOf: path) else {
-      return builtIn
-    }
-    return MoodModel(classifier: classifier, noteCount: notes.notes.count)
+    return classifier.map { MoodModel(classifier: $0, noteCount: notes.notes.count) } ?? builtIn
   }
 
   /// Predicts the moods of notes; the model is loaded with the first one.

@@ -193,10 +193,9 @@ extension DiaryScore {
         "Each dot is a night. On the diagonal, the prediction was exact; below it, you slept "
         + "longer than predicted.",
       summary: "RMSE \(amount(self.rootMeanSquaredError)).",
-      plot: .series(
-        [.diagonal(of: scale), .init(name: "night", points, style: .dots)],
-        x: PlotAxis(scale: scale, title: "hours of sleep, actual"),
-        y: PlotAxis(scale: scale, title: "hours of sleep, predicted")),
+      plot: .besideDiagonal(
+        .init(name: "night", points, style: .dots), scale, x: "hours of sleep, actual",
+        y: "hours of sleep, predicted"),
       pageSize: .large, numbers: numbers)
   }
 

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Numerics
 import SleepModel
 
 /// `betterrest evaluate`: scores a model, or a training method, on the rows of a CSV.

@@ -1,5 +1,4 @@
 import CommandLineKit
-import MessageText
 import Reports
 import SleepModel
 

@@ -40,7 +40,7 @@ struct ModelImportReport: Report {
     [
       "source": source, "format": model.origin?.format, "target": model.target,
       "features": model.features.map(\.name), "algorithm": model.algorithm,
-      "trees": model.trees.count, "leaves": model.trees.reduce(0) { $0 + $1.leaf.count },
+      "trees": model.trees.count, "leaves": model.leafCount,
       "origin": model.origin, "model": location.name, "bytes": bytes,
     ]
   }

@@ -46,7 +46,6 @@ struct InspectionReport: PlottedReport {
 
   var omissions: [String] { FeatureCharts(of: self).omissions }
 
-  private var leafCount: Int { model.trees.reduce(0) { $0 + $1.leaf.count } }
   private var maximumDepth: Int { model.trees.map(\.depth).max() ?? 0 }
   /// `nil` if an imported model does not contain it.
   private var training: TrainingRecord? { model.training.isKnown ? model.training : nil }
@@ -56,7 +55,7 @@ struct InspectionReport: PlottedReport {
 
   var json: JSONObject {
     let trees: JSONObject = [
-      "count": model.trees.count, "leaves": leafCount, "maximumDepth": maximumDepth,
+      "count": model.trees.count, "leaves": model.leafCount, "maximumDepth": maximumDepth,
     ]
     let range: JSONObject? = model.range.map { range in
       [
@@ -144,8 +143,8 @@ struct InspectionReport: PlottedReport {
 
   var treesText: String? {
     guard !model.trees.isEmpty else { return nil }
-    return "\(Plain.count(model.trees.count)), \(Plain.count(leafCount)) leaves, maximum depth "
-      + "\(maximumDepth)"
+    return "\(Plain.count(model.trees.count)), \(Plain.count(model.leafCount)) leaves, "
+      + "maximum depth \(maximumDepth)"
   }
 
   var formula: String {

@@ -1,5 +1,4 @@
 import Charts
-import CommandLineKit
 import MessageText
 import SleepModel
 
@@ -26,10 +25,9 @@ struct EvaluationCharts {
         "Each dot is one row or several equal rows\(sample). On the diagonal, the prediction "
         + "is exact.",
       summary: "RMSE \(measure.error(evaluation.rootMeanSquaredError))\(explained).",
-      plot: .series(
-        [.diagonal(of: scale), .init(name: "row", points, style: .dots)],
-        x: PlotAxis(scale: scale, title: measure.axisTitle("actual")),
-        y: PlotAxis(scale: scale, title: measure.axisTitle("predicted"))))
+      plot: .besideDiagonal(
+        .init(name: "row", points, style: .dots), scale, x: measure.axisTitle("actual"),
+        y: measure.axisTitle("predicted")))
   }
 
   /// The distribution of the errors in each slice of the rows.
@@ -104,13 +102,9 @@ struct EvaluationCharts {
         + "wide, below it too narrow.",
       summary: "The largest deviation is at \(Plain.confidence(furthest.confidence)), where the "
         + "coverage is \(Plain.percent(furthest.share)).",
-      plot: .series(
-        [
-          .diagonal(of: scale),
-          .init(points.map { (x: $0.confidence, y: $0.share) }, style: .markedLine),
-        ],
-        x: PlotAxis(scale: scale, title: "nominal coverage"),
-        y: PlotAxis(scale: scale, title: "actual coverage")),
+      plot: .besideDiagonal(
+        .init(points.map { (x: $0.confidence, y: $0.share) }, style: .markedLine), scale,
+        x: "nominal coverage", y: "actual coverage"),
       numbers: Table(
         "Coverage of the prediction intervals", of: points,
         [
@@ -142,6 +136,17 @@ extension PlotAxis {
   /// An axis with about five ticks.
   init(_ title: String, covering range: ClosedRange<Double>) {
     self.init(scale: AxisScale(covering: range, ticks: 5), title: title)
+  }
+}
+
+extension Chart.Plot {
+  /// Points on axes with the same scale, and the diagonal, on which the two values are equal.
+  static func besideDiagonal(
+    _ series: Chart.Series, _ scale: AxisScale, x: String, y: String
+  ) -> Self {
+    .series(
+      [.diagonal(of: scale), series], x: PlotAxis(scale: scale, title: x),
+      y: PlotAxis(scale: scale, title: y))
   }
 }
 

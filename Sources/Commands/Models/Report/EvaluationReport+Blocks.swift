@@ -1,5 +1,4 @@
 import Charts
-import CommandLineKit
 import Reports
 import SleepModel
 

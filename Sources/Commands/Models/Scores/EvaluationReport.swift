@@ -7,7 +7,6 @@ struct EvaluationReport: Report {
   let evaluation: Evaluation
   let subject: String
   let notes: [String]
-  let unit: String
   let target: String
   /// The number of trees; with folds, the median.
   let iterations: Int
@@ -33,7 +32,6 @@ struct EvaluationReport: Report {
       overlap.isFound
       ? [Self.trainingNote(model, overlap)]
       : overlap == .unknown ? [Self.unknownRowsNote(model)].compactMap(\.self) : []
-    unit = model.unit
     target = model.target
     iterations = model.trees.count
     self.model = (location.name, .model(model, at: location))
@@ -47,8 +45,7 @@ struct EvaluationReport: Report {
   ) {
     evaluation = result.evaluation
     subject = "cross-validation with \(folds) folds"
-    notes = Self.foldsNote(result, isAutomatic: isAutomatic).map { [$0] } ?? []
-    unit = TargetMeasure(target: target).errorUnit
+    notes = [Self.foldsNote(result, isAutomatic: isAutomatic)].compactMap(\.self)
     self.target = target
     iterations = result.iterations.sorted()[result.iterations.count / 2]
     self.folds = folds
@@ -60,6 +57,8 @@ struct EvaluationReport: Report {
   subscript<Value>(dynamicMember path: KeyPath<Evaluation, Value>) -> Value {
     evaluation[keyPath: path]
   }
+
+  var unit: String { TargetMeasure(target: target).errorUnit }
 
   /// Whether the model was trained on some of the rows.
   var isTrainingData: Bool { overlap?.isFound == true }

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Numerics
 import SleepModel
 
 /// `betterrest synthesize`: writes sample rows.

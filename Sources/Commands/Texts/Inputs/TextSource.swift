@@ -1,6 +1,5 @@
 import CommandLineKit
 import MessageText
-import Numerics
 import SleepModel
 
 /// The options for tables of texts.

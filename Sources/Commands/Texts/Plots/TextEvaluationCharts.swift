@@ -1,5 +1,4 @@
 import Charts
-import CommandLineKit
 import MessageText
 import SleepModel
 
@@ -16,7 +15,6 @@ extension TextEvaluationReport {
         abs($0.accuracy - $0.probability) < abs($1.accuracy - $1.probability)
       })
     else { return nil }
-    let scale = AxisScale(covering: 0...1, ticks: 5)
     return Chart(
       id: "calibration", title: "Calibration",
       caption:
@@ -26,15 +24,11 @@ extension TextEvaluationReport {
         "The largest deviation is at a probability of \(ScoreText.share(furthest.probability)), "
         + "where the accuracy is \(ScoreText.share(furthest.accuracy)); the mean deviation is "
         + "\(ScoreText.share(metrics.calibrationError)).",
-      plot: .series(
-        [
-          .diagonal(of: scale),
-          .init(
-            name: "tenth of the predictions", bins.map { (x: $0.probability, y: $0.accuracy) },
-            style: .markedLine),
-        ],
-        x: PlotAxis(scale: scale, title: "probability"),
-        y: PlotAxis(scale: scale, title: "accuracy")),
+      plot: .besideDiagonal(
+        .init(
+          name: "tenth of the predictions", bins.map { (x: $0.probability, y: $0.accuracy) },
+          style: .markedLine), AxisScale(covering: 0...1, ticks: 5), x: "probability",
+        y: "accuracy"),
       numbers: Table(
         "Accuracy by probability", of: bins,
         [
@@ -120,9 +114,7 @@ extension TextEvaluationReport {
         "The accuracy on held-out texts after training on a quarter, a half and all of "
         + "\(Plain.count(last.rows)) rows. The area is the expectation for up to twice all rows; the "
         + "dashed line is always predicting \(scores.mostFrequentLabel).",
-      summary: LearningCurveText(
-        curve: curve, rows: rows, labelCount: classifier.labels.count
-      ).sentence,
+      summary: classifier.learningCurveText ?? "",
       plot: .series(
         [
           .init(

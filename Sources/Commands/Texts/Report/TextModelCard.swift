@@ -1,4 +1,3 @@
-import CommandLineKit
 import MessageText
 import Reports
 import SleepModel

@@ -165,21 +165,20 @@ struct ScoreText {
   }
 }
 
-/// What a learning curve says about more rows, in sentences.
-struct LearningCurveText {
-  let curve: LearningCurve
-  let rows: Int
-  let labelCount: Int
-
+// What the learning curve says about more rows.
+extension TextClassifier {
   /// Smaller gains are not worth more rows.
   private static let smallestGain = 0.005
 
-  var sentence: String {
+  /// The expected accuracy and what more rows would add, in sentences; `nil` without a curve.
+  var learningCurveText: String? {
+    guard let curve = training.learningCurve else { return nil }
+    let rows = Plain.count(training.rows)
     let expected = ScoreText.share(curve.expectedAccuracy)
     let (low, high) = (curve.gainOfDoubling.lowerBound, curve.gainOfDoubling.upperBound)
     let start =
-      "With \(Plain.count(rows)) rows, expect an accuracy of about \(expected) on new texts; "
-    let more = "another \(Plain.count(rows))"
+      "With \(rows) rows, expect an accuracy of about \(expected) on new texts; "
+    let more = "another \(rows)"
     guard high >= Self.smallestGain else {
       return start + "\(more) of the same kind would add almost nothing."
     }
@@ -193,10 +192,11 @@ struct LearningCurveText {
 
   /// Apple's advice for Create ML, where the curve agrees.
   private var advice: String {
-    let (least, most) = labelCount == 2 ? (500, 2000) : (2000, 10_000)
-    guard rows < most else { return "" }
-    return " \(Plain.count(max(least, rows))) to \(Plain.count(most)) rows are a usual size for "
-      + "\(labelCount == 2 ? "two labels" : "more than two labels")."
+    let (least, most, kind) =
+      labels.count == 2 ? (500, 2000, "two labels") : (2000, 10_000, "more than two labels")
+    guard training.rows < most else { return "" }
+    return " \(Plain.count(max(least, training.rows))) to \(Plain.count(most)) rows are a usual "
+      + "size for \(kind)."
   }
 
   private static func percent(_ share: Double) -> String { Plain.brief((share * 100).rounded()) }

@@ -60,7 +60,8 @@ struct TextEvaluationReport: PlottedReport {
       "kind": "textClassifier", "model": modelName, "target": classifier.target,
       "textColumn": classifier.textColumn, "folds": folds, "isTrainingData": isTrainingData,
       "validationMetrics": metrics, "answeredShare": answeredShare, "precision": surePrecision,
-      "against": compared, "mistakes": Array(mistakes.prefix(TextMistake.mostShown)), "warnings": warnings,
+      "against": compared, "mistakes": Array(mistakes.prefix(TextMistake.mostShown)),
+      "warnings": warnings,
     ]
   }
 

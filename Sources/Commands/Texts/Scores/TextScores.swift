@@ -1,5 +1,4 @@
 import Charts
-import CommandLineKit
 import MessageText
 import SleepModel
 

@@ -30,10 +30,7 @@ struct TextInspection: PlottedReport {
     }
     if let validation = training.validationMetrics { ScoreText(metrics: validation).tables }
     classifier.wordTable(onPage: false)
-    if let curve = training.learningCurve {
-      LearningCurveText(curve: curve, rows: training.rows, labelCount: classifier.labels.count)
-        .sentence
-    }
+    classifier.learningCurveText
   }
 
   @ListBuilder<Fact> private var facts: [Fact] {
