@@ -31,10 +31,15 @@ package struct SplitMix64: Sendable {
   package mutating func subset(of count: Int, atMost limit: Int) -> [Int] {
     var numbers = Array(0..<count)
     guard limit < count else { return numbers }
-    for place in 0..<limit {
-      numbers.swapAt(place, place + Int(next(below: UInt64(count - place))))
-    }
+    shuffle(&numbers, first: limit)
     return numbers.prefix(limit).sorted()
+  }
+
+  /// Moves a random choice of `count` elements to the front, in random order (Fisher-Yates).
+  package mutating func shuffle(_ elements: inout [Int], first count: Int = .max) {
+    for place in elements.indices.dropLast().prefix(count) {
+      elements.swapAt(place, place + Int(next(below: UInt64(elements.count - place))))
+    }
   }
 
   /// Mixes every bit of `value` into the whole word: the output function of the generator, and a

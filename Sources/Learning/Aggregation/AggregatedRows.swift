@@ -143,6 +143,9 @@ public struct AggregatedRows: Sendable {
 
   private var allRowCounts: [Int] { weights.indices.map(rowCount(of:)) }
 
+  /// The indices of all rows.
+  var all: [Int32] { Array(0..<Int32(count)) }
+
   package func inputs(of aggregatedRow: Int) -> [Double] { columns.map { $0[aggregatedRow] } }
 
   /// The inputs of some aggregated rows, one row after the other.

@@ -6,7 +6,7 @@ import Numerics
 ///
 /// A copy of a booster shares its rows. (J. H. Friedman, "Greedy function approximation: a gradient
 /// boosting machine", 2001; under squared loss the negative gradient is the residual.)
-struct Booster: Sendable {
+struct Booster {
   private let learned: LearnedRows
   private let parameters: BoostedTreeParameters
   private let directions: [MonotoneDirection?]
@@ -153,10 +153,7 @@ struct Booster: Sendable {
     guard parameters.columnSubsample < 1 else { return features }
     let count = max(1, Int((parameters.columnSubsample * Double(features.count)).rounded()))
     var generator = SplitMix64(seed: SplitMix64.mixed(seed ^ 0x5EED) &+ UInt64(draws))
-    for index in 0..<count {
-      let other = index + Int(generator.next(below: UInt64(features.count - index)))
-      features.swapAt(index, other)
-    }
+    generator.shuffle(&features, first: count)
     return features[..<count].sorted()
   }
 }

@@ -4,13 +4,13 @@ import Platform
 
 /// Cross-validation of the number of trees: all folds are boosted in parallel, and the number with
 /// the lowest error over all held-out rows is chosen.
-struct BoostingValidation: Sendable {
+struct BoostingValidation {
   let iterations: Int
   /// The error over all held-out rows with that many trees.
   let sumOfSquaredErrors: Double
   let models: FoldModels
 
-  private struct Fold: Sendable {
+  private struct Fold {
     var booster: Booster
     var trees: [Tree] = []
     /// The held-out rows in the parts whose errors are compared.

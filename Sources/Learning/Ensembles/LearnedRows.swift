@@ -3,7 +3,7 @@ import Numerics
 
 /// What trees learn from: the residuals of some rows from a base, and their weights, both in fixed
 /// point.
-struct LearnedRows: Sendable {
+struct LearnedRows {
   /// The linear function that the trees correct, fitted to the rows to learn from.
   let base: LinearFunction
   /// The residuals of all rows, before rounding.

@@ -2,7 +2,7 @@ import Models
 import Numerics
 
 /// A tree grown best-first from the mean, and the smaller trees of its earlier stages.
-struct NestedTrees: Sendable {
+struct NestedTrees {
   let mean: LinearFunction
   /// The largest tree; `nil` if nothing can be split.
   let grown: GrownTree?
@@ -29,7 +29,7 @@ struct NestedTrees: Sendable {
   var largest: Int { grown?.leaves.count ?? 1 }
 
   func ensemble(leafCount: Int, features: [FeatureBins]) -> Ensemble {
-    guard let grown, leafCount > 1 else { return Ensemble(base: mean, trees: []) }
+    guard let grown, leafCount > 1 else { return Ensemble(base: mean) }
     let tree = Tree(
       grown.prefix(leafCount: leafCount), features: features, residualUnit: residualUnit)
     return Ensemble(base: mean, trees: [tree])
@@ -56,8 +56,8 @@ struct NestedTrees: Sendable {
     for node in grown?.nodes ?? [] {
       let old = steps[node.leaf]
       partition.split(leaf: node.leaf, by: node.split)
-      steps[node.leaf] = residualUnit.double(node.steps.left)
-      steps.append(residualUnit.double(node.steps.right))
+      steps[node.leaf] = residualUnit.double(node.leftStep)
+      steps.append(residualUnit.double(node.rightStep))
       for leaf in [node.leaf, steps.count - 1] {
         for record in partition.records(ofLeaf: leaf) {
           total += error(Int(record.row), steps[leaf]) - error(Int(record.row), old)

@@ -4,7 +4,7 @@ import Numerics
 /// Grows trees from the mean, each on its own bootstrap sample of the rows.
 ///
 /// A tree depends only on its number, so trees can be grown in any order and in parallel.
-struct TreeBagger: Sendable {
+struct TreeBagger {
   private let learned: LearnedRows
   private let bins: BinnedRows
   private let training: [Int32]

@@ -104,7 +104,8 @@ extension RowScores {
       slices: slices.map { ErrorSlices(of: self, in: $0) },
       insideRanges: score(of: aggregated.weights.indices.lazy.filter { isInside[$0] }),
       outsideRanges: score(of: aggregated.weights.indices.lazy.filter { !isInside[$0] }),
-      outliers: outliers.outliers(features: aggregated.featureNames, target: aggregated.targetName),
+      outliers: Outliers(
+        outliers, features: aggregated.featureNames, target: aggregated.targetName),
       figures: (aggregated.isByMoments ? nil : figures).map { gathered in
         EvaluationFigures(
           of: self, in: slices, gathered: gathered,

@@ -1,7 +1,7 @@
 import Models
 
 /// The predictions of the models of a cross-validation for their held-out rows.
-struct HeldOutPredictions: Sendable {
+struct HeldOutPredictions {
   private let aggregated: AggregatedRows
   private var answers: RowPredictions
   private var means: [Double]
@@ -33,7 +33,7 @@ struct HeldOutPredictions: Sendable {
     _ model: RegressionModel, trainedOn known: AggregatedRows, heldOut: [Int32], threads: Int
   ) {
     let mean = LeastSquares.mean(of: known).intercept
-    let line = Ensemble(base: LeastSquares.fit(known), trees: [])
+    let line = Ensemble(base: LeastSquares.fit(known))
     let fitted = line.values(of: aggregated, members: heldOut)
     let others = AggregatedRows(aggregated, members: heldOut)
     let inside = model.seesInside(others)
@@ -76,7 +76,7 @@ struct HeldOutPredictions: Sendable {
     let scores = RowScores(
       aggregated: aggregated, predictions: predictions, means: means, lines: self.lines,
       isInside: isInside,
-      coveredWeights: aggregated.isByMoments ? nil : answers.covered)
+      coveredWeights: answers.covered)
     return scores.evaluation(
       errors: ErrorSummary(of: predictionsOfRows, for: table), outliers: outliers, seed: seed,
       threads: threads,

@@ -88,7 +88,7 @@ package struct ModelEvaluator: Sendable {
       means: LeastSquares.mean(of: aggregated).values(of: aggregated),
       lines: LeastSquares.fit(aggregated).values(of: aggregated),
       isInside: model.seesInside(aggregated),
-      coveredWeights: aggregated.isByMoments ? nil : answers.covered?.ordered(by: places))
+      coveredWeights: answers.covered?.ordered(by: places))
     return (
       scores.evaluation(
         errors: errors, outliers: outliers, seed: Bootstrap.defaultSeed, threads: threads,
@@ -111,7 +111,7 @@ extension RegressionModel {
   }
 }
 
-struct ScoredRows: Sendable {
+struct ScoredRows {
   /// The features of the model, in its order, and its target.
   let table: DataTable
   let predictions: [Double]

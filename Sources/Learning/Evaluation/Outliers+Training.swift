@@ -9,8 +9,7 @@ extension Outliers {
   /// - Complexity: O(rows * trees * depth); O(1) if the training metrics rule out outliers.
   package init?(of model: RegressionModel, in aggregated: AggregatedRows) {
     guard Self.arePossible(model.training.trainingMetrics, in: aggregated) else { return nil }
-    let predictions = model.ensemble.values(
-      of: aggregated, members: Array(0..<Int32(aggregated.count)))
+    let predictions = model.ensemble.values(of: aggregated, members: aggregated.all)
     let squares = aggregated.squaredErrors(of: predictions)
     var tally = OutlierTally()
     for aggregatedRow in predictions.indices {
@@ -18,11 +17,7 @@ extension Outliers {
         aggregatedRow: aggregatedRow, of: aggregated, prediction: predictions[aggregatedRow],
         squares: squares[aggregatedRow])
     }
-    guard
-      let outliers = tally.outliers(
-        features: aggregated.featureNames, target: aggregated.targetName)
-    else { return nil }
-    self = outliers
+    self.init(tally, features: aggregated.featureNames, target: aggregated.targetName)
   }
 
   /// The rows of several files with the largest shares of a model's error, with files and lines.
@@ -53,9 +48,7 @@ extension Outliers {
         // Other sources may have rows.
       }
     }
-    guard let outliers = tally.outliers(features: model.features.map(\.name), target: model.target)
-    else { return nil }
-    self = outliers
+    self.init(tally, features: model.features.map(\.name), target: model.target)
   }
 
   /// Whether three rows with the largest error could have an unusually large share.

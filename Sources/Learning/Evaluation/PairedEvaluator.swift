@@ -126,7 +126,7 @@ package struct ModelComparison: Sendable, Equatable {
   package let difference: PairedDifference
 }
 
-private struct ScoredPair: Sendable {
+private struct ScoredPair {
   let table: DataTable
   let first: ScoredRows
   let second: ScoredRows

@@ -1,6 +1,6 @@
 /// The predictions for aggregated rows, and the weights that their prediction intervals cover.
-struct RowPredictions: Sendable {
-  private struct Answer: Sendable {
+struct RowPredictions {
+  private struct Answer {
     var prediction: Double
     var interval: ClosedRange<Double>?
     /// What calibration requires: the residual scale and the half-widths of the model's intervals.

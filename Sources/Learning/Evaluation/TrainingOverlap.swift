@@ -27,7 +27,7 @@ package enum TrainingOverlap: Sendable, Equatable {
   package var isFound: Bool {
     switch self {
     case .complete, .partial: true
-    case .notFound, .tooFewRows, .tooManyRepeats, .unknown: false
+    default: false
     }
   }
 
@@ -37,7 +37,7 @@ package enum TrainingOverlap: Sendable, Equatable {
     case .complete: 1
     case .partial(let share): share
     case .notFound: 0
-    case .tooFewRows, .tooManyRepeats, .unknown: nil
+    default: nil
     }
   }
 
@@ -82,7 +82,7 @@ package enum TrainingOverlap: Sendable, Equatable {
 }
 
 /// Counts how many of the scored rows match a sketch of the training rows.
-struct OverlapTally: Sendable {
+struct OverlapTally {
   /// At most twice this number of hashes is kept.
   private static let largestCount = 1024
 
@@ -102,20 +102,18 @@ struct OverlapTally: Sendable {
 
   /// Adds rows by the result of `RowSketch.hashes(of:)` for them.
   mutating func add(_ rows: some Sequence<UInt64>) {
-    for hash in rows where hash <= limit { insert(hash) }
+    for hash in rows where hash <= limit {
+      hashes.insert(hash)
+      guard hashes.count > 2 * Self.largestCount else { continue }
+      limit = hashes.sorted()[Self.largestCount - 1]
+      hashes = hashes.filter { $0 <= limit }
+    }
   }
 
   mutating func add(_ other: OverlapTally) {
     limit = min(limit, other.limit)
     hashes = hashes.filter { $0 <= limit }
     add(other.hashes)
-  }
-
-  private mutating func insert(_ hash: UInt64) {
-    hashes.insert(hash)
-    guard hashes.count > 2 * Self.largestCount else { return }
-    limit = hashes.sorted()[Self.largestCount - 1]
-    hashes = hashes.filter { $0 <= limit }
   }
 
   var overlap: TrainingOverlap {

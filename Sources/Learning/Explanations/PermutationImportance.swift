@@ -5,7 +5,7 @@ import Platform
 /// The increase of the error when the values of one feature are permuted among held-out rows.
 ///
 /// (L. Breiman, "Random forests", 2001, section 10, out-of-fold instead of out-of-bag.)
-struct PermutationImportance: Sendable {
+struct PermutationImportance {
   /// For each feature, the increase of the root mean squared error, in the target's unit; at least
   /// 0.
   let values: [Double]
@@ -40,8 +40,8 @@ struct PermutationImportance: Sendable {
     }
     let errors = mapFeatures(features, changing: rows, threads: threads) { feature, rows in
       var generator = SplitMix64(seed: seeds[feature])
-      let isUsed = rows.contains { $0.uses(feature) }
-      let others = isUsed ? generator.permuted(members) : members
+      var others = members
+      if rows.contains(where: { $0.uses(feature) }) { generator.shuffle(&others) }
       var sum = 0.0
       for fold in rows.indices {
         sum += rows[fold].squaredErrors(taking: feature, from: others)
@@ -59,7 +59,7 @@ struct PermutationImportance: Sendable {
     }
   }
 
-  private struct HeldOutRows: Sendable {
+  private struct HeldOutRows {
     private let aggregated: AggregatedRows
     private let base: LinearFunction
     private let forest: Forest
@@ -111,17 +111,6 @@ struct PermutationImportance: Sendable {
       }
       return sum
     }
-  }
-}
-
-extension SplitMix64 {
-  /// A random permutation (Fisher-Yates).
-  fileprivate mutating func permuted(_ elements: [Int]) -> [Int] {
-    var elements = elements
-    for place in elements.indices.dropLast() {
-      elements.swapAt(place, place + Int(next(below: UInt64(elements.count - place))))
-    }
-    return elements
   }
 }
 

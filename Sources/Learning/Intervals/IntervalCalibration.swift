@@ -76,7 +76,7 @@ enum IntervalCalibration {
     let line = LeastSquares.fit(usual)
     let least = LearnedResidualScale.leastResidualScale(of: usual)
     guard least > 0 else { return sizes }
-    let residualScales = Ensemble(base: line, trees: [])
+    let residualScales = Ensemble(base: line)
       .values(of: aggregated, members: rows.aggregatedRow).map { max($0, least) }
     let scoreCap = self.cap(zip(errors, residualScales).map(/), of: rows)
     return rows.withTargets(zip(errors, residualScales).map { min($0, scoreCap * $1) })

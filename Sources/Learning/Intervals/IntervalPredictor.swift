@@ -48,9 +48,8 @@ package struct IntervalPredictor: ~Copyable, Sendable {
   private borrowing func residualScales(
     of table: DataTable, _ extrapolation: Extrapolation
   ) throws(ModelError) -> [Double] {
-    var residualScales = try residualScale.predictions(from: table)
-    for row in residualScales.indices {
-      residualScales[row] = max(residualScales[row], smallestResidualScale)
+    var residualScales = try residualScale.predictions(from: table).map {
+      max($0, smallestResidualScale)
     }
     let rows = extrapolation.rows
     guard !rows.isEmpty else { return residualScales }
@@ -63,7 +62,7 @@ package struct IntervalPredictor: ~Copyable, Sendable {
       let others = try residualScale.predictions(
         from: DataTable(validated: columns, target: nil, rowCount: rows.count))
       for (row, other) in zip(rows, others) {
-        residualScales[row] = max(residualScales[row], max(other, smallestResidualScale))
+        residualScales[row] = max(residualScales[row], other)
       }
     }
     return residualScales

@@ -1,7 +1,7 @@
 import Models
 import Numerics
 
-struct LearnedResidualScale: Sendable {
+struct LearnedResidualScale {
   /// The residual scale, learned from all rows.
   let residualScale: Ensemble
   /// The lower bound of the residual scale.
@@ -24,8 +24,7 @@ struct LearnedResidualScale: Sendable {
 
   init(constant: Double, over sizes: AggregatedRows) {
     residualScale = Ensemble(
-      base: LinearFunction(intercept: constant, coefficients: sizes.columns.map { _ in 0 }),
-      trees: [])
+      base: LinearFunction(intercept: constant, coefficients: sizes.columns.map { _ in 0 }))
     smallestResidualScale = constant
     residualScalesOutOfFold = [Double](repeating: constant, count: sizes.count)
   }
@@ -41,7 +40,7 @@ struct LearnedResidualScale: Sendable {
         over: sizes, within: Self.rounding * sizes.mean(of: sizes.means)),
       trees: trained.trees)
     residualScale = ensemble
-    let fitted = ensemble.values(of: sizes, members: (0..<sizes.count).map { Int32($0) })
+    let fitted = ensemble.values(of: sizes, members: sizes.all)
     smallestResidualScale = max(fitted.min() ?? 0, least).rounded(toDigits: 4, .up)
     // The lower bound of each fold's scale is computed from its own training rows.
     let folds = foldModels.folds

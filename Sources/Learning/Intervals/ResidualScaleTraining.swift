@@ -7,7 +7,7 @@ import Platform
 /// The residual scale is the mean size, unless a linear model improves the out-of-fold intervals:
 /// with few rows per feature, a linear model fits noise. Trees are added if cross-validation shows
 /// that they help, as in ``BoostedTreeRegressor``, and if they improve the intervals.
-struct ResidualScaleTraining: Sendable {
+struct ResidualScaleTraining {
   let learned: LearnedResidualScale
 
   /// Few and small trees: errors contain little information about their own size.
@@ -44,27 +44,25 @@ struct ResidualScaleTraining: Sendable {
     let line = Self.fitted(to: sizes, folds: folds, threads: threads) { LeastSquares.fit($0) }
     let isLine = line.intervalScore(on: rows) < constant.intervalScore(on: rows)
     let base = isLine ? line : constant
-    guard growsTrees,
+    if growsTrees,
       let boosted = Self.boosted(
         from: isLine ? .linear : .mean, sizes, folds: folds, seed: seed, threads: threads,
         progress: progress),
       boosted.intervalScore(on: rows) < base.intervalScore(on: rows)
-    else {
+    {
+      learned = boosted
+    } else {
       learned = base
-      return
     }
-    learned = boosted
   }
 
   private static func fitted(
     to sizes: AggregatedRows, folds: Folds, threads: Int,
     by fit: @Sendable (AggregatedRows) -> LinearFunction
   ) -> LearnedResidualScale {
-    let models = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
-      Ensemble(base: fit(AggregatedRows(sizes, members: folds.training(without: fold))), trees: [])
-    }
-    return LearnedResidualScale(
-      Ensemble(base: fit(sizes), trees: []), foldModels: FoldModels(folds: folds, models: models),
+    LearnedResidualScale(
+      Ensemble(base: fit(sizes)),
+      foldModels: FoldModels(fittedTo: sizes, folds: folds, threads: threads, by: fit),
       over: sizes)
   }
 
@@ -81,8 +79,7 @@ struct ResidualScaleTraining: Sendable {
       threads: threads, progress: progress)
     guard validation.iterations > 0 else { return nil }
     var booster = Booster(
-      bins: bins, training: Array(0..<Int32(sizes.count)), parameters: parameters,
-      seed: seed, threads: threads)
+      bins: bins, training: sizes.all, parameters: parameters, seed: seed, threads: threads)
     return LearnedResidualScale(
       booster.ensemble(atMost: validation.iterations).ensemble, foldModels: validation.models,
       over: sizes)

@@ -14,13 +14,13 @@ struct LeastSquares {
   private static let tolerance = 1e-11
 
   private let weights: [Double]
-  private let centres: [Double]
-  private let scales: [Double]
+  private var centres: [Double] = []
+  private var scales: [Double] = []
   /// The centred and scaled columns, without the constant ones.
-  private let columns: [[Double]]
-  private let kept: [Int]
+  private var columns: [[Double]] = []
+  private var kept: [Int] = []
   /// The imputation value of each column, also for rows that were not used in the fit.
-  private let means: [Double]
+  private var means: [Double] = []
 
   /// The function that minimises the weighted sum of squared errors over `rows`.
   ///
@@ -34,7 +34,7 @@ struct LeastSquares {
     // Relative to the first mean, a constant target has no rounding errors.
     let origin = rows.means.first ?? 0
     let targets = rows.means.map { $0 - origin }
-    let centre = problem.mean(of: targets)
+    let centre = dot(rows.weights, targets) / rows.weights.reduce(0, +)
     let coefficients = problem.solve(
       for: targets.map { $0 - centre },
       directions: directions.isEmpty ? [] : problem.kept.map { directions[$0] })
@@ -59,11 +59,6 @@ struct LeastSquares {
   private init(_ rows: AggregatedRows) {
     weights = rows.weights
     let total = weights.reduce(0, +)
-    var centres: [Double] = []
-    var scales: [Double] = []
-    var columns: [[Double]] = []
-    var kept: [Int] = []
-    var means: [Double] = []
     for (feature, known) in rows.columns.enumerated() {
       var column = known
       var centre = Self.dot(weights, column) / total
@@ -84,15 +79,6 @@ struct LeastSquares {
       columns.append(centred.map { $0 / scale })
       kept.append(feature)
     }
-    self.centres = centres
-    self.scales = scales
-    self.columns = columns
-    self.kept = kept
-    self.means = means
-  }
-
-  private func mean(of values: [Double]) -> Double {
-    Self.dot(weights, values) / weights.reduce(0, +)
   }
 
   /// The coefficients that minimise the error, each with the sign of its direction, or zero.

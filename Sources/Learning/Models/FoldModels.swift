@@ -6,7 +6,7 @@ import Platform
 ///
 /// They give a held-out prediction for every row, from which validation errors, prediction
 /// intervals and permutation importances are computed.
-struct FoldModels: Sendable {
+struct FoldModels {
   /// The folds; each model was trained without one of them.
   let folds: Folds
   let models: [Ensemble]
@@ -30,6 +30,17 @@ struct FoldModels: Sendable {
 }
 
 extension FoldModels {
+  /// Linear functions, each fitted to the rows outside its fold.
+  init(
+    fittedTo rows: AggregatedRows, folds: Folds, threads: Int,
+    by fit: @Sendable (AggregatedRows) -> LinearFunction
+  ) {
+    let models = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
+      Ensemble(base: fit(AggregatedRows(rows, members: folds.training(without: fold))))
+    }
+    self.init(folds: folds, models: models)
+  }
+
   private static let foldsOfOtherRows = 5
 
   /// One model and rows that it was not trained on, in folds for what is learned from its errors.

@@ -4,7 +4,7 @@ import Numerics
 ///
 /// If inputs repeat, a lookup is many times faster than evaluating all trees. If they do not, the
 /// cache detects this and disables itself.
-struct PredictionMemo: Sendable {
+struct PredictionMemo {
   private static let capacity = 1 << 16
   private static let longestSearch = 8
   /// The number of lookups after which the hit rate decides; until then, they cost little.

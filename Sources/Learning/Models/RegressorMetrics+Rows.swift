@@ -13,7 +13,7 @@ extension RegressorMetrics {
 }
 
 /// The errors of the rows in some aggregated rows, from one residual each.
-struct SquaredErrors: Sendable {
+struct SquaredErrors {
   var sumOfSquares = 0.0
   var maximum = 0.0
 

@@ -48,7 +48,7 @@ public struct BoostedTreeRegressor: Regressor {
 }
 
 extension BoostedTreeRegressor: ValidatingRegressor {
-  package static var algorithm: Algorithm { .boostedTrees }
+  static var algorithm: Algorithm { .boostedTrees }
   var recordedParameters: TrainingParameters? { .boostedTrees(parameters) }
 
   func checkWeights(of aggregated: AggregatedRows) throws(TrainingError) {
@@ -96,7 +96,7 @@ extension BoostedTreeRegressor: ValidatingRegressor {
     to bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
     var booster = Booster(
-      bins: bins, training: Array(0..<Int32(bins.rowCount)), parameters: parameters,
+      bins: bins, training: bins.rows.all, parameters: parameters,
       directions: bins.rows.directions(monotone), seed: randomSeed,
       threads: threads)
     let mostTrees = treeCount ?? parameters.maxIterations

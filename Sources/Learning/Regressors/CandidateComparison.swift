@@ -1,6 +1,6 @@
 /// A comparison of several algorithms by their errors on the same held-out rows.
-struct CandidateComparison: Sendable {
-  struct Entry: Sendable {
+struct CandidateComparison {
+  struct Entry {
     let regressor: any ValidatingRegressor
     let validation: Validation
     let candidate: ModelSelection.Candidate
@@ -8,7 +8,7 @@ struct CandidateComparison: Sendable {
     let errors: [Double]
   }
 
-  struct Verdict: Sendable, Equatable {
+  struct Verdict: Equatable {
     var kept: Int
     var rival: Int
     /// The standard error of the difference of their root mean squared errors.
@@ -29,7 +29,7 @@ struct CandidateComparison: Sendable {
     _ regressor: any ValidatingRegressor, _ validation: Validation
   ) {
     let errors = aggregated.squaredErrors(of: validation.predictions.suffix(aggregated.count))
-    let error = root(of: errors)
+    let error = mean(of: errors).squareRoot()
     entries.append(
       Entry(
         regressor: regressor, validation: validation,
@@ -61,7 +61,7 @@ struct CandidateComparison: Sendable {
 
   private func isAsGood(_ entry: Int, as best: Int) -> Bool {
     let difference = zip(entries[entry].errors, entries[best].errors).map(-)
-    return difference.reduce(0, +) / aggregated.totalWeight <= standardError(of: difference)
+    return mean(of: difference) <= standardError(of: difference)
   }
 
   private func standardErrorOfDifference(_ first: Int, _ second: Int) -> Double {
@@ -73,14 +73,14 @@ struct CandidateComparison: Sendable {
 
   private func error(of entry: Int) -> Double { entries[entry].candidate.rootMeanSquaredError }
 
-  private func root(of errors: [Double]) -> Double {
-    (errors.reduce(0, +) / aggregated.totalWeight).squareRoot()
+  private func mean(of errors: [Double]) -> Double {
+    errors.reduce(0, +) / aggregated.totalWeight
   }
 
   /// Returns the standard error of the mean of errors, each a sum over an aggregated row: rows with
   /// equal inputs share a prediction and count as one observation.
   private func standardError(of errors: [Double]) -> Double {
-    let mean = errors.reduce(0, +) / aggregated.totalWeight
+    let mean = mean(of: errors)
     let differences = zip(errors, aggregated.weights).map { $0 - mean * $1 }
     // Errors are squares, and their squares may overflow. Scaling by a power of two is exact.
     let largest = differences.reduce(0) { max($0, abs($1)) }

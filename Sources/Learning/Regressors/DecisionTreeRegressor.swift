@@ -34,7 +34,7 @@ public struct DecisionTreeRegressor: Regressor {
 }
 
 extension DecisionTreeRegressor: ValidatingRegressor {
-  package static var algorithm: Algorithm { .decisionTree }
+  static var algorithm: Algorithm { .decisionTree }
   var recordedParameters: TrainingParameters? { .decisionTree(parameters) }
 
   func checkWeights(of aggregated: AggregatedRows) throws(TrainingError) {
@@ -72,7 +72,7 @@ extension DecisionTreeRegressor: ValidatingRegressor {
   func fit(
     to bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
-    let all = Array(0..<Int32(bins.rowCount))
+    let all = bins.rows.all
     let trees = trees(of: bins, training: all, threads: threads)
     let ensemble = trees.ensemble(leafCount: trees.largest, features: bins.features)
     var gains = [Double](repeating: 0, count: bins.features.count)

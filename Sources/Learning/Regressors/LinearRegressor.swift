@@ -19,7 +19,7 @@ public struct LinearRegressor: Regressor {
 }
 
 extension LinearRegressor: ValidatingRegressor {
-  package static var algorithm: Algorithm { .linear }
+  static var algorithm: Algorithm { .linear }
   var recordedParameters: TrainingParameters? { nil }
 
   func checkWeights(of aggregated: AggregatedRows) {}
@@ -28,23 +28,23 @@ extension LinearRegressor: ValidatingRegressor {
     on bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation {
-    let models = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
-      let known = AggregatedRows(bins.rows, members: folds.training(without: fold))
-      return Ensemble(
-        base: LeastSquares.fit(known, directions: bins.rows.directions(monotone)), trees: [])
-    }
-    return Validation(
-      of: bins.rows, models: FoldModels(folds: folds, models: models), settled: self,
-      threads: threads)
+    Validation(
+      of: bins.rows,
+      models: FoldModels(fittedTo: bins.rows, folds: folds, threads: threads, by: fitted),
+      settled: self, threads: threads)
   }
 
   func fit(
     to bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
-    let base = LeastSquares.fit(bins.rows, directions: bins.rows.directions(monotone))
+    let base = fitted(to: bins.rows)
     return Fit(
-      ensemble: Ensemble(base: base, trees: []), gains: bins.features.map { _ in 0 },
+      ensemble: Ensemble(base: base), gains: bins.features.map { _ in 0 },
       predictions: base.values(of: bins.rows))
+  }
+
+  private func fitted(to rows: AggregatedRows) -> LinearFunction {
+    LeastSquares.fit(rows, directions: rows.directions(monotone))
   }
 }
 

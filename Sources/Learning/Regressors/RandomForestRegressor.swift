@@ -33,7 +33,7 @@ public struct RandomForestRegressor: Regressor {
 }
 
 extension RandomForestRegressor: ValidatingRegressor {
-  package static var algorithm: Algorithm { .randomForest }
+  static var algorithm: Algorithm { .randomForest }
   var recordedParameters: TrainingParameters? { .randomForest(parameters) }
 
   func checkWeights(of aggregated: AggregatedRows) throws(TrainingError) {
@@ -60,7 +60,7 @@ extension RandomForestRegressor: ValidatingRegressor {
   func fit(
     to bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
-    let all = Array(0..<Int32(bins.rowCount))
+    let all = bins.rows.all
     progress?.restart(total: parameters.maxIterations)
     let (ensemble, gains) = grow(
       on: bins, training: all, threads: threads, progress: progress)

@@ -24,10 +24,10 @@ protocol ValidatingRegressor: Regressor {
   ) -> Fit
 }
 
-package struct Validation: Sendable {
+struct Validation {
   let models: FoldModels
   /// The out-of-fold predictions for the aggregated rows.
-  package let predictions: [Double]
+  let predictions: [Double]
   let settled: any ValidatingRegressor
 
   init(
@@ -40,7 +40,7 @@ package struct Validation: Sendable {
   }
 }
 
-package struct Fit: Sendable {
+struct Fit {
   let ensemble: Ensemble
   /// The total decrease of the sum of squared errors by the splits on each feature.
   let gains: [Double]
@@ -144,7 +144,7 @@ extension ValidatingRegressor {
 }
 
 /// The rows of a validation: the training rows in folds, or other rows.
-struct ValidationPlan: Sendable {
+struct ValidationPlan {
   /// The training rows, followed by the other rows if there are any.
   let bins: BinnedRows
   /// The folds; of other rows, a single one.

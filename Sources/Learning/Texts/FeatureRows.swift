@@ -2,7 +2,7 @@ import Models
 
 /// The features of training texts: a sparse matrix of zeros and ones in compressed rows, with a
 /// norm for the words and one for the n-grams of each row.
-struct FeatureRows: Sendable {
+struct FeatureRows {
   /// The hash of each feature; frequent features have low numbers, which keeps them in cache.
   private(set) var hashes: [UInt64] = []
   /// How many rows have each feature.
@@ -38,20 +38,19 @@ extension FeatureRows {
     select(builder, limit: limit)
   }
 
-  /// Rarer words are never shown, as they may identify a text.
-  private static let fewestTextsOfWord: Int32 = 2
+  /// Rarer features are of little use, and rarer words are never shown, as they may identify a text.
+  private static let fewestTexts: Int32 = 2
 
   /// Drops rare features, and numbers the others by falling frequency.
   private mutating func select(_ builder: Builder, limit: Int) {
     let hashes = builder.index.hashes
-    let fewest = Int32(2)
-    let kept = hashes.indices.filter { frequencies[$0] >= fewest || builder.isWord($0) }
+    let kept = hashes.indices.filter { frequencies[$0] >= Self.fewestTexts || builder.isWord($0) }
       .sorted { (frequencies[$1], hashes[$0]) < (frequencies[$0], hashes[$1]) }
       .prefix(limit)
     var numbers = [Int32](repeating: -1, count: hashes.count)
     for (number, feature) in kept.enumerated() {
       numbers[feature] = Int32(number)
-      if frequencies[feature] >= Self.fewestTextsOfWord, let word = builder.word(feature) {
+      if frequencies[feature] >= Self.fewestTexts, let word = builder.word(feature) {
         words[Int32(number)] = word
       }
     }

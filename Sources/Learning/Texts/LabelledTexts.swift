@@ -16,6 +16,8 @@ package struct LabelledTexts: Sendable {
   package let rowCount: Int
 
   var count: Int { texts.count }
+  /// The indices of all texts.
+  var all: [Int32] { Array(0..<Int32(count)) }
 
   /// Merges rows; `places` are their lines.
   ///

@@ -1,7 +1,7 @@
 /// Rows sorted by the leaves of a growing tree, with their residuals.
 ///
 /// The rows of each leaf are contiguous, so they are read sequentially.
-struct DataPartition: Sendable {
+struct DataPartition {
   private var rows: RowBuffer
   private var leaves: [Range<Int>]
   private var builder: HistogramBuilder
@@ -61,17 +61,14 @@ struct DataPartition: Sendable {
       let first = offsets[feature]
       for bin in first..<offsets[feature + 1] { entries[bin] = .zero }
       for index in 0..<records.count {
-        let weight = Int64(records[index].weight)
         entries[first + Int(UInt8(truncatingIfNeeded: words[index] &>> shift))] +=
-          WeightedSum(residual: weight &* records[index].residual, weight: weight)
+          records[index].sum
       }
     }
   }
 
   func sum(ofLeaf leaf: Int) -> WeightedSum {
-    records(ofLeaf: leaf).reduce(.zero) {
-      $0 + WeightedSum(residual: Int64($1.weight) &* $1.residual, weight: Int64($1.weight))
-    }
+    records(ofLeaf: leaf).reduce(.zero) { $0 + $1.sum }
   }
 
   /// Adds the accumulated sums to a histogram and resets them; O(bins).

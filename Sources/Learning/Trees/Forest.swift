@@ -1,8 +1,8 @@
 import Models
 
 /// The trees of a model in consecutive memory, for predicting many rows.
-struct Forest: Sendable {
-  private struct Node: Sendable {
+struct Forest {
+  private struct Node {
     var threshold: Double
     var feature: Int32
     /// The index of the next node, or the complement of a leaf's number.

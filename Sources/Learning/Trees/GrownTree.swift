@@ -1,21 +1,17 @@
 import Models
 
 /// A tree as grown, with splits in terms of bins.
-struct GrownTree: Sendable {
+struct GrownTree {
   /// Children that are leaves are given as the complement of the leaf's number.
-  struct Node: Sendable, Equatable {
+  struct Node: Equatable {
     var split: Split
     var left: Int
     var right: Int
     /// The number of the leaf that was split: its left child kept the number; the right child took
     /// the next free one.
     var leaf: Int
-    var steps = Steps()
-
-    struct Steps: Sendable, Equatable {
-      var left: Int64 = 0
-      var right: Int64 = 0
-    }
+    var leftStep: Int64 = 0
+    var rightStep: Int64 = 0
 
     mutating func replaceChild(_ child: Int, by node: Int) {
       if left == child { left = node } else { right = node }
@@ -44,8 +40,8 @@ struct GrownTree: Sendable {
       // A child that was split later is still a leaf.
       if node.left >= kept.count { kept[index].left = ~nodes[node.left].leaf }
       if node.right >= kept.count { kept[index].right = ~nodes[node.right].leaf }
-      steps[node.leaf] = node.steps.left
-      steps[index + 1] = node.steps.right
+      steps[node.leaf] = node.leftStep
+      steps[index + 1] = node.rightStep
     }
     return GrownTree(nodes: kept, leaves: steps)
   }

@@ -1,5 +1,5 @@
 /// For every bin of every feature, the sum of the residuals and the weight of the rows in it.
-struct Histogram: Sendable, Equatable {
+struct Histogram: Equatable {
   var entries: ContiguousArray<WeightedSum>
 
   init(binCount: Int) {
@@ -15,22 +15,24 @@ struct Histogram: Sendable, Equatable {
   ///
   /// - Complexity: O(bins), regardless of the number of rows.
   mutating func lower(_ rows: Histogram, by step: Int64) {
-    let other = rows.entries.span
-    var own = entries.mutableSpan
-    precondition(own.count == other.count)
-    for index in 0..<other.count {
-      own[index] = own[index] - WeightedSum(residual: other[index].weight &* step, weight: 0)
-    }
+    replaceEntries(by: rows) { $0 - WeightedSum(residual: $1.weight &* step, weight: 0) }
   }
 
   /// Subtracts a child of a node, which leaves the histogram of the other child.
   ///
   /// - Complexity: O(bins), regardless of the number of rows.
   mutating func subtract(_ child: Histogram) {
-    let other = child.entries.span
+    replaceEntries(by: child, -)
+  }
+
+  @inline(__always)
+  private mutating func replaceEntries(
+    by other: Histogram, _ combined: (WeightedSum, WeightedSum) -> WeightedSum
+  ) {
+    let other = other.entries.span
     var own = entries.mutableSpan
     precondition(own.count == other.count)
-    for index in 0..<other.count { own[index] = own[index] - other[index] }
+    for index in 0..<other.count { own[index] = combined(own[index], other[index]) }
   }
 }
 
@@ -56,4 +58,12 @@ struct WeightedSum: Sendable, Equatable, BitwiseCopyable {
   static func + (a: Self, b: Self) -> Self { Self(a.lanes &+ b.lanes) }
   static func - (a: Self, b: Self) -> Self { Self(a.lanes &- b.lanes) }
   static func += (a: inout Self, b: Self) { a.lanes &+= b.lanes }
+}
+
+extension BinnedRow {
+  /// Its part of the sums of a histogram.
+  @inline(__always)
+  var sum: WeightedSum {
+    WeightedSum(residual: Int64(weight) &* residual, weight: Int64(weight))
+  }
 }

@@ -3,7 +3,7 @@
 /// The sums of a block are computed once and then added for the features of one word at a time, to
 /// keep the entries in use few. Each feature has 256 entries, however many bins it has: a bin is
 /// one byte, so accesses need no bounds check.
-struct HistogramBuilder: Sendable {
+struct HistogramBuilder {
   private static let windowLength = 256
   private let offsets: [Int]
   /// 256 entries for each feature of a word, allocated when the first rows are added.
@@ -56,10 +56,7 @@ struct HistogramBuilder: Sendable {
   ) {
     var sums = sums.mutableSpan
     precondition(sums.count == RowBuffer.blockLength && records.count <= sums.count)
-    for index in 0..<records.count {
-      let weight = Int64(records[index].weight)
-      sums[index] = WeightedSum(residual: weight &* records[index].residual, weight: weight)
-    }
+    for index in 0..<records.count { sums[index] = records[index].sum }
   }
 
   private static func add(

@@ -7,7 +7,7 @@ import Models
 /// Lucchese et al., "QuickScorer: a fast algorithm to rank documents with additive ensembles of
 /// regression trees", 2015; that algorithm visits only the masks of false nodes, while here all
 /// masks are contiguous.)
-struct LeafMasks: Sendable {
+struct LeafMasks {
   /// One bit per leaf, the leftmost lowest.
   private typealias Mask = UInt32
 

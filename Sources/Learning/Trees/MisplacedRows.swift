@@ -1,5 +1,5 @@
 /// The rows of a range that are on the wrong side of a split, found a block at a time.
-struct MisplacedRows: Sendable {
+struct MisplacedRows {
   /// The positions of the rows found; those from `first` on have yet to be moved.
   private(set) var places = ContiguousArray<Int32>(
     repeating: 0, count: RowBuffer.blockLength + MutableSpan<Int32>.listingRoom)
@@ -28,17 +28,9 @@ struct MisplacedRows: Sendable {
   }
 
   private mutating func look(at range: Range<Int>, _ sides: SideBits, _ start: Int) {
-    first = 0
-    count = Self.list(range, of: sides, flip, from: start, in: &places)
-  }
-
-  private static func list(
-    _ range: Range<Int>, of sides: SideBits, _ flip: UInt64, from start: Int,
-    in list: inout ContiguousArray<Int32>
-  ) -> Int {
     let groups = sides.groups.span
-    let length = SideBits.groupLength
-    var places = list.mutableSpan
+    let (length, flip) = (SideBits.groupLength, flip)
+    var places = places.mutableSpan
     var count = 0
     for group in range.lowerBound / length..<(range.upperBound + length - 1) / length {
       let position = group &* length
@@ -51,7 +43,7 @@ struct MisplacedRows: Sendable {
       }
       count = places.list(bits, from: start &+ position, at: count)
     }
-    return count
+    (first, self.count) = (0, count)
   }
 
   mutating func drop(_ number: Int) {

@@ -1,5 +1,5 @@
 /// Records and bins of some rows in an order that can be changed.
-struct RowBuffer: Sendable {
+struct RowBuffer {
   /// Rows are processed in blocks that stay in the first-level cache.
   static let blockLength = 512
 

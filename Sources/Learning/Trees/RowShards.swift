@@ -4,7 +4,7 @@ import Platform
 ///
 /// Every leaf has rows in every shard. Shards add integers, so a result depends neither on the
 /// number of shards nor on the threads.
-struct RowShards: Sendable {
+struct RowShards {
   let bins: BinnedRows
   private let shards: [Locked<DataPartition>]
   private let team: ShardTeam

@@ -1,5 +1,5 @@
 /// One bit for each row of a range: whether it goes left in a split.
-struct SideBits: Sendable {
+struct SideBits {
   static let groupLength = 64
 
   /// The sides of 64 rows each, the first lowest.

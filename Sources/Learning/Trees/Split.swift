@@ -2,7 +2,7 @@ import Models
 
 /// A split of a node: rows with at most `bin` in `feature` go left; missing values have their own
 /// direction.
-struct Split: Sendable, Equatable {
+struct Split: Equatable {
   var feature: Int
   var bin: UInt8
   /// The reduction of the sum of squared errors, in the target's unit squared.
@@ -19,7 +19,7 @@ struct Split: Sendable, Equatable {
 }
 
 /// Finds the split of a node that lowers the squared error most.
-struct SplitFinder: Sendable {
+struct SplitFinder {
   /// A gain below this fraction of the terms of its difference is a rounding error.
   fileprivate static let rounding = 0x1p-44
 

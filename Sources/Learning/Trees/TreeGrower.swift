@@ -5,7 +5,7 @@ import Numerics
 ///
 /// (H. Shi, "Best-first decision tree learning", 2007; histograms and their subtraction as in G. Ke
 /// et al., "LightGBM", NIPS 2017.)
-struct TreeGrower: Sendable {
+struct TreeGrower {
   let limits: any TreeParameters
   /// The shrinkage of each leaf's mean residual.
   let stepSize: Double
@@ -56,7 +56,7 @@ struct TreeGrower: Sendable {
       nodes.append(
         .init(
           split: split, left: ~leaf, right: ~(leaves.count - 1), leaf: leaf,
-          steps: .init(left: left.step, right: right.step)))
+          leftStep: left.step, rightStep: right.step))
     }
   }
 
@@ -178,16 +178,10 @@ struct TreeGrower: Sendable {
   }
 }
 
-extension FeatureChoice {
-  fileprivate var isFixed: Bool {
-    if case .fixed = self { true } else { false }
-  }
-}
-
 /// The leaves that can be split, in descending order of gain.
 ///
 /// (A binary heap: J. W. J. Williams, "Algorithm 232: Heapsort", 1964.)
-struct LeafQueue: Sendable {
+struct LeafQueue {
   private struct Entry {
     var leaf: Int
     var gain: Double
@@ -228,15 +222,19 @@ struct LeafQueue: Sendable {
 }
 
 /// The features that the nodes of a tree may use.
-enum FeatureChoice: Sendable {
+enum FeatureChoice {
   /// The same features at every node.
   case fixed([Int])
   /// A sample at every node, drawn from the seed and the node's number (L. Breiman, "Random
   /// forests", 2001).
   case drawn(NodeSample)
+
+  var isFixed: Bool {
+    if case .fixed = self { true } else { false }
+  }
 }
 
-struct NodeSample: Sendable {
+struct NodeSample {
   let count: Int
   let featureCount: Int
   let seed: UInt64
@@ -245,9 +243,7 @@ struct NodeSample: Sendable {
   func order(atNode node: Int) -> [Int] {
     var generator = SplitMix64(seed: SplitMix64.mixed(seed) &+ UInt64(node))
     var order = Array(0..<featureCount)
-    for index in 0..<max(featureCount - 1, 0) {
-      order.swapAt(index, index + Int(generator.next(below: UInt64(featureCount - index))))
-    }
+    generator.shuffle(&order)
     return order
   }
 }

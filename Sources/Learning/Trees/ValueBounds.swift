@@ -8,7 +8,7 @@ import Models
 /// trees", 2020.)
 ///
 /// Values are mean residuals, in the unit of residuals.
-struct ValueBounds: Sendable, Equatable {
+struct ValueBounds: Equatable {
   private(set) var lower = -Double.infinity
   private(set) var upper = Double.infinity
 

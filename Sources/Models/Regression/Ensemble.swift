@@ -7,7 +7,7 @@ package struct Ensemble: Equatable {
   package let trees: [Tree]
 
   /// - Precondition: The linear model has a coefficient for every feature of the trees.
-  package init(base: LinearFunction, trees: [Tree]) {
+  package init(base: LinearFunction, trees: [Tree] = []) {
     self.base = base
     self.trees = trees
   }

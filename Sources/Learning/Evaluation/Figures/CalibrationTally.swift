@@ -1,7 +1,7 @@
 import Models
 
 /// The half-widths of the prediction intervals of a model by confidence, in residual scales.
-struct CalibrationReaches: Sendable {
+struct CalibrationReaches {
   /// The confidences, ascending.
   static let levels = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95]
 
@@ -15,7 +15,7 @@ struct CalibrationReaches: Sendable {
 }
 
 /// Counts the rows in prediction intervals by confidence.
-struct CalibrationTally: Sendable {
+struct CalibrationTally {
   /// For each level, the weight of the rows that no lower level covers; then the total weight.
   private var weights = ExactSums()
   /// The number of levels that every model so far supports.

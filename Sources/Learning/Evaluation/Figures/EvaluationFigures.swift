@@ -65,7 +65,7 @@ extension EvaluationFigures {
 }
 
 /// The figures that cannot be derived from aggregated rows.
-struct GatheredFigures: Sendable {
+struct GatheredFigures {
   let calibration: CalibrationTally
   let learningCurve: TreeCountCurve?
 }

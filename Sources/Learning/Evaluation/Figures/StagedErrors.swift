@@ -2,7 +2,7 @@ import Models
 import Platform
 
 /// The error of a model on some rows by the number of trees.
-struct StagedErrors: Sendable, Equatable {
+struct StagedErrors: Equatable {
   /// The sums of squared errors with no tree, with the first, and so on.
   let squares: [Double]
   let weight: Double

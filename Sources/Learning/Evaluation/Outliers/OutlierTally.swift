@@ -2,7 +2,7 @@
 ///
 /// Equal rows are kept as one. Rows with a missing input are only summed: the missing value
 /// explains a large error.
-struct OutlierTally: Sendable {
+struct OutlierTally {
   /// More than are reported, because the weights of some may be too small.
   private static let capacity = 16
 
@@ -10,8 +10,8 @@ struct OutlierTally: Sendable {
   ///
   /// A row that is kept at the end has been kept since its first occurrence, so its count is exact.
   private(set) var candidates: [FurthestRow] = []
-  private var squares = 0.0
-  private var weight = 0.0
+  private(set) var squares = 0.0
+  private(set) var weight = 0.0
 
   /// Adds the rows of a table; `lines` are their first lines, if known.
   mutating func add(_ table: DataTable, predictions: [Double], lines: [Int]?) {
@@ -66,11 +66,6 @@ struct OutlierTally: Sendable {
       candidate.target = range.upperBound
     }
     insert(candidate)
-  }
-
-  func outliers(features: [String], target: String) -> Outliers? {
-    Outliers(
-      features: features, target: target, among: candidates, squares: squares, weight: weight)
   }
 
   /// Rows with smaller errors are not kept.

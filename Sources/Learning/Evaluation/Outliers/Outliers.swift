@@ -55,15 +55,10 @@ extension Outliers {
   private static let fewestOthers = 10.0
   static let leastShareTogether = 0.1
 
-  /// - Parameters:
-  ///   - candidates: The rows with the largest errors, in descending order.
-  ///   - squares: The sum of the squared errors of all rows.
-  init?(
-    features: [String], target: String, among candidates: [FurthestRow],
-    squares: Double, weight: Double
-  ) {
+  init?(_ tally: OutlierTally, features: [String], target: String) {
+    let (squares, weight) = (tally.squares, tally.weight)
     guard squares.isFinite, squares > 0 else { return nil }
-    let candidates = candidates.filter { $0.squaredError >= Self.leastShare * squares }
+    let candidates = tally.candidates.filter { $0.squaredError >= Self.leastShare * squares }
       .prefix(Self.mostNamed)
     for count in stride(from: candidates.count, to: 0, by: -1) {
       let named = candidates.prefix(count)

@@ -1,5 +1,5 @@
 /// Exact sums of the errors of predictions, independent of the order of the rows.
-struct ErrorSummary: Sendable {
+struct ErrorSummary {
   private(set) var rowCount = 0
   private(set) var maximum = 0.0
   /// Whether some rows are groups, whose single errors are unknown.

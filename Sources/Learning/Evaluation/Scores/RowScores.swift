@@ -2,7 +2,7 @@ import Models
 import Numerics
 
 /// The errors of the model and of the baselines for each aggregated row.
-struct RowScores: Sendable {
+struct RowScores {
   let aggregated: AggregatedRows
   let predictions: [Double]
   /// The sums of squared errors of the model, of the mean and of least squares.
@@ -22,7 +22,7 @@ struct RowScores: Sendable {
     meanSquares = aggregated.squaredErrors(of: means)
     lineSquares = aggregated.squaredErrors(of: lines)
     self.isInside = isInside
-    self.coveredWeights = coveredWeights
+    self.coveredWeights = aggregated.isByMoments ? nil : coveredWeights
   }
 
   func score(of members: some Sequence<Int>) -> SubsetScore {

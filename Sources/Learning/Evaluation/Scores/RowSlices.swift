@@ -1,5 +1,5 @@
 /// Aggregated rows divided by the values of one feature.
-struct RowSlices: Sendable {
+struct RowSlices {
   let feature: String
   /// The slices in ascending order of values, followed by the rows without a value.
   let parts: [RowsByValue.Part]
@@ -48,8 +48,8 @@ struct RowSlices: Sendable {
 }
 
 /// Aggregated rows in the order of one feature; rows without a value are last.
-struct RowsByValue: Sendable {
-  struct Part: Sendable, Equatable {
+struct RowsByValue {
+  struct Part: Equatable {
     /// The values of the feature; `nil` for missing values.
     var range: ClosedRange<Double>?
     var places: Range<Int>
@@ -58,15 +58,13 @@ struct RowsByValue: Sendable {
   let feature: Int
   let order: [Int32]
   /// One part for each value, ascending.
-  let values: [Part]
-  private let weights: [Double]
+  private(set) var values: [Part] = []
+  private var weights: [Double] = []
 
   init(_ aggregated: AggregatedRows, feature: Int) {
     self.feature = feature
     let column = aggregated.columns[feature]
     order = SortedOrder.of([column], rowCount: aggregated.count)
-    var values: [Part] = []
-    var weights: [Double] = []
     for (place, aggregatedRow) in order.enumerated() {
       let value = column[Int(aggregatedRow)]
       let weight = aggregated.weights[Int(aggregatedRow)]
@@ -79,8 +77,6 @@ struct RowsByValue: Sendable {
         weights.append(weight)
       }
     }
-    self.values = values
-    self.weights = weights
   }
 
   /// Four parts with about the same number of rows, fewer if values repeat too often.

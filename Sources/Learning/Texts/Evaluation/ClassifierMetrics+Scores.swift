@@ -32,9 +32,8 @@ extension ClassifierMetrics {
       } : []
     func interval(_ score: Int) -> Interval? {
       guard !resamples.isEmpty else { return nil }
-      let sorted = resamples.map { $0[score] }.sorted()
-      let tail = sorted.count / 40
-      return Interval(lower: sorted[tail], upper: sorted[sorted.count - 1 - tail])
+      let range = resamples.map { $0[score] }.confidenceInterval
+      return Interval(lower: range.lowerBound, upper: range.upperBound)
     }
     let accuracies = interval(0)
     self.init(

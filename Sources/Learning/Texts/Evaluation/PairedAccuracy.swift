@@ -41,13 +41,21 @@ package struct PairedAccuracy: Sendable, Equatable {
     let means = (0..<Self.resampleCount).map { number in
       mean(
         PoissonCounts.counts(of: gains.count, seed: Bootstrap.defaultSeed &+ UInt64(number)))
-    }.sorted()
-    let tail = means.count / 40
-    interval = means[tail]...means[means.count - 1 - tail]
+    }
+    interval = means.confidenceInterval
   }
 
   /// Whether the first is significantly better.
   package var isBetter: Bool { interval.map { $0.lowerBound > 0 } ?? false }
   /// Whether the first is significantly worse.
   package var isWorse: Bool { interval.map { $0.upperBound < 0 } ?? false }
+}
+
+extension [Double] {
+  /// The 95 % confidence interval, if these are the values of a score in resamples.
+  var confidenceInterval: ClosedRange<Double> {
+    let sorted = sorted()
+    let tail = count / 40
+    return sorted[tail]...sorted[count - 1 - tail]
+  }
 }

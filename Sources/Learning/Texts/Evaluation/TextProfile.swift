@@ -1,3 +1,5 @@
+import Numerics
+
 /// The texts behind a score.
 package struct TextProfile: Sendable {
   private let texts: [String]
@@ -22,14 +24,11 @@ package struct TextProfile: Sendable {
   ///
   /// - Complexity: O(length of the texts).
   package var lengths: (shortest: Int, median: Int, longest: Int)? {
-    let lengths = zip(texts, weights).map { (length: $0.count, weight: Double($1)) }
-      .sorted { $0.length < $1.length }
-    guard let first = lengths.first, let last = lengths.last else { return nil }
-    var rest = lengths.reduce(0) { $0 + $1.weight } / 2
-    let median = lengths.first { text in
-      rest -= text.weight
-      return rest <= 0
-    }
-    return (first.length, median?.length ?? last.length, last.length)
+    let lengths = texts.map(\.count)
+    let quantiles = WeightedQuantiles(lengths.map(Double.init), weights: weights.map(Double.init))
+    guard let shortest = lengths.min(), let longest = lengths.max(),
+      let median = quantiles.value(reaching: quantiles.totalWeight / 2)
+    else { return nil }
+    return (shortest, Int(median), longest)
   }
 }

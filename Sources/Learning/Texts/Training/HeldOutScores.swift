@@ -2,7 +2,7 @@ import Models
 import Numerics
 
 /// The margins of texts that a model was not trained on, with their labels.
-struct HeldOutScores: Sendable {
+struct HeldOutScores {
   /// The indices of the texts.
   let rows: [Int32]
   let margins: [[Double]]
@@ -21,7 +21,7 @@ struct HeldOutScores: Sendable {
   /// Scores texts by a model that was not trained on them.
   init(_ texts: LabelledTexts, labels: [String], scoredBy model: LinearTextModel) {
     var scorer = MarginScorer(model)
-    rows = texts.texts.indices.map { Int32($0) }
+    rows = texts.all
     margins = texts.texts.map { scorer.margins(of: $0) }
     targets = texts.targets.map { target in
       Int32(labels.firstIndex(of: texts.labels[Int(target)]) ?? -1)

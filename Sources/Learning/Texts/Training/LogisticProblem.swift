@@ -8,7 +8,7 @@ import Numerics
 /// scaled by its log-count ratio (S. Wang and C. Manning, "Baselines and bigrams", 2012). Since all
 /// features are 0 or 1 times a value of the row, the scaled weights are kept instead of the
 /// weights, so that a row is read without its values.
-struct LogisticProblem: Sendable {
+struct LogisticProblem {
   /// A weight times its ratio, and the square of the ratio.
   private struct ScaledWeight {
     var weight: Float = 0
@@ -23,8 +23,8 @@ struct LogisticProblem: Sendable {
   private var scaled: [ScaledWeight]
   private var lexiconWeights: [Float]
   private(set) var intercept: Float = 0
-  private var alphas: [Double]
-  private let norms: [Double]
+  private var alphas: [Double] = []
+  private var norms: [Double] = []
   private var cost = 0.0
 
   /// - Parameters:
@@ -33,8 +33,7 @@ struct LogisticProblem: Sendable {
   ///   - weights: How often each row counts.
   init(_ rows: FeatureRows, training: [Int32], positives: [Bool], weights: [Float]) {
     self.rows = rows
-    let lexiconCount = rows.lexiconCount
-    self.lexiconCount = lexiconCount
+    lexiconCount = rows.lexiconCount
     self.training = training
     self.weights = weights
     signs = positives.map { $0 ? 1 : -1 }
@@ -43,10 +42,7 @@ struct LogisticProblem: Sendable {
     ).values
     scaled = ratios.map { ScaledWeight(square: $0 * $0) }
     lexiconWeights = [Float](repeating: 0, count: lexiconCount)
-    alphas = []
-    var norms = [Double](repeating: 0, count: training.count)
-    for (place, row) in training.enumerated() {
-      let row = Int(row)
+    for row in training.lazy.map(Int.init) {
       var (words, grams) = (Float(0), Float(0))
       for place in rows.starts[row]..<rows.gramStarts[row] {
         words += scaled[Int(rows.features[place])].square
@@ -60,9 +56,8 @@ struct LogisticProblem: Sendable {
         let value = Self.lexiconScale * rows.lexiconValues[row * lexiconCount + place]
         sum += Double(value * value)
       }
-      norms[place] = sum
+      norms.append(sum)
     }
-    self.norms = norms
   }
 
   static let lexiconScale: Float = 2
@@ -98,10 +93,7 @@ struct LogisticProblem: Sendable {
     var order = Array(training.indices)
     var firstGradient = 0.0
     for epoch in 0..<Self.mostEpochs {
-      for place in order.indices.dropLast() {
-        order.swapAt(
-          place, place + Int(generator.next(below: UInt64(order.count - place))))
-      }
+      generator.shuffle(&order)
       var sum = 0.0
       for place in order { sum += step(place) }
       if epoch == 0 { firstGradient = sum }

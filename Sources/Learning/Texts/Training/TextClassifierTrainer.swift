@@ -29,15 +29,13 @@ package struct TextClassifierTrainer: Sendable {
     (self.work, self.onStage) = (work, onStage)
   }
 
-  /// The default number of folds.
-  static func defaultFolds(rows: Int) -> Int { rows < 2000 ? 5 : 3 }
-
   /// Scores of fewer texts would be all but meaningless.
   package static let fewestValidatedTexts = 20
 
-  /// Too few texts are not validated.
+  /// The default number of folds; too few texts are not validated.
   private static func defaultFolds(of texts: LabelledTexts) -> Int {
-    Set(texts.texts).count < fewestValidatedTexts ? 0 : defaultFolds(rows: texts.rowCount)
+    if Set(texts.texts).count < fewestValidatedTexts { return 0 }
+    return texts.rowCount < 2000 ? 5 : 3
   }
 
   /// Trains a classifier, and validates it by cross-validation or on other texts.
@@ -152,8 +150,7 @@ package struct TextClassifierTrainer: Sendable {
   ) throws(TextClassificationError) -> WeightPruning {
     onStage(.fitting)
     work.restart(total: learner.problemCount)
-    let all = learner.texts.texts.indices.map { Int32($0) }
-    return learner.pruned(try learner.problems(trainedOn: all, cost: cost))
+    return learner.pruned(try learner.problems(trainedOn: learner.texts.all, cost: cost))
   }
 
   private func metrics(

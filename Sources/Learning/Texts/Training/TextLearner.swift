@@ -47,8 +47,7 @@ struct TextLearner {
 
   /// The margins of all texts by a model that was trained on them.
   func scores(of pruning: WeightPruning) -> HeldOutScores {
-    let all = texts.texts.indices.map { Int32($0) }
-    return HeldOutScores(all, margins: pruning.margins(of: all, rows), of: texts)
+    HeldOutScores(texts.all, margins: pruning.margins(of: texts.all, rows), of: texts)
   }
 
   /// Solves every regression on several sets of texts; the result has a list for each set, with a
@@ -120,8 +119,8 @@ struct TextLearner {
     var margins: [[Double]] = []
     work.restart(total: training.count * problemCount)
     for set in training.indices {
-      let problems = try solved([training[set]], costs: [cost]) { problem, _ in problem }[0]
-      margins += pruned(problems.map { $0[0] }).margins(of: heldOut[set], rows)
+      let problems = try problems(trainedOn: training[set], cost: cost)
+      margins += pruned(problems).margins(of: heldOut[set], rows)
     }
     return HeldOutScores(heldOut.flatMap(\.self), margins: margins, of: texts)
   }

@@ -13,7 +13,7 @@ import Testing
     table.weights = weights.map { .init("nights", $0) }
     var tally = OutlierTally()
     tally.add(table, predictions: errors.map { _ in 35_286 }, lines: errors.indices.map { $0 + 2 })
-    return tally.outliers(features: ["estimatedSleep", "coffee"], target: "actualSleep")
+    return Outliers(tally, features: ["estimatedSleep", "coffee"], target: "actualSleep")
   }
 
   private let usual = (0..<1000).map { $0 % 2 == 0 ? 170.0 : -170 }
@@ -85,7 +85,7 @@ import Testing
       names: ["a", "some\nthing"], targetName: "y")
     var tally = OutlierTally()
     tally.add(table, predictions: usual.map { _ in 0 } + [0.3], lines: nil)
-    let found = try #require(tally.outliers(features: ["a", "some\nthing"], target: "y"))
+    let found = try #require(Outliers(tally, features: ["a", "some\nthing"], target: "y"))
     #expect(found.rows[0].line == nil)
     #expect(
       "\(found)" == "1 row makes 36 % of the squared error: the row with a -1.5, "
@@ -98,7 +98,7 @@ import Testing
         [usual, usual.dropLast() + [last]], target: usual.dropLast() + [9000])
       var tally = OutlierTally()
       tally.add(table, predictions: usual.map { _ in 10 }, lines: nil)
-      return tally.outliers(features: ["a", "b"], target: "y")
+      return Outliers(tally, features: ["a", "b"], target: "y")
     }
     #expect(outliers(.nan) == nil)
     #expect(outliers(1)?.rows.map(\.target) == [9000])
@@ -128,7 +128,7 @@ import Testing
     var tally = OutlierTally()
     tally.add(table, predictions: usual.map { _ in 10 }, lines: nil)
     #expect(
-      tally.outliers(features: ["a"], target: "y")?.description
+      Outliers(tally, features: ["a"], target: "y")?.description
         == "3 rows make 89 % of the squared error: the row and 2 like it with a 7, y 9000 where "
         + "about 10 is expected.")
   }
