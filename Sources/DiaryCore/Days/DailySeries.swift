@@ -1,8 +1,8 @@
 import SleepCore
 
 /// The values of a metric by day, in chronological order.
-package struct DailySeries {
-  package struct Point {
+package struct DailySeries: Equatable {
+  package struct Point: Equatable {
     package let day: CalendarDay
     package let value: Double
     /// The number of entries that the value is the mean of.

@@ -77,7 +77,7 @@ extension DayEntries {
   }
 }
 
-package struct StressEntry {
+package struct StressEntry: Equatable {
   /// The day of the diary, which begins at the start of the day.
   let day: CalendarDay
   package let moment: LocalMoment
@@ -91,7 +91,7 @@ package struct StressEntry {
 }
 
 /// The mood of a note.
-package struct MoodEntry {
+package struct MoodEntry: Equatable {
   /// The day of the diary, which begins at the start of the day.
   let day: CalendarDay
   let mood: String

@@ -13,7 +13,7 @@ package struct OperationID: Hashable, Comparable, CustomStringConvertible {
 
   let number: UInt128
 
-  init(number: UInt128) {
+  package init(number: UInt128) {
     self.number = number
   }
 

@@ -4,7 +4,7 @@
 /// difference.
 package struct OperationLog {
   /// A line by its place.
-  struct LinePlace {
+  struct LinePlace: Equatable {
     let file: UInt16
     let line: Int
   }

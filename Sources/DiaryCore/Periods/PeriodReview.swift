@@ -114,7 +114,7 @@ extension PeriodReview {
 }
 
 /// How many notes have a mood.
-package struct MoodCount {
+package struct MoodCount: Equatable {
   package let mood: String
   package let count: Int
   /// The number of those whose mood was predicted.

@@ -1,7 +1,7 @@
 import Numerics
 
 /// A symmetric 4 x 4 matrix, with one row for each coefficient of ``AwakeTimeModel``.
-struct SymmetricMatrix {
+struct SymmetricMatrix: Equatable {
   private var elements: SIMD16<Double>
 
   static let zero = Self(diagonal: .zero)

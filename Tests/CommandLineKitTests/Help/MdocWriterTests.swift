@@ -51,7 +51,7 @@ import Testing
 
   @Test func lists() {
     #expect(
-      text { $0.list([.init(head: "Ev TZ", text: "One. Two.")]) } == """
+      text { $0.list([(head: "Ev TZ", text: "One. Two.")]) } == """
         .Bl -tag -width Ds
         .It Ev TZ
         One.

@@ -23,7 +23,6 @@ struct NightTests {
     #expect(night.opportunity == 455)
     #expect(night.inBed == 485)
     #expect(night.asleep == 420)
-    #expect(night.awake == 35)
     #expect(night.missing.isEmpty)
     #expect(night.exclusion == nil)
   }
@@ -33,14 +32,12 @@ struct NightTests {
     #expect(night.out == night.bed)
     #expect(night.woke == night.rise)
     #expect(night.asleep == nil)
-    #expect(night.awake == nil)
     #expect(night.missing == [.waso])
   }
 
   @Test func theDeviceComesFirst() throws {
     let night = try night([.asleep: .number(432), .latency: .number(15), .waso: .number(20)])
     #expect(night.asleep == 432)
-    #expect(night.awake == 53)
     #expect(try self.night([.asleep: .number(432)]).missing.isEmpty)
   }
 

@@ -1,3 +1,4 @@
+import Reports
 import Testing
 
 @testable import Commands
@@ -41,7 +42,7 @@ import Testing
       residualScale: Tree(feature: [2], threshold: [0.5], left: [~0], right: [~1], leaf: [50, 150]))
     #expect(report.coverage == 0.9)
     #expect(
-      report.text.hasSuffix(
+      report.blocks.text.hasSuffix(
         """
         R squared            0.9749
         Coverage             90.0 % of the rows are in their 90 % interval
@@ -57,9 +58,9 @@ import Testing
     let report = try report(
       nights(cups: [0, 0, 2], errors: [10, -10, 30], weights: [1, 2, 0.5]))
     #expect(report.rows.totalWeight == 3.5)
-    #expect(report.text.contains("\nRows                 3 of total weight 3.5\n"))
+    #expect(report.blocks.text.contains("\nRows                 3 of total weight 3.5\n"))
     #expect(
-      report.text.contains(
+      report.blocks.text.contains(
         """
 
         coffee  rows     RMSE      bias
@@ -72,7 +73,7 @@ import Testing
   @Test func allRowsOutsideTheRanges() throws {
     let report = try report(nights(cups: [12, 11], errors: [30, 40]))
     #expect(
-      report.text.contains(
+      report.blocks.text.contains(
         "\nWithin the ranges of the training data: no rows. Outside: 2 rows, RMSE 35.36 s.\n"))
   }
 }

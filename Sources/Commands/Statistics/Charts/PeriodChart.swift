@@ -63,8 +63,8 @@ struct PeriodChart {
     let named = days.indices.filter { !isLong || days[$0].day == 1 }
     let labels = named.map { index in
       let day = days[index]
-      return isLong
-        ? style.text(of: day, as: .ofMonth) : isShort ? style.weekday(of: day) : Plain.number(Double(day.day))
+      if isLong { return style.text(of: day, as: .ofMonth) }
+      return isShort ? style.weekday(of: day) : Plain.number(Double(day.day))
     }
     return PlotAxis(
       scale: AxisScale(
