@@ -10,13 +10,13 @@ package struct PeriodReview {
     package var days: DiaryDays
     /// The range of ``days``; `nil` if they are all.
     package let range: ClosedRange<CalendarDay>?
-    let today: CalendarDay
+    package let today: CalendarDay
     /// The current time of day.
     let time: ClockTime?
     /// The hours of sleep needed, and the weekdays with work, by the profile.
     let need: Double?
     let workdays: Workdays?
-    let firstWeekday: Weekday
+    package let firstWeekday: Weekday
 
     package init(
       all: DiaryDays, range: ClosedRange<CalendarDay>?, today: CalendarDay, time: ClockTime?,

@@ -14,7 +14,7 @@ package struct ClockedNight {
   /// Creates the night before a moment of waking, with its sleep rounded to the nearest second.
   ///
   /// - Throws: ``ImplausibleSleepError`` if `sleep` is not a number of seconds up to one day.
-  init(
+  package init(
     sleeping sleep: Double, until wake: Instant, in zone: ZoneClock
   ) throws(ImplausibleSleepError) {
     guard (0...ImplausibleSleepError.longestSleep).contains(sleep) else {

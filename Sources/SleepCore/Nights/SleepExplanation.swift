@@ -1,10 +1,10 @@
 /// A part of the time in bed, in seconds, and its names.
 package struct SleepPart {
   /// What it is for, after the amount: `for 2 cups of coffee`.
-  let purpose: String
+  package let purpose: String
   /// The same where there is little room: `coffee`; empty for the sleep.
-  let brief: String
-  let seconds: Double
+  package let brief: String
+  package let seconds: Double
 
   package init(_ purpose: String, brief: String = "", seconds: Double) {
     (self.purpose, self.brief, self.seconds) = (purpose, brief, seconds)
