@@ -1,6 +1,6 @@
 /// Finds the completions at the cursor from the declarations of the commands.
 struct CommandLineCompletion {
-  let program: Program
+  let program: ProgramDeclaration
   /// The column names of the CSV at a path; empty if they cannot be read.
   let columns: (String) -> [String]
   /// The completions that the program finds by a name and the arguments before the cursor.
@@ -11,7 +11,7 @@ struct CommandLineCompletion {
     let rest = PartialCommandLine(
       before: Array(line.before.dropFirst()), current: line.current, after: line.after)
     if name == "help" { return helpWord(rest) }
-    guard let command = program.declarations.first(where: { $0.name == name }) else {
+    guard let command = program.commands.first(where: { $0.name == name }) else {
       return name.hasPrefix("-") ? word(line, among: program.options.parameters) : .candidates([])
     }
     return word(rest, among: command.allParameters)
@@ -33,17 +33,20 @@ struct CommandLineCompletion {
   }
 
   private var commands: [Completions.Candidate] {
-    program.declarations.map { .init(text: $0.name, summary: Self.summary($0.abstract)) }
+    program.commands.map {
+      .init(text: $0.name, summary: Self.summary($0.abstract))
+    }
   }
 
   private func word(
     _ line: PartialCommandLine, among parameters: [ParameterDefinition]
   ) -> Completions {
-    let parameters = parameters + ParameterDefinition.common
-    let place = CursorPlace(line, among: parameters)
+    let place = CursorPlace(line, among: parameters + ParameterDefinition.common)
     switch place.role {
     case .name:
-      let options = parameters.filter { $0.kind != .argument && !place.isUsedUp($0) }
+      let options = (parameters + ParameterDefinition.common).filter {
+        $0.kind != .argument && !place.isUsedUp($0)
+      }
       return .candidates(
         options.map { .init(text: "--\($0.name)", summary: Self.summary($0.help)) }
           .matching(line.current))
@@ -62,7 +65,8 @@ struct CommandLineCompletion {
   private func tables(
     in place: CursorPlace, of parameters: [ParameterDefinition]
   ) -> [String] {
-    parameters.filter { $0.completion == .table }.flatMap { place.values(of: $0).prefix(1) }
+    parameters.filter { $0.completion == .table }
+      .flatMap { place.given[$0.name, default: []].prefix(1) }
   }
 
   private func usedColumns(
@@ -70,7 +74,7 @@ struct CommandLineCompletion {
   ) -> Set<String> {
     Set(
       parameters.filter { $0.completion == .column && $0.name != current.name }
-        .flatMap(place.values))
+        .flatMap { place.given[$0.name, default: []] })
   }
 
   /// The beginning of a help text, without examples and details.

@@ -1,9 +1,7 @@
-import Foundation
-
 /// The call by which a shell's script asks for completions.
 ///
 /// Errors in it are not reported: a shell would show them in the line that the user is typing.
-struct CompletionRequest {
+struct CompletionRequest: Sendable {
   /// The word before its arguments, which no user types by mistake.
   static let name = "---complete"
 
@@ -19,11 +17,14 @@ struct CompletionRequest {
     self.question = question
   }
 
-  /// The response in the format of the script.
-  func answer(of program: Program, environment: [String: String], now: Date) -> String {
+  /// The response in the format of the script; `columns` returns the column names of a CSV.
+  func answer(
+    of program: ProgramDeclaration, environment: [String: String],
+    columns: @escaping (String) -> [String],
+    find: @escaping (_ name: String, _ arguments: [String]) -> CompletionKind = { _, _ in .nothing }
+  ) -> String {
     let completion = CommandLineCompletion(
-      program: program, columns: { program.columns(Self.path($0, home: environment["HOME"])) },
-      find: { program.find($0, $1, environment, now) })
+      program: program, columns: { columns(Self.path($0, home: environment["HOME"])) }, find: find)
     let completions =
       question.word.isRedirected
       ? Completions.file(endings: []) : completion.completions(for: question.line)

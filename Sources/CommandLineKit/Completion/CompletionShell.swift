@@ -1,6 +1,6 @@
 import MessageText
 
-enum CompletionShell: String, CaseIterable {
+enum CompletionShell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
   static let option = Option<CompletionShell?>(
@@ -10,7 +10,7 @@ enum CompletionShell: String, CaseIterable {
     parse: ValueParser.choice(of: CompletionShell.self))
 
   /// What the script passes: the line and, for bash, the part of the last word that is replaced.
-  struct Question: Equatable {
+  struct Question: Sendable, Equatable {
     var line: PartialCommandLine
     /// The word with the cursor, including quotes.
     var word = ShellWords.Word()

@@ -1,10 +1,10 @@
 /// The completions at the cursor of a command line.
-enum Completions: Equatable {
+enum Completions: Sendable, Equatable {
   case candidates([Candidate])
   /// A file, which the shell finds; those with one of these endings come first.
   case file(endings: [String])
 
-  struct Candidate: Equatable {
+  struct Candidate: Sendable, Equatable {
     /// The word, or a part of it that the user continues.
     let text: String
     var summary = ""

@@ -20,26 +20,23 @@ struct CursorPlace {
   init(_ line: PartialCommandLine, among parameters: [ParameterDefinition]) {
     self.parameters = parameters
     let (pending, takesOptions) = take(line.before)
-    argumentsBefore = parameters.filter { $0.kind == .argument }.flatMap(values)
+    argumentsBefore = parameters.filter { $0.kind == .argument }
+      .flatMap { given[$0.name, default: []] }
     role = role(of: line.current, after: pending, takesOptions: takesOptions)
-    var current: ParameterDefinition?
-    if case .value(let parameter, _) = role {
-      wordsBefore = values(of: parameter)
-      if parameter.kind == .argument { current = parameter }
+    if case .value(let parameter, _) = role { wordsBefore = given[parameter.name, default: []] }
+    if case .value(let parameter, _) = role, parameter.kind == .argument {
+      let place = given[parameter.name, default: []].count
+      given[parameter.name, default: []].append(line.current)
+      _ = take(line.after)
+      given[parameter.name]?.remove(at: place)
+    } else {
+      _ = take(line.after)
     }
-    // The word at the cursor is one of the arguments before those that follow it.
-    if let current { given[current.name, default: []].append(line.current) }
-    _ = take(line.after)
-    if let current { given[current.name]?.remove(at: wordsBefore.count) }
-  }
-
-  func values(of parameter: ParameterDefinition) -> [String] {
-    given[parameter.name, default: []]
   }
 
   /// Whether the parameter is given as often as it may be.
   func isUsedUp(_ parameter: ParameterDefinition) -> Bool {
-    values(of: parameter).count >= parameter.limit
+    given[parameter.name, default: []].count >= parameter.limit
   }
 
   /// Records complete words, and finds the option that still requires its value.

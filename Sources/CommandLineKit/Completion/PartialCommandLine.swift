@@ -1,5 +1,5 @@
 /// An incomplete command line without the program's name, split at the cursor.
-struct PartialCommandLine: Equatable {
+struct PartialCommandLine: Sendable, Equatable {
   var before: [String] = []
   var current = ""
   var after: [String] = []

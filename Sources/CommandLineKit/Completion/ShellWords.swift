@@ -2,11 +2,11 @@
 ///
 /// It supports what bash passes for completion: one command, without substitutions. The files of
 /// redirections are left out.
-struct ShellWords: Equatable {
+struct ShellWords: Sendable, Equatable {
   /// The words; the last is incomplete and may be empty.
   private(set) var words: [Word] = []
 
-  struct Word: Equatable {
+  struct Word: Sendable, Equatable {
     /// The word as the command receives it.
     var text = ""
     var raw = ""

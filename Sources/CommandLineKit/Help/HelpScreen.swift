@@ -32,10 +32,10 @@ struct HelpScreen {
   }
 
   /// The help of the program, with a list of its commands.
-  init(of program: Program, width: Int) {
+  init(of program: ProgramDeclaration, width: Int) {
     lineLength = width - 1
     add(program.abstract)
-    let column = (program.declarations.map(\.name.count).max() ?? 0) + 4
+    let column = (program.commands.map(\.name.count).max() ?? 0) + 4
     sections.append(
       program.sections.map { section in
         "\(section.title.uppercased()):\n"

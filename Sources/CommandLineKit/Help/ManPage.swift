@@ -2,11 +2,11 @@
 struct ManPage {
   var text: String { writer.text }
   private var writer = MdocWriter()
-  private let program: Program
+  private let program: ProgramDeclaration
 
-  init(of program: Program) {
+  init(of program: ProgramDeclaration) {
     self.program = program
-    let commands = program.declarations
+    let commands = program.commands
     addName(program.name, abstract: program.abstract)
     writer.macro("Sh", "SYNOPSIS")
     writer.macro("Nm")
@@ -28,16 +28,16 @@ struct ManPage {
     addReferences(to: commands.map { "\(program.name)-\($0.name)" })
   }
 
-  init(of declaration: CommandDeclaration, in program: Program) {
+  init(of declaration: CommandDeclaration, in program: ProgramDeclaration) {
     self.program = program
     addName("\(program.name)-\(declaration.name)", abstract: declaration.abstract)
     writer.macro("Sh", "SYNOPSIS")
     writer.macro("Nm", "\"\(program.name) \(declaration.name)\"")
-    let parameters = declaration.allParameters
-    let options = parameters.filter { $0.kind != .argument }
-    for parameter in options + parameters.filter({ $0.kind == .argument }) {
-      let label = Self.label(of: parameter) + (parameter.limit > 1 ? " ..." : "")
-      writer.macro(parameter.isRequired ? label : "Op \(label)")
+    for parameter in declaration.allParameters where parameter.kind != .argument {
+      addSynopsis(of: parameter)
+    }
+    for parameter in declaration.allParameters where parameter.kind == .argument {
+      addSynopsis(of: parameter)
     }
     writer.macro("Sh", "DESCRIPTION")
     writer.paragraph(declaration.abstract)
@@ -48,10 +48,7 @@ struct ManPage {
     addOptions(declaration.parameters + ParameterDefinition.common, groups: declaration.groups)
     addEntries(of: [declaration])
     addExitStatus()
-    if !declaration.examples.isEmpty {
-      writer.macro("Sh", "EXAMPLES")
-      writer.verbatim(declaration.examples)
-    }
+    addExamples(declaration.examples)
     addReferences(to: [program.name])
   }
 
@@ -63,6 +60,11 @@ struct ManPage {
     writer.macro("Nm", name)
     let sentence = abstract.hasSuffix(".") ? abstract.dropLast() : abstract[...]
     writer.macro("Nd", sentence.prefix(1).lowercased() + sentence.dropFirst())
+  }
+
+  private mutating func addSynopsis(of parameter: ParameterDefinition) {
+    let label = Self.label(of: parameter) + (parameter.limit > 1 ? " ..." : "")
+    writer.macro(parameter.isRequired ? label : "Op \(label)")
   }
 
   private mutating func addOptions(
@@ -88,7 +90,7 @@ struct ManPage {
   private mutating func addEntries(of commands: [CommandDeclaration]) {
     let parameters = commands.flatMap(\.allParameters)
     let variables = parameters.flatMap(\.environment) + commands.flatMap(\.environment)
-    addEntries("ENVIRONMENT", "Ev", variables + Session.environmentManual)
+    addEntries("ENVIRONMENT", "Ev", variables + program.environment)
     addEntries("FILES", "Pa", parameters.flatMap(\.files) + commands.flatMap(\.files))
   }
 
@@ -106,6 +108,12 @@ struct ManPage {
     writer.macro("Sh", "EXIT STATUS")
     writer.list(
       ExitCode.allCases.map { ("\($0.rawValue)", program.exitMeanings[$0] ?? $0.meaning) })
+  }
+
+  private mutating func addExamples(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    writer.macro("Sh", "EXAMPLES")
+    writer.verbatim(lines)
   }
 
   private mutating func addReferences(to pages: [String]) {

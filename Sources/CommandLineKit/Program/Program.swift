@@ -60,6 +60,17 @@ package struct Program: Sendable {
     case complete(CompletionRequest?)
   }
 
+  var declaration: ProgramDeclaration {
+    ProgramDeclaration(
+      name: name, abstract: abstract, opening: opening, releaseDate: releaseDate,
+      commands: commands.map { $0.declaration }, options: options,
+      environment: Session.environmentManual, exitMeanings: exitMeanings)
+  }
+
+  private var options: CommandDeclaration {
+    CommandDeclaration(name: name, abstract: abstract, parameters: [CompletionShell.option])
+  }
+
   /// Runs the command of the session's arguments, and reports errors on standard error.
   package func run(in session: inout Session) -> ExitCode {
     session.advice = advice
@@ -81,8 +92,7 @@ package struct Program: Sendable {
           try command.run(arguments, in: &session)
         }
       case .complete(let request):
-        let answer = request?.answer(
-          of: self, environment: session.environment, now: session.now())
+        let answer = answer(to: request, in: session)
         try session.standardOutput.write(answer ?? "")
       }
       try session.standardOutput.flush()
@@ -100,6 +110,13 @@ package struct Program: Sendable {
       try? session.writeErrorText(report)
       return code
     }
+  }
+
+  private func answer(to request: CompletionRequest?, in session: borrowing Session) -> String? {
+    let (environment, now) = (session.environment, session.now())
+    return request?.answer(
+      of: declaration, environment: environment, columns: columns,
+      find: { find($0, $1, environment, now) })
   }
 
   func request(_ words: [String], width: Int) throws(UsageError) -> Request {
@@ -135,20 +152,20 @@ package struct Program: Sendable {
     let names = words.filter { !["-h", "--help", "--man"].contains($0) }
     let isManPage = words.contains("--man")
     guard let name = names.first, name != "help" else {
-      return isManPage ? .text(ManPage(of: self).text) : help(width: width)
+      return isManPage ? .text(ManPage(of: declaration).text) : help(width: width)
     }
     guard let command = command(named: aliases[name]?.first ?? name) else {
       throw unknownCommand(name)
     }
     guard names.count == 1 else { throw UsageError("Unexpected argument '\(names[1])'") }
     return isManPage
-      ? .text(ManPage(of: command.declaration, in: self).text)
+      ? .text(ManPage(of: command.declaration, in: declaration).text)
       : help(on: command, width: width)
   }
 
   private func help(on command: (any Command.Type)? = nil, width: Int) -> Request {
     guard let declaration = command?.declaration else {
-      return .text(HelpScreen(of: self, width: width).text)
+      return .text(HelpScreen(of: declaration, width: width).text)
     }
     return .text(
       HelpScreen(of: declaration, call: "\(name) \(declaration.name)", width: width).text)
@@ -164,7 +181,7 @@ package struct Program: Sendable {
       return UsageError("Unknown \(isOption ? "option" : "command") '\(word)'. \(hint)")
     }
     let names =
-      isOption ? ["--help", "--version"] : declarations.map(\.name) + ["help"]
+      isOption ? ["--help", "--version"] : commands.map { $0.declaration.name } + ["help"]
     let question = nearestName(to: word, among: names).map { ". Did you mean '\($0)'?" } ?? ""
     return UsageError("Unknown \(isOption ? "option" : "command") '\(word)'\(question)")
   }
@@ -177,7 +194,7 @@ package struct Program: Sendable {
     if let error = error as? UsageError {
       let declaration = session.arguments.first.flatMap { command(named: $0) }?.declaration
       let call = [name, declaration?.name].compactMap(\.self).spaceSeparated
-      let usage = declaration.map { HelpScreen.usage(of: $0, call: call) } ?? self.usage
+      let usage = declaration.map { HelpScreen.usage(of: $0, call: call) } ?? self.declaration.usage
       return (error.report(usage: usage, helpCall: "\(call) --help", style: style), .usage)
     }
     let failure = Failure(error)

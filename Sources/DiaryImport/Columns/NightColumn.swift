@@ -101,6 +101,12 @@ struct NightColumn {
   }
 }
 
+extension SourceSleep {
+  mutating func value(_ column: String, of row: CellRow, in unit: CellUnit) -> Double? {
+    value(column, of: row, expected: unit.expected, read: unit.read).flatMap(unit.scaled)
+  }
+}
+
 /// The unit of a column of numbers.
 struct CellUnit {
   let expected: String

@@ -14,10 +14,6 @@ extension SourceSleep {
     return nil
   }
 
-  mutating func value(_ column: String, of row: CellRow, in unit: CellUnit) -> Double? {
-    value(column, of: row, expected: unit.expected, read: unit.read).flatMap(unit.scaled)
-  }
-
   /// The report of a value that cannot be read.
   static func omission(_ name: String, _ text: String, expected: String) -> String {
     "\(name.printable()) is left out: '\(text.printable())' should be \(expected)"

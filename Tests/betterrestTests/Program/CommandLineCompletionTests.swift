@@ -9,7 +9,7 @@ import Testing
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let cursor = words.firstIndex { $0.hasSuffix("|") } ?? words.count - 1
     let current = words[cursor].hasSuffix("|") ? String(words[cursor].dropLast()) : words[cursor]
-    return CommandLineCompletion(program: BetterRest.program) { path in
+    return CommandLineCompletion(program: BetterRest.program.declaration) { path in
       path == "houses.csv" ? ["area", "rooms", "price", "count"] : []
     }.completions(
       for: PartialCommandLine(

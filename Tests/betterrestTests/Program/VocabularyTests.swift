@@ -6,7 +6,7 @@ import Testing
 
 /// What people type is found, and what is no longer there names what is.
 @Suite struct VocabularyTests {
-  private static let commands = BetterRest.program.declarations
+  private static let program = BetterRest.program.declaration
 
   private static func options(of command: CommandDeclaration) -> [String] {
     (command.allParameters + ParameterDefinition.common).filter { $0.kind != .argument }
@@ -14,12 +14,12 @@ import Testing
   }
 
   @Test func thereAreFewOptions() {
-    let names = Set((Self.commands + [BetterRest.program.options]).flatMap(Self.options))
+    let names = Set((Self.program.commands + [Self.program.options]).flatMap(Self.options))
     #expect(names.count <= 60, "\(names.count): \(names.sorted().joined(separator: " "))")
   }
 
   @Test func aliasesStandForCommands() throws {
-    let commands = Set(Self.commands.map(\.name))
+    let commands = Set(Self.program.commands.map(\.name))
     for (alias, words) in Vocabulary.aliases {
       #expect(!commands.contains(alias))
       #expect(words == ["--version"] || commands.contains(words[0]))
@@ -31,8 +31,8 @@ import Testing
 
   /// A hint is for a word that is not understood, and names one that is.
   @Test func hints() throws {
-    let options = Set(Self.commands.flatMap(Self.options))
-    let commands = Set(Self.commands.map(\.name))
+    let options = Set(Self.program.commands.flatMap(Self.options))
+    let commands = Set(Self.program.commands.map(\.name))
     for (word, hint) in Vocabulary.hints {
       let parts = word.split(separator: " ").map(String.init)
       #expect(parts.count == 1 || commands.contains(parts[0]))
