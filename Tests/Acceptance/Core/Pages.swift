@@ -79,9 +79,9 @@ let pages: [Function] = [
   ),
 ]
 
-let large: [Function] = [
-  ("largeDiary", { generator in answer { $0.addLargeDiary(&generator) } })
-]
+let largeDiary: Function = (
+  "largeDiary", { generator in answer { $0.addLargeDiary(&generator) } }
+)
 
 private func chart(_ plot: Chart.Plot, _ generator: inout SplitMix64) -> Double {
   let numbers = Table(
