@@ -53,3 +53,37 @@ public enum ClockChange: Sendable, Hashable {
     }
   }
 }
+
+// MARK: Several nights that are shown together
+
+extension ClockChange {
+  /// What changes mean for nights, without repetitions; bedtimes that clocks show twice are marked in
+  /// the times themselves.
+  package static func notes(on nights: [[ClockChange]], _ figures: FigureFormat) -> [String] {
+    var notes: [String] = []
+    for change in nights.joined() {
+      let note =
+        switch change {
+        case .repeated(.bedtime, _, let day, _):
+          "The clocks show some of these bedtimes twice on \(figures.day(day, .date)); "
+            + "each says which is meant."
+        case _ where nights.allSatisfy({ $0.contains(change) }): change.text(figures)
+        default: "For some of these bedtimes: \(change.text(figures))"
+        }
+      if !notes.contains(note) { notes.append(note) }
+    }
+    return notes
+  }
+
+  /// What changes mean for nights from one given bedtime, which has its own.
+  package static func notes(
+    on nights: [[ClockChange]], from bed: ClockChange?, _ figures: FigureFormat
+  ) -> [String] {
+    var changes = [bed].compactMap { $0 }
+    for change in nights.joined() where !changes.contains(change) {
+      if case .repeated(.bedtime, _, _, _) = change { continue }
+      changes.append(change)
+    }
+    return changes.map { $0.text(figures) }
+  }
+}

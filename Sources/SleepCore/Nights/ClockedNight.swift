@@ -25,6 +25,15 @@ package struct ClockedNight {
 
   package var bedtime: LocalMoment { LocalMoment(bed, in: zone) }
 
+  /// The time of the bedtime among others: `22:24`, or `02:43 (second)` if clocks show it twice.
+  package func text(_ figures: FigureFormat) -> String {
+    let text = figures.time(bedtime.time)
+    for case .repeated(.bedtime, _, _, let isFirst) in clockChanges {
+      return "\(text) (\(isFirst ? "first" : "second"))"
+    }
+    return text
+  }
+
   /// The number of days from that of the bedtime to that of waking.
   package var daysBefore: Int { bedtime.day.days(until: LocalMoment(wake, in: zone).day) }
 

@@ -54,6 +54,9 @@ public struct Bedtime: Sendable, Hashable {
     [wake.clockChange].compactMap(\.self) + night.clockChanges
   }
 
+  /// The time among others, with `(first)` or `(second)` if clocks show it twice.
+  package func text(in clock: ClockStyle) -> String { night.text(clock.figures) }
+
   private var night: ClockedNight {
     ClockedNight(from: Instant(date), to: Instant(wake.date), in: ZoneClock(timeZone))
   }

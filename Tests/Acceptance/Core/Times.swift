@@ -162,9 +162,14 @@ extension Answer {
     add(ClockChange(.waking, time, on: day, at: wake, in: zone)?.text(figures))
     do throws(ImplausibleSleepError) {
       let night = try ClockedNight(sleeping: seconds, until: wake.start, in: zone)
-      add("\(ClockedNight.opening)\(figures.time(night.bedtime.time)) \(night.daysBefore)")
+      add("\(ClockedNight.opening)\(night.text(figures)) \(night.daysBefore)")
       add(night.partOfDayBefore?.rawValue)
       add(night.clockChanges.map { $0.text(figures) })
+      let other = try ClockedNight(
+        sleeping: seconds, until: wake.start + generator.whole(-9...9) * 1800, in: zone)
+      let nights = [night, other].map { $0.clockChanges }
+      add(ClockChange.notes(on: nights, figures))
+      add(ClockChange.notes(on: nights, from: night.clockChanges.first, figures))
     } catch {
       add(error)
     }

@@ -33,7 +33,8 @@ struct AlarmAnswer: PredictAnswer {
     nearest = search.alarms.isEmpty ? search.nearest : nil
     let nights = nearest.map { [$0] } ?? search.alarms
     warnings =
-      NightNotes.texts(of: nights, from: search.bed, in: clock)
+      ClockChange.notes(
+        on: nights.map(\.clockChanges), from: search.bed.clockChange, clock.figures)
       + context.cautions(
         wakes: nights.map(\.wake.clockTime.secondsAfterMidnight).sorted(), sleep, coffee)
   }

@@ -46,7 +46,8 @@ struct CoffeeLimitAnswer: PredictAnswer {
     limit = try context.model.predictor.coffeeLimit(
       wake: wake, bed: bed, sleep: sleep, among: reachable.isEmpty ? [least] : Array(reachable))
     (self.context, self.sleep) = (context, sleep)
-    nightNotes = NightNotes.texts(of: [limit.bedtime], from: bed, in: clock)
+    nightNotes = ClockChange.notes(
+      on: [limit.bedtime.clockChanges], from: bed.clockChange, clock.figures)
   }
 
   private func warnings(cups: Int) -> [String] {

@@ -90,7 +90,7 @@ struct WhatIfAnswer: PredictAnswer {
 
   private var notes: [String] {
     context.intervalNotes
-      + NightNotes.texts(of: answers.joined().map(\.night), in: context.clock)
+      + ClockChange.notes(on: answers.joined().map(\.night.clockChanges), context.figures)
       + context.guesses(
         wakes: [wake.clockTime.secondsAfterMidnight], sleeps: sleep.values.map(\.hours),
         cups: coffee.values.map(\.cups))
