@@ -2,9 +2,14 @@ package struct StudentDistribution: Sendable {
   private typealias Math = ReproducibleMath
 
   let degrees: Double
+  /// The logarithm of the beta function of 1/2 and half the degrees of freedom.
+  private let logBeta: Double
 
   package init(degrees: Double) {
     self.degrees = degrees
+    logBeta =
+      degrees > 0
+      ? Math.logGamma(0.5) + Math.logGamma(degrees / 2) - Math.logGamma(0.5 + degrees / 2) : .nan
   }
 
   /// Returns the quantile for a probability above 0 and below 1; not a number unless the degrees of
@@ -27,16 +32,15 @@ package struct StudentDistribution: Sendable {
     let isCentral = squared < 3 / (degrees + 2) * degrees
     let tail =
       isCentral
-      ? (1 - Self.incompleteBeta(0.5, degrees / 2, at: squared / (degrees + squared))) / 2
-      : Self.incompleteBeta(degrees / 2, 0.5, at: degrees / (degrees + squared)) / 2
+      ? (1 - incompleteBeta(0.5, degrees / 2, at: squared / (degrees + squared))) / 2
+      : incompleteBeta(degrees / 2, 0.5, at: degrees / (degrees + squared)) / 2
     return value < 0 ? tail : 1 - tail
   }
 
-  /// The regularized incomplete beta function for `x` up to about (a + 1) / (a + b + 2), by its
-  /// continued fraction (DLMF 8.17.22) and Lentz's method as modified by Thompson and Barnett.
-  private static func incompleteBeta(_ a: Double, _ b: Double, at x: Double) -> Double {
+  /// The regularized incomplete beta function, with ``logBeta``, for `x` up to about
+  /// (a + 1) / (a + b + 2), by its continued fraction (DLMF 8.17.22) and Lentz's method as modified by Thompson and Barnett.
+  private func incompleteBeta(_ a: Double, _ b: Double, at x: Double) -> Double {
     guard x > 0 else { return 0 }
-    let logBeta = Math.logGamma(a) + Math.logGamma(b) - Math.logGamma(a + b)
     let front = Math.exp(a * Math.log(x) + b * Math.log1p(-x) - logBeta)
     var (c, d) = (1.0, 1 / (1 - (a + b) * x / (a + 1)))
     var fraction = d

@@ -38,10 +38,7 @@ package struct PeriodReview {
   package let figures: [PeriodFigures]
   /// The entries of all days, or of those of a range.
   package let days: DiaryDays
-  /// The first day with an entry.
-  let firstDay: CalendarDay?
-  /// The last day up to the end of the period with a value of its metrics, or the first one after it.
-  package let nearestDay: CalendarDay?
+  private let all: DiaryDays
   /// The entries of the period and of the days that compare with it.
   package let near: DiaryDays
   /// The moods of the period's notes, the most frequent first.
@@ -64,10 +61,9 @@ package struct PeriodReview {
 
   /// - Parameter metrics: The metrics to review; all if empty.
   package init(_ source: Source, _ period: DiaryPeriod, metrics: [DailyMetric] = []) {
-    let all = source.all
+    all = source.all
     self.period = period
     days = source.days
-    firstDay = all.firstDay
     isCurrent = period.days.contains(source.today)
     let time = period.length == .day && isCurrent ? source.time : nil
     self.time = time
@@ -78,17 +74,24 @@ package struct PeriodReview {
     let reviewed = metrics.isEmpty ? DailyMetric.allCases : metrics
     figures = reviewed.map { PeriodFigures($0, in: period, of: near, until: time) }
     moods = MoodCount.all(in: near.within(period.days).moods)
-    let known = reviewed.flatMap { all.series($0).points.map { $0.day } }
-    nearestDay = known.filter { $0 <= period.days.upperBound }.max() ?? known.min()
     let first = source.range?.lowerBound ?? period.latest.adding(days: 1 - Self.nightDays)
     nightRange = min(first, period.latest)...period.latest
     regularity = SleepRegularity(all, in: nightRange)
     timing = SleepTiming(all.within(nightRange), workdays: source.workdays)
     need = source.need
-    debt = source.need.map { SleepDebt(all, on: period.latest, need: $0) }
+    debt = source.need.map { SleepDebt(source.all, on: period.latest, need: $0) }
     firstWeekday = source.firstWeekday
     profile = StressProfile(source.days, firstWeekday: firstWeekday)
     stressDayCount = source.days.series(.stress).points.count
+  }
+
+  /// The first day with an entry.
+  var firstDay: CalendarDay? { all.firstDay }
+
+  /// The last day up to the end of the period with a value of its metrics, or the first one after it.
+  package var nearestDay: CalendarDay? {
+    let known = figures.flatMap { all.series($0.metric).points.map { $0.day } }
+    return known.filter { $0 <= period.days.upperBound }.max() ?? known.min()
   }
 
   /// Whether no metric has a value in the period.
