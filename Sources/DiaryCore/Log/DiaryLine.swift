@@ -1,3 +1,4 @@
+import MessageText
 import Numerics
 
 /// A line of a diary file: one operation as a flat JSON object, such as
@@ -10,9 +11,9 @@ package struct DiaryLine {
   private(set) var text = "{"
 
   mutating func add(_ name: String, _ value: DiaryValue) {
-    text += (text.utf8.count > 1 ? "," : "") + Self.quoted(name) + ":"
+    text += (text.utf8.count > 1 ? "," : "") + EscapedText.quoted(name) + ":"
     switch value {
-    case .text(let string): text += Self.quoted(string)
+    case .text(let string): text += EscapedText.quoted(string)
     case .flag(let flag): text += flag ? "true" : "false"
     case .number(let number):
       // Larger integers are not exact as doubles.
@@ -46,31 +47,6 @@ package struct DiaryLine {
 
   var bytes: [UInt8] { Array((object + "\n").utf8) }
 
-  static func quoted(_ string: String) -> String {
-    if string.utf8.allSatisfy(isPlain) { return "\"\(string)\"" }
-    var text = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      // Some programs treat the last three as line ends.
-      case "\u{0}"..."\u{1F}", "\u{85}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
-  }
-
-  /// Whether a byte never needs an escape.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    0x20 <= byte && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-  }
-
   /// The member with the source program of the values that a line sets.
   static let from = "from"
 
@@ -80,9 +56,7 @@ package struct DiaryLine {
   }
 
   static func name(_ place: Range<Int>, in bytes: [UInt8]) -> String {
-    let slice = bytes[place]
-    return slice.contains(UInt8(ascii: "\\"))
-      ? EscapedText.text(slice) : String(decoding: slice, as: UTF8.self)
+    EscapedText.text(bytes[place]).text
   }
 
   /// Whether a scanned value counts: a number must be one of its field's.
@@ -96,7 +70,7 @@ package struct DiaryLine {
     let slice = bytes[value.start..<value.end]
     switch value.form {
     case .string: return .text(String(decoding: slice, as: UTF8.self))
-    case .escapedString: return .text(EscapedText.text(slice))
+    case .escapedString: return .text(EscapedText.text(slice).text)
     case .number:
       // A fast path, because most numbers have one or two digits.
       if slice.count <= 2, slice.allSatisfy({ (0x30...0x39).contains($0) }) {

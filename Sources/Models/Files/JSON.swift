@@ -1,3 +1,4 @@
+import MessageText
 import Numerics
 
 /// A value of the JSON that the project's own files consist of.
@@ -36,14 +37,6 @@ package enum JSON {
     guard let value = scanner.document() else { return nil }
     self = value
   }
-}
-
-extension JSON {
-  /// The letters that stand for bytes in a string, after a backslash.
-  static let escapes: [(byte: UInt8, letter: UInt8)] = [
-    (0x08, UInt8(ascii: "b")), (0x09, UInt8(ascii: "t")), (0x0A, UInt8(ascii: "n")),
-    (0x0C, UInt8(ascii: "f")), (0x0D, UInt8(ascii: "r")), (0x22, 0x22), (0x5C, 0x5C),
-  ]
 }
 
 /// Reads JSON, with commas after the last value also.
@@ -149,61 +142,14 @@ private struct JSONScanner {
 
   private mutating func text() -> JSON? {
     let start = place + 1
-    var isPlain = true
     place = start
     while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-      if bytes[place] == UInt8(ascii: "\\") {
-        isPlain = false
-        place += 1
-      }
-      place += 1
+      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
     }
     guard place < bytes.count else { return nil }
     defer { place += 1 }
     let raw = bytes[start..<place]
-    guard let text = isPlain ? String(validating: raw, as: UTF8.self) : Self.unescaped(raw),
-      !raw.contains(where: { $0 < 0x20 })
-    else { return .unreadable }
-    return .text(text)
-  }
-
-  private static func unescaped(_ raw: ArraySlice<UInt8>) -> String? {
-    var (text, rest) = ([UInt8](), raw)
-    func codeUnit() -> UInt16? {
-      guard rest.count >= 4 else { return nil }
-      var unit: UInt16 = 0
-      for _ in 0..<4 {
-        let digit = Character(Unicode.Scalar(rest.removeFirst())).hexDigitValue
-        guard let digit else { return nil }
-        unit = unit << 4 | UInt16(digit)
-      }
-      return unit
-    }
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "\\") else {
-        text.append(byte)
-        continue
-      }
-      switch rest.popFirst() {
-      case UInt8(ascii: "u"):
-        guard let unit = codeUnit() else { return nil }
-        var units = [unit]
-        if UTF16.isLeadSurrogate(unit) {
-          guard rest.starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else { return nil }
-          rest = rest.dropFirst(2)
-          guard let trail = codeUnit() else { return nil }
-          units.append(trail)
-        }
-        guard let scalar = String(validating: units, as: UTF16.self) else { return nil }
-        text += Array(scalar.utf8)
-      case UInt8(ascii: "/"): text.append(UInt8(ascii: "/"))
-      case let letter:
-        guard let (byte, _) = JSON.escapes.first(where: { $0.letter == letter }) else {
-          return nil
-        }
-        text.append(byte)
-      }
-    }
-    return String(validating: text, as: UTF8.self)
+    let (text, isValid) = EscapedText.text(raw)
+    return isValid && !raw.contains { $0 < 0x20 } ? .text(text) : .unreadable
   }
 }

@@ -1,3 +1,4 @@
+import MessageText
 import Numerics
 
 extension JSON {
@@ -46,7 +47,7 @@ private struct JSONWriter {
     case .bool(let value): add(value ? "true" : "false")
     case .number(let number): try write(number, at: place)
     case .integer(let integer): add("\(integer)")
-    case .text(let text): write(text)
+    case .text(let text): add(EscapedText.quoted(text))
     case .unreadable: throw JSON.NotFinite(place: place)
     case .numbers(let numbers):
       add("[")
@@ -69,7 +70,7 @@ private struct JSONWriter {
       add("{")
       for (index, (name, value)) in members.sorted(by: { $0.name < $1.name }).enumerated() {
         separate(index, breaks, indent + 1)
-        write(name)
+        add(EscapedText.quoted(name))
         add(breaks ? " : " : ":")
         try write(value, at: place.isEmpty ? name : "\(place).\(name)", indent: indent + 1)
       }
@@ -93,19 +94,5 @@ private struct JSONWriter {
   ) throws(JSON.NotFinite) {
     guard number.isFinite else { throw JSON.NotFinite(place: place()) }
     add(number.formattedPlainly)
-  }
-
-  private mutating func write(_ text: String) {
-    add("\"")
-    for byte in text.utf8 {
-      if let letter = JSON.escapes.first(where: { $0.byte == byte })?.letter {
-        bytes += [UInt8(ascii: "\\"), letter]
-      } else if byte < 0x20 {
-        add((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
-      } else {
-        bytes.append(byte)
-      }
-    }
-    add("\"")
   }
 }
