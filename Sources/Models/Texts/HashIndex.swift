@@ -36,6 +36,13 @@ package struct HashIndex: Equatable {
     return (Int32(hashes.count - 1), true)
   }
 
+  package mutating func removeAll() {
+    // To empty many slots for a few hashes would take longer than to make new ones.
+    guard slots.count <= 1024 else { return self = HashIndex() }
+    for slot in slots.indices { slots[slot] = -1 }
+    hashes.removeAll(keepingCapacity: true)
+  }
+
   private mutating func grow() {
     slots = [Int32](repeating: -1, count: slots.count * 2)
     for (number, hash) in hashes.enumerated() { slots[slot(of: hash)] = Int32(number) }

@@ -6,7 +6,8 @@ package struct MarginScorer {
   /// The number of the last text that has each feature.
   private var lastTexts: [UInt32]
   private var text: UInt32 = 0
-  private var seen = DistinctHashes()
+  /// The words and pairs of the current text.
+  private var seen = HashIndex()
   /// The known features of the current text: words and pairs, and n-grams.
   private var wordFeatures: [Int32] = []
   private var gramFeatures: [Int32] = []
@@ -52,7 +53,7 @@ package struct MarginScorer {
     var (distinct, occurrences) = (0, 0)
     var previous: UInt64?
     for token in tokenizer.tokens {
-      if seen.insert(token.hash) {
+      if seen.add(token.hash).isNew {
         distinct += 1
         let number = words.number(of: token, in: tokenizer, model.index)
         let feature = words.features[number]
@@ -70,7 +71,7 @@ package struct MarginScorer {
       }
       if let previous {
         let pair = FeatureHash.pair(previous, token.hash)
-        if seen.insert(pair) {
+        if seen.add(pair).isNew {
           distinct += 1
           let feature = model.index.number(of: FeatureHash.key(pair))
           if feature >= 0 { wordFeatures.append(feature) }
@@ -115,42 +116,5 @@ struct KnownWords {
     }
     gramRanges.append(start..<Int32(grams.count))
     return Int(number)
-  }
-}
-
-/// A set of hashes that is emptied for each text.
-struct DistinctHashes {
-  private var slots = [UInt64](repeating: 0, count: 128)
-  /// The generation in which each slot was filled.
-  private var generations = [UInt32](repeating: 0, count: 128)
-  private var generation: UInt32 = 1
-  private var count = 0
-
-  mutating func removeAll() {
-    generation &+= 1
-    count = 0
-    // After a long text, and when the numbers of generations are used up.
-    if slots.count > 1 << 16 || generation == 0 { self = DistinctHashes() }
-  }
-
-  /// Adds a hash, and returns whether it is new.
-  mutating func insert(_ hash: UInt64) -> Bool {
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while generations[slot] == generation {
-      if slots[slot] == hash { return false }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    (slots[slot], generations[slot]) = (hash, generation)
-    count += 1
-    if count * 2 > slots.count { grow() }
-    return true
-  }
-
-  private mutating func grow() {
-    let old = zip(slots, generations).filter { $0.1 == generation }.map { $0.0 }
-    slots = [UInt64](repeating: 0, count: slots.count * 2)
-    generations = [UInt32](repeating: 0, count: slots.count)
-    (generation, count) = (1, 0)
-    for hash in old { _ = insert(hash) }
   }
 }

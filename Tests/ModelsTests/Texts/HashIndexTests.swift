@@ -44,4 +44,19 @@ import Testing
     _ = other.add(4)
     #expect(one != other)
   }
+
+  @Test func canBeEmptied() {
+    var index = HashIndex()
+    var wrong: [UInt64] = []
+    // Few and many in turn; many make the table grow beyond what is kept.
+    for count in [0, 1, 10, 200, 3, 5000, 2, 60_000, 50, 7] {
+      index.removeAll()
+      var known = Set<UInt64>()
+      for hash in hashes(count, seed: 5) {
+        if index.add(hash).isNew != known.insert(hash).inserted { wrong.append(hash) }
+      }
+      #expect(index.count == known.count)
+    }
+    #expect(wrong.isEmpty)
+  }
 }
