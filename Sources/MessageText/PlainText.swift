@@ -7,6 +7,9 @@ extension StringProtocol {
     return String(self[first...last])
   }
 
+  /// The text with a capital letter at its beginning.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
   /// The text without the quotation marks around it, if it has both.
   package func trimmingQuotes() -> String {
     String(hasPrefix("\"") && hasSuffix("\"") && count > 1 ? dropFirst().dropLast() : self[...])

@@ -1,3 +1,5 @@
+import MessageText
+
 /// A stage of long work, as the progress line shows it.
 package struct WorkStage: Sendable, Equatable {
   /// One of several folds, which take about equally long.
@@ -43,6 +45,6 @@ package struct WorkStage: Sendable, Equatable {
   /// The name at the beginning of a line: `Fold 2 of 5, validation`.
   var title: String {
     if let fold { return "Fold \(fold.index + 1) of \(fold.count), \(name)" }
-    return name.prefix(1).uppercased() + name.dropFirst()
+    return name.capitalizedFirst
   }
 }

@@ -1,3 +1,5 @@
+import MessageText
+
 /// A quantity of which a diary has at most one value a day.
 package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
   /// Where the values come from.
@@ -99,7 +101,7 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
   static let moods = MoodChoice.moods.map { mood in
     DailyMetric(
       MetricWords(
-        name: mood, title: "\(mood.prefix(1).uppercased())\(mood.dropFirst()) mood",
+        name: mood, title: "\(mood.capitalizedFirst) mood",
         definition: "of the day's notes with a mood",
         more: "a larger share of \(mood) notes", less: "a smaller share of \(mood) notes",
         help: "Percentage of notes with a mood that are \(mood)."),

@@ -79,7 +79,7 @@ package struct EntryField: Hashable {
       name: name ?? self.name, title: title ?? label, definition: definition,
       more: more ?? "more \(phrase)",
       less: less ?? "less \(phrase)",
-      help: help ?? FigureFormat.capitalized(self.help) + ".", isMain: isMain)
+      help: help ?? self.help.capitalizedFirst + ".", isMain: isMain)
     return field
   }
 

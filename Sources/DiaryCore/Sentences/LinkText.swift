@@ -1,3 +1,4 @@
+import MessageText
 import SleepCore
 
 /// What a link shows, in a sentence.
@@ -40,7 +41,7 @@ package struct LinkText {
   }
 
   private func sentence(of correlation: Correlation) -> String {
-    FigureFormat.capitalized(direction(correlation))
+    direction(correlation).capitalizedFirst
   }
 
   /// All that a link shows and could show, for a specialist.
@@ -55,7 +56,7 @@ package struct LinkText {
     case .dots:
       "Too few days for a figure (\(format.number(pairs.count)) of \(Link.fewestForCorrelation))."
     case .firstImpression: "A first impression from \(days): \(finding)."
-    case .full: FigureFormat.capitalized(finding) + "."
+    case .full: finding.capitalizedFirst + "."
     }
   }
 

@@ -1,3 +1,4 @@
+import MessageText
 import SleepCore
 
 /// A review of a period in sentences, for a sleeper.
@@ -48,7 +49,7 @@ package struct PeriodSentences {
     }
     let stress = review.figures(of: .stress)?.average.map { "stress \(format.tenths($0.value))" }
     let parts = [night, stress].compactMap { $0 }
-    return parts.isEmpty ? nil : FigureFormat.capitalized(parts.joined(separator: ", ")) + "."
+    return parts.isEmpty ? nil : parts.joined(separator: ", ").capitalizedFirst + "."
   }
 
   /// From when there is more to say.

@@ -1,4 +1,5 @@
 import CommandLineKit
+import MessageText
 
 struct FormHelp {
   let form: FormState
@@ -37,7 +38,7 @@ struct FormHelp {
     if let hint = slot.picker?.hint(marks) { return hint }
     let isText = slot.field.field.form == .text && slot.field.key.kind != .profile
     let help = isText ? String(slot.field.question.dropLast()) : slot.field.field.help
-    let opening = help.prefix(1).uppercased() + help.dropFirst() + (isText ? "?" : ".")
+    let opening = help.capitalizedFirst + (isText ? "?" : ".")
     if slot.field.key == .init(.stress, "stress"), slot.text.isEmpty {
       return "\(opening) Not logged until you choose a number, even 5."
     }

@@ -120,11 +120,6 @@ package struct FigureFormat {
     CalendarDay(year: 2001, month: 1, day: weekday.rawValue).map { day($0, .weekday) } ?? ""
   }
 
-  /// A text with a capital letter at its beginning.
-  package static func capitalized(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
-  }
-
   /// Things in a row: `a`, `a and b`, `a, b and c`.
   package static func list(_ items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }

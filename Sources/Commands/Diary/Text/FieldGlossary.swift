@@ -1,4 +1,5 @@
 import CommandLineKit
+import MessageText
 import SleepModel
 
 /// What the fields of a kind of entry are, for help.
@@ -12,7 +13,7 @@ enum FieldGlossary {
     return Glossary(
       title,
       fields.map { field in
-        ManualEntry(field.example, field.help.prefix(1).uppercased() + field.help.dropFirst() + ".")
+        ManualEntry(field.example, field.help.capitalizedFirst + ".")
       })
   }
 }

@@ -73,8 +73,7 @@ struct EvaluationDocument {
     let features = model.features.map { $0.name.printable() }.abbreviated(to: 8).formattedList
     let name = location == nil ? "the model" : modelName
     let subject =
-      location.map { $0 == .builtIn } ?? true
-      ? name.prefix(1).uppercased() + name.dropFirst() : name
+      location.map { $0 == .builtIn } ?? true ? name.capitalizedFirst : name
     let weight = model.training.totalWeight
     let rows =
       model.training.isKnown

@@ -1,4 +1,5 @@
 import CommandLineKit
+import MessageText
 import SleepModel
 
 /// The result of `evaluate` for a model or a training method.
@@ -209,7 +210,7 @@ extension TrainingOverlap {
   var validationWarning: String? {
     guard isFound else { return nil }
     let rows = object.replacing("these rows", with: "the rows to validate on")
-    return "\(rows.prefix(1).uppercased())\(rows.dropFirst()) are training rows: the validation "
+    return "\(rows.capitalizedFirst) are training rows: the validation "
       + "error is too low for new rows."
   }
 

@@ -1,5 +1,6 @@
 import Charts
 import CommandLineKit
+import MessageText
 import Reports
 import SleepModel
 
@@ -176,7 +177,7 @@ struct SelectionReport {
     }
     let margin = finite(standardErrorOfDifference).map { " ± \(Plain.brief($0))" } ?? ""
     func verb(_ algorithm: Algorithm) -> String { algorithm == .boostedTrees ? "are" : "is" }
-    let subject = name(first).prefix(1).uppercased() + name(first).dropFirst()
+    let subject = name(first).capitalizedFirst
     return "\(subject) \(verb(first))\(isSimpler ? " not" : "") significantly better than "
       + "\(name(second)) (RMSE \(error(first)) and \(error(second))\(margin)), so \(name(kept)) "
       + "\(verb(kept)) used."
