@@ -96,7 +96,8 @@ package struct EntryReader {
       words: words, day: day, bedZone: bedZone, kind: assigned.kind, clock: clock)
     guard let rise = times.moments[.rise] else { throw .missing("rise", assigned.kind) }
     for (field, moment) in times.moments { fields[field] = .text(moment.description) }
-    fields[.day] = .text(Night.day(risingAt: rise).description)
+    let dayOfNight = Night.day(risingAt: rise)
+    fields[.day] = .text(dayOfNight.description)
     fields[.zone] = .text(clock.zone.name)
     if fields[.bedZone] == fields[.zone] { fields[.bedZone] = nil }
     let check = NightCheck(kind: assigned.kind, fields: fields, isLong: isLong)
@@ -104,7 +105,7 @@ package struct EntryReader {
     try refuseDuplicate(of: assigned.kind, fields)
     try check.refuseOverlap(with: records)
     if assigned.kind == .night,
-      let part = try NightCheck.part(on: rise.day, isSecond: isSecond, among: records)
+      let part = try NightCheck.part(on: dayOfNight, isSecond: isSecond, among: records)
     {
       fields[.part] = .number(Double(part))
     }

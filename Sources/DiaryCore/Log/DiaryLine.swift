@@ -11,9 +11,9 @@ package struct DiaryLine {
   private(set) var text = "{"
 
   mutating func add(_ name: String, _ value: DiaryValue) {
-    text += (text.utf8.count > 1 ? "," : "") + EscapedText.quoted(name) + ":"
+    text += (text.utf8.count > 1 ? "," : "") + JSONString.quoted(name) + ":"
     switch value {
-    case .text(let string): text += EscapedText.quoted(string)
+    case .text(let string): text += JSONString.quoted(string)
     case .flag(let flag): text += flag ? "true" : "false"
     case .number(let number):
       // Larger integers are not exact as doubles.
@@ -56,7 +56,7 @@ package struct DiaryLine {
   }
 
   static func name(_ place: Range<Int>, in bytes: [UInt8]) -> String {
-    EscapedText.text(bytes[place]).text
+    JSONString.text(bytes[place]).text
   }
 
   /// Whether a scanned value counts: a number must be one of its field's.
@@ -70,7 +70,7 @@ package struct DiaryLine {
     let slice = bytes[value.start..<value.end]
     switch value.form {
     case .string: return .text(String(decoding: slice, as: UTF8.self))
-    case .escapedString: return .text(EscapedText.text(slice).text)
+    case .escapedString: return .text(JSONString.text(slice).text)
     case .number:
       // A fast path, because most numbers have one or two digits.
       if slice.count <= 2, slice.allSatisfy({ (0x30...0x39).contains($0) }) {

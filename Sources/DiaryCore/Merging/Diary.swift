@@ -2,8 +2,9 @@ import SleepCore
 
 /// The merged state of a diary: the union of what all devices have written.
 ///
-/// For each field of a record, the operation with the greatest id counts. The result does not
-/// depend on how the operations are split into files or on their order.
+/// For each field of a record, the operation with the greatest id counts: operations are sorted by id,
+/// and later ones replace what earlier ones have set. The result does not depend on how the
+/// operations are split into files or on their order.
 ///
 /// ```swift
 /// let diary = try Diary(contentsOf: folder)

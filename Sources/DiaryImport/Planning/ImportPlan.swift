@@ -24,6 +24,7 @@ struct SourcePlan {
     var matched = MatchedRows()
     var unknown: [SourceRow] = []
     for row in rows {
+      // An earlier import created the record from this row.
       if let place = index.placesByKey[SourceKey(row)] {
         matched.add(row, to: place)
       } else {

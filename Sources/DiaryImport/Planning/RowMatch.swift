@@ -1,7 +1,7 @@
 import DiaryCore
 
-/// What a row belongs to: the record that an earlier import created from it, or else the night that
-/// it overlaps by at least half.
+/// What a row belongs to that no earlier import created a record from: the night that it overlaps by
+/// at least half, or a new one.
 enum RowMatch {
   case record(Int)
   /// The superseded night of another device that logged the same part at another time.

@@ -149,7 +149,7 @@ private struct JSONScanner {
     guard place < bytes.count else { return nil }
     defer { place += 1 }
     let raw = bytes[start..<place]
-    let (text, isValid) = EscapedText.text(raw)
+    let (text, isValid) = JSONString.text(raw)
     return isValid && !raw.contains { $0 < 0x20 } ? .text(text) : .unreadable
   }
 }

@@ -47,7 +47,7 @@ private struct JSONWriter {
     case .bool(let value): add(value ? "true" : "false")
     case .number(let number): try write(number, at: place)
     case .integer(let integer): add("\(integer)")
-    case .text(let text): add(EscapedText.quoted(text))
+    case .text(let text): add(JSONString.quoted(text))
     case .unreadable: throw JSON.NotFinite(place: place)
     case .numbers(let numbers):
       add("[")
@@ -70,7 +70,7 @@ private struct JSONWriter {
       add("{")
       for (index, (name, value)) in members.sorted(by: { $0.name < $1.name }).enumerated() {
         separate(index, breaks, indent + 1)
-        add(EscapedText.quoted(name))
+        add(JSONString.quoted(name))
         add(breaks ? " : " : ":")
         try write(value, at: place.isEmpty ? name : "\(place).\(name)", indent: indent + 1)
       }

@@ -1,5 +1,5 @@
-/// The strings of JSON.
-package enum EscapedText {
+/// The strings of JSON, as they are written and read.
+package enum JSONString {
   /// The letters that stand for control characters after a backslash.
   private static let letters: [(control: UInt8, letter: UInt8)] = [
     (0x08, UInt8(ascii: "b")), (0x09, UInt8(ascii: "t")), (0x0A, UInt8(ascii: "n")),

@@ -2,14 +2,14 @@ import Testing
 
 @testable import MessageText
 
-struct EscapedTextTests {
+struct JSONStringTests {
   private func text(_ escaped: String) -> String {
     let bytes = Array(("xx" + escaped).utf8)
-    return EscapedText.text(bytes[2...]).text
+    return JSONString.text(bytes[2...]).text
   }
 
   private func isValid(_ escaped: String) -> Bool {
-    EscapedText.text(Array(escaped.utf8)[...]).isValid
+    JSONString.text(Array(escaped.utf8)[...]).isValid
   }
 
   @Test func readsAllEscapes() {
@@ -35,15 +35,15 @@ struct EscapedTextTests {
     #expect(valid.filter { !isValid($0) }.isEmpty)
     let invalid = [#"\ud83d"#, #"\ude34\ud83d"#, #"\q"#, #"\u12G4"#, #"\u12"#, "a\\"]
     #expect(invalid.filter(isValid).isEmpty)
-    let (text, isText) = EscapedText.text([0x61, 0xFF, 0x62])
+    let (text, isText) = JSONString.text([0x61, 0xFF, 0x62])
     #expect(text == "a\u{FFFD}b" && !isText)
   }
 
   @Test func quotesWhatEndsALineOrAString() {
-    #expect(EscapedText.quoted("a é") == "\"a é\"")
-    #expect(EscapedText.quoted("\"\\/\n\t") == #""\"\\/\n\t""#)
+    #expect(JSONString.quoted("a é") == "\"a é\"")
+    #expect(JSONString.quoted("\"\\/\n\t") == #""\"\\/\n\t""#)
     #expect(
-      EscapedText.quoted("\u{0}\u{1F}\u{85}\u{2028}\u{2029}é")
+      JSONString.quoted("\u{0}\u{1F}\u{85}\u{2028}\u{2029}é")
         == #""\u0000\u001f\u0085\u2028\u2029é""#)
   }
 
@@ -51,8 +51,8 @@ struct EscapedTextTests {
     let values = [0...0x2FFF, 0xFF00...0x10100].joined()
     let scalars = values.compactMap { Unicode.Scalar(UInt32($0)) }
     let text = String(String.UnicodeScalarView(scalars))
-    let quoted = EscapedText.quoted(text)
-    let (back, isValid) = EscapedText.text(Array(quoted.utf8)[1..<quoted.utf8.count - 1])
+    let quoted = JSONString.quoted(text)
+    let (back, isValid) = JSONString.text(Array(quoted.utf8)[1..<quoted.utf8.count - 1])
     #expect(isValid && back.utf8.elementsEqual(text.utf8))
   }
 }
