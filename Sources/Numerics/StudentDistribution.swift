@@ -38,7 +38,8 @@ package struct StudentDistribution: Sendable {
   }
 
   /// The regularized incomplete beta function, with ``logBeta``, for `x` up to about
-  /// (a + 1) / (a + b + 2), by its continued fraction (DLMF 8.17.22) and Lentz's method as modified by Thompson and Barnett.
+  /// (a + 1) / (a + b + 2), by its continued fraction (DLMF 8.17.22) and Lentz's method as modified by
+  /// Thompson and Barnett.
   private func incompleteBeta(_ a: Double, _ b: Double, at x: Double) -> Double {
     guard x > 0 else { return 0 }
     let front = Math.exp(a * Math.log(x) + b * Math.log1p(-x) - logBeta)
