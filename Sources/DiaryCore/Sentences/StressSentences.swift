@@ -11,12 +11,15 @@ package struct StressSentences {
 
   /// When stress is usually highest; `nil` if no time of day stands out.
   package var hours: String? {
-    profile.mostStressful.map { hours in
-      let ends = [hours.hours.lowerBound, hours.hours.upperBound].map {
-        format.time(minutesAfterMidnight: Double(60 * $0))
-      }
-      return "Stress is usually highest from \(ends[0]) to \(ends[1])."
-    }
+    let spans = profile.standouts.chunked { $0.hours.upperBound == $1.hours.lowerBound }
+      .map { "from \(time($0.first?.hours.lowerBound)) to \(time($0.last?.hours.upperBound))" }
+    return spans.isEmpty ? nil : "Stress is usually highest \(FigureFormat.list(spans))."
+  }
+
+  package var hoursOrNone: String { hours ?? "No time of day stands out clearly." }
+
+  private func time(_ hour: Int?) -> String {
+    format.time(minutesAfterMidnight: Double(60 * (hour ?? 0)))
   }
 
   /// The weekdays with most and least stress; `nil` if too few are known.

@@ -201,13 +201,13 @@ extension ProtocolBuffer.Field {
   func append(
     to list: inout [UInt64], atMost limit: Int
   ) throws(ProtocolBuffer.Flaw) {
-    guard case .bytes(let packed) = value else { return list.append(try unsigned()) }
-    var reader = ProtocolBuffer.Reader(packed)
-    while !reader.rest.isEmpty {
-      let next = try reader.varint()
+    func add(_ next: UInt64) throws(ProtocolBuffer.Flaw) {
       guard list.count < limit else { throw .unexpectedValue(field: number) }
       list.append(next)
     }
+    guard case .bytes(let packed) = value else { return try add(try unsigned()) }
+    var reader = ProtocolBuffer.Reader(packed)
+    while !reader.rest.isEmpty { try add(try reader.varint()) }
   }
 }
 

@@ -99,6 +99,10 @@ import Testing
       var list: [UInt64] = []
       try Field(number: 4, value: .bytes([1, 2, 3])).append(to: &list, atMost: 2)
     }
+    // One by one, too.
+    var list: [UInt64] = [1]
+    try? number.append(to: &list, atMost: 2)
+    #expect(throws: flaw) { try number.append(to: &list, atMost: 2) }
     #expect(flaw.text == "a field of number 4 has a value of the wrong type")
     #expect(Flaw.cutOff(at: 17).text == "it is cut off within the field at byte 17")
   }

@@ -46,12 +46,7 @@ struct StressCharts {
       numbers: weekdayTable)
   }
 
-  private var standout: String {
-    let names = profile.standouts.map { style.text(of: $0) }
-    return names.isEmpty
-      ? "No time of day stands out clearly."
-      : "Stress is highest from \(names.joined(separator: " and "))."
-  }
+  private var standout: String { StressSentences(profile, style.figures).hoursOrNone }
 
   private func boxes(_ mean: (StressProfile.Hours) -> MeanEstimate?) -> [Chart.Box] {
     profile.hours.map { hours in

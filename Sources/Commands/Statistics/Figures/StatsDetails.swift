@@ -192,7 +192,7 @@ extension StatsAnswer {
 extension StatsAnswer {
   /// Stress by time of day as a table.
   private var hourLines: [String] {
-    let table = Table(
+    Table(
       "Stress by time of day", of: review.profile.hours,
       [
         .left("") { "  " + style.text(of: $0) },
@@ -204,12 +204,8 @@ extension StatsAnswer {
           return (tenths > 0 ? "+" : "") + Plain.tick(tenths, decimals: 1)
         },
         .right("entries") { Plain.count($0.mean?.count ?? 0) },
-      ])
-    let starts = review.profile.standouts.map { "from \(style.text(ofHour: $0.hours.lowerBound))" }
-    guard !starts.isEmpty else { return table.lines }
-    return table.lines + [
-      "Stress is highest in the four hours \(starts.joined(separator: " and "))."
-    ]
+      ]
+    ).lines + [StressSentences(review.profile, style.figures).hours].compactMap(\.self)
   }
 
   /// Stress by weekday as a table.

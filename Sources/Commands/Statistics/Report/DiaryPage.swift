@@ -136,10 +136,10 @@ extension DiaryPage {
       let days =
         "On all \(Plain.counted(source.days.series(.stress).points.count, "day")) with an entry."
       Section.card(
-        "stress", "Stress by time of day", sentences.hours ?? "No time of day stands out clearly.",
+        "stress", "Stress by time of day", sentences.hoursOrNone,
         .drawing(charts.hours)
       ) {
-        days + " " + charts.hours.words
+        days + " " + charts.hours.caption
         charts.hourTable
         Block.charts([charts.centred], areSmall: false)
       }
