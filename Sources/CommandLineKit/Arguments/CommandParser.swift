@@ -53,7 +53,7 @@ struct CommandParser {
   }
 
   /// Whether a word is a value: not a name with a dash, but a dash alone or a negative number.
-  private static func isValue(_ word: String) -> Bool {
+  static func isValue(_ word: String) -> Bool {
     guard word.hasPrefix("-"), word != "-" else { return true }
     return word.dropFirst().first.map { $0.isNumber || $0 == "." } ?? false
   }

@@ -51,7 +51,7 @@ struct CursorPlace {
         pending = nil
       } else if takesOptions, word == "--" {
         takesOptions = false
-      } else if takesOptions, word.hasPrefix("-"), word != "-" {
+      } else if takesOptions, !CommandParser.isValue(word) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let parameter = option(String(parts[0])) else { continue }
         if parameter.kind == .option, parts.count == 1 {

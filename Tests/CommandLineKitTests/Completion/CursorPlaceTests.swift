@@ -42,6 +42,7 @@ import Testing
     #expect(role(at: "", walk) == "place ")
     #expect(role("there", at: "", walk) == "next ")
     #expect(role("-", at: "", walk) == "next ")
+    #expect(role("-5", at: "", walk) == "next ")
     #expect(role("--speed", "2", at: "th", walk) == "place ")
     #expect(role("there", "9", at: "", walk) == "name")
     #expect(role("--", at: "-th", walk) == "place ")
