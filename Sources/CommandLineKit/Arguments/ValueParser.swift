@@ -36,13 +36,16 @@ package enum ValueParser {
   where Choice: CaseIterable & RawRepresentable<String> & Sendable {
     { word in
       guard let choice = Choice(rawValue: word) else {
-        var names = Choice.allCases.map { "'\($0.rawValue)'" }
-        let last = names.popLast() ?? ""
-        let others = names.isEmpty ? "" : names.commaSeparated + " or "
-        throw InvalidValue("choose \(others)\(last)")
+        throw noChoice(among: Choice.allCases.map(\.rawValue))
       }
       return choice
     }
+  }
+
+  package static func noChoice(among choices: [String]) -> InvalidValue {
+    var names = choices.map { "'\($0)'" }
+    let last = names.popLast() ?? ""
+    return InvalidValue("choose \(names.isEmpty ? "" : names.commaSeparated + " or ")\(last)")
   }
 
   /// Accepts a seed: a nonnegative whole number.

@@ -31,9 +31,10 @@ package struct NightCheck {
     guard awake <= opportunity else {
       throw .awakeTooLong(minutes: awake, opportunity: opportunity)
     }
-    let afterWaking = night.woke.minutes(until: night.rise)
-    if let snooze = night.snooze.map(Self.whole), fields[.woke] != nil, snooze > afterWaking {
-      throw .snoozeTooLong(minutes: snooze, available: afterWaking)
+    let isWakingKnown = fields[.woke] != nil
+    let available = isWakingKnown ? night.woke.minutes(until: night.rise) : inBed
+    if let snooze = night.snooze.map(Self.whole), snooze > available {
+      throw .snoozeTooLong(minutes: snooze, available: available, isWakingKnown: isWakingKnown)
     }
   }
 

@@ -58,9 +58,9 @@ package struct OutOfReach {
       case .none: sleep
       }
     return [
-      "\(wish) are out of reach for now: \(evidence).",
-      "The longest night within reach is \(text(longest)), for about "
-        + "\(text(asleepWithinReach)) of sleep.",
+      "\(wish) are out of reach\(isLongestAdvised ? "" : " for now"): \(evidence).",
+      (isLongestAdvised ? "That is" : "The longest night within reach is \(text(longest)),")
+        + " for about \(text(asleepWithinReach)) of sleep.",
       advice,
     ]
   }
@@ -80,17 +80,24 @@ package struct OutOfReach {
   private var hasRemedy: Bool { if case .none = remedy { false } else { true } }
 
   private var evidence: String {
-    "of \(text(usual.inBed)) in bed you sleep about \(text(usual.asleep))"
+    isLongestAdvised
+      ? "at most \(text(longest)) in bed are planned"
+      : "of \(text(usual.inBed)) in bed you sleep about \(text(usual.asleep))"
   }
 
   private var advice: String {
     switch remedy {
     case .lessCertainty: "On fewer nights, they are within reach."
     case .lessCoffee: "With less coffee, they are within reach."
-    case .none where Double(longest) == PersonalSleepModel.longestAdvised:
+    case .none where isLongestAdvised:
       "If you need that much sleep for weeks, a doctor can help."
     case .none: "If this lasts, a doctor can help."
     }
+  }
+
+  /// Whether the longest night of all is too short, however the sleeper sleeps.
+  private var isLongestAdvised: Bool {
+    !hasRemedy && Double(longest) == PersonalSleepModel.longestAdvised
   }
 
   // In minutes.

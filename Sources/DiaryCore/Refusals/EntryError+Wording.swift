@@ -122,10 +122,10 @@ extension EntryError: ReportableError {
       Wording(
         "\(MinutesText(minutes)) awake do not fit into the \(MinutesText(opportunity)) "
           + "from lights out to waking up.", fields: ["awake", "latency"])
-    case .snoozeTooLong(let minutes, let available):
+    case .snoozeTooLong(let minutes, let available, let isWakingKnown):
       Wording(
         "\(MinutesText(minutes)) of snoozing do not fit into the \(MinutesText(available)) "
-          + "from waking up to rising.", fields: ["snooze"])
+          + (isWakingKnown ? "from waking up to rising." : "in bed."), fields: ["snooze"])
     case .sleepTooLong(let minutes, let inBed):
       Wording(
         "\(MinutesText(minutes)) of sleep do not fit into the \(MinutesText(inBed)) in bed.",

@@ -37,7 +37,7 @@ package enum EntryError: Error, Equatable {
   /// More hours in bed than these; a night can be longer if the user insists.
   case tooLong(bed: LocalMoment, rise: LocalMoment, hours: Int, canBeLong: Bool)
   case awakeTooLong(minutes: Int, opportunity: Int)
-  case snoozeTooLong(minutes: Int, available: Int)
+  case snoozeTooLong(minutes: Int, available: Int, isWakingKnown: Bool)
   case sleepTooLong(minutes: Int, inBed: Int)
 
   // Records that are there.

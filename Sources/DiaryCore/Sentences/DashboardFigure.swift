@@ -36,7 +36,7 @@ package struct DashboardFigure {
     return DashboardFigure(
       name: name, value: text.worded(average.value),
       change: change.map { "\($0)\($0 == "the same" ? " as" : " than") the \(days) days before" }
-        ?? "on average of the last \(days) days",
+        ?? (average.count == 1 ? "on one of" : "on average of") + " the last \(days) days",
       course: (0..<days).map { back in values[day.adding(days: back + 1 - days)] })
   }
 

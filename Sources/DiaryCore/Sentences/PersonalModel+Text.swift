@@ -84,8 +84,8 @@ extension PersonalPredictor {
   ) -> String? {
     guard let known = model.cups else {
       guard advice == nil, cups != [CoffeeAmount.default.cups] else { return nil }
-      return "Your diary does not say how much coffee you drink: its effect is what is typical of "
-        + "sleepers."
+      return "None of your nights says how much coffee you drank before it: its effect is what is "
+        + "typical of sleepers."
     }
     guard let outside = known.text(ofOthers: cups, figures.exact) else { return nil }
     let unit = known == 1...1 ? "cup" : "cups"

@@ -18,6 +18,11 @@ package struct StressSentences {
 
   package var hoursOrNone: String { hours ?? "No time of day stands out clearly." }
 
+  /// `on all 9 days`, `on 1 day`.
+  package func everyDay(of count: Int) -> String {
+    (count == 1 ? "on " : "on all ") + format.counted(count, "day")
+  }
+
   private func time(_ hour: Int?) -> String {
     format.time(minutesAfterMidnight: Double(60 * (hour ?? 0)))
   }

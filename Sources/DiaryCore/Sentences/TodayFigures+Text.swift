@@ -22,18 +22,17 @@ extension TodayFigures {
     return [
       hoursAsleep.map { "\(duration($0)) asleep" },
       hoursInBed.map { "\(duration($0)) in bed" },
-      quality.map { "quality \(format.number($0, decimals: 2))" },
+      quality.map { "quality \(format.tenths($0))" },
     ].compactMap { $0 }
   }
 
   private func stressParts(_ format: FigureFormat) -> [String] {
-    func decimals(_ number: Double) -> String { format.number(number, decimals: 2) }
     guard let mean = meanStress, let least = stress.min(), let most = stress.max() else {
       return []
     }
-    guard stress.count > 1 else { return [decimals(mean)] }
+    guard stress.count > 1 else { return [format.tenths(mean)] }
     return [
-      "\(decimals(mean)) on average", "\(decimals(least)) to \(decimals(most))",
+      "\(format.tenths(mean)) on average", "\(format.tenths(least)) to \(format.tenths(most))",
       "\(format.number(stress.count)) entries",
     ]
   }
@@ -44,7 +43,7 @@ extension TodayFigures {
     case .minutes: format.duration(minutes: number)
     case .hours: format.duration(minutes: 60 * number)
     case .points:
-      "\(format.number(number, decimals: 2)) of \(format.amount(row.form.numbers?.upperBound ?? 0))"
+      "\(format.tenths(number)) of \(format.amount(row.form.numbers?.upperBound ?? 0))"
     default: "\(format.amount(number)) \(row.unit?.name ?? "")"
     }
   }

@@ -22,8 +22,10 @@ package enum WrittenDay: Hashable {
         let names = ["today", "yesterday"] + Weekday.allCases.map { $0.description.lowercased() }
         throw .unreadableDay(
           text,
-          problem: word.first?.isLetter == true
-            ? "write today, yesterday, mon, -3d or 2026-11-20" : error.problem,
+          problem: word == "tomorrow"
+            ? "it is still to come"
+            : word.first?.isLetter == true
+              ? "it is neither a weekday nor a date" : error.problem,
           nearest: nearestName(to: word, among: names))
       }
     }

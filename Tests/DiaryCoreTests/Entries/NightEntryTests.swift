@@ -168,9 +168,13 @@ struct NightEntryTests {
       bed: "23:00", rise: "7:00", assignments: ["latency=0", "awake=8h"])
     #expect(none.remarks == [.notForModel(.noSleep)])
     #expect(none.remarks.map(\.text) == ["Not used for your bedtime: no sleep at all."])
-    #expect(throws: EntryError.snoozeTooLong(minutes: 16, available: 15)) {
+    #expect(throws: EntryError.snoozeTooLong(minutes: 16, available: 15, isWakingKnown: true)) {
       try reader().night(bed: "23:00", rise: "7:00", assignments: ["woke=6:45", "snooze=16"])
     }
+    let unknown = #expect(throws: EntryError.self) {
+      try reader().night(bed: "23:00", rise: "7:00", assignments: ["snooze=600"])
+    }
+    #expect(unknown?.description == "10 h of snoozing do not fit into the 8 h in bed.")
   }
 
   @Test func refusesMoreSleepThanTimeInBed() throws {

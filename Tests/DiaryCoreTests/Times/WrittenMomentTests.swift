@@ -82,7 +82,7 @@ struct WrittenMomentTests {
     }
     #expect(
       throws: EntryError.unreadableDay(
-        "yesterdy", problem: "write today, yesterday, mon, -3d or 2026-11-20", nearest: "yesterday")
+        "yesterdy", problem: "it is neither a weekday nor a date", nearest: "yesterday")
     ) { try WrittenMoment(parsing: "yesterdy 23:10") }
   }
 

@@ -137,7 +137,7 @@ import Testing
         == "2026-11-23 is still to come.")
     #expect(
       try diary.refusal("log", "day", "work=1", "--on", "yesterdy")
-        == "'yesterdy' is not a day: write today, yesterday, mon, -3d or 2026-11-20; did you mean yesterday? "
+        == "'yesterdy' is not a day: it is neither a weekday nor a date; did you mean yesterday? "
         + "Write today, yesterday, mon, -3d or 2026-11-20.")
     #expect(
       try diary.refusal("log", "night", "23:00", "mon 7:00", "--on", "mon")

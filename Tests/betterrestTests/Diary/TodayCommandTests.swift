@@ -22,8 +22,8 @@ import Testing
         Hello, Ada
 
         Sunday, November 22, 2026
-          Last night  7 h asleep, 8 h 5 min in bed, quality 4.00
-          Stress      4.50 on average, 3.00 to 6.00, 2 entries
+          Last night  7 h asleep, 8 h 5 min in bed, quality 4
+          Stress      4.5 on average, 3 to 6, 2 entries
           Activity    40 min
           Work        9 h
           Nap         10:10 AM–10:40 AM  30 min in bed
@@ -47,8 +47,8 @@ import Testing
         Hello, Ada
 
         Sunday, November 22, 2026
-          Last night  7 h asleep, 8 h 5 min in bed, quality 4.00
-          Stress      4.50 on average, 3.00 to 6.00, 2 entries
+          Last night  7 h asleep, 8 h 5 min in bed, quality 4
+          Stress      4.5 on average, 3 to 6, 2 entries
           Activity    40 min
           Work        9 h
           Nap         10:10 AM–10:40 AM  30 min in bed
@@ -74,9 +74,9 @@ import Testing
         Sunday, November 22, 2026
           Last night  7 h asleep,
                       8 h 5 min in bed,
-                      quality 4.00
-          Stress      4.50 on average,
-                      3.00 to 6.00, 2 entries
+                      quality 4
+          Stress      4.5 on average, 3 to 6,
+                      2 entries
           Activity    40 min
           Work        9 h
           Nap         10:10 AM–10:40 AM
@@ -100,8 +100,8 @@ import Testing
         Hello, Ada
 
         Sonntag, 22. November 2026
-          Last night  7 h asleep, 8 h 5 min in bed, quality 4,00
-          Stress      4,50 on average, 3,00 to 6,00, 2 entries
+          Last night  7 h asleep, 8 h 5 min in bed, quality 4
+          Stress      4,5 on average, 3 to 6, 2 entries
           Activity    40 min
           Work        9 h
           Nap         10:10–10:40  30 min in bed
@@ -127,9 +127,9 @@ import Testing
         Sonntag, 22. November 2026
           Last night  7 h asleep,
                       8 h 5 min in bed,
-                      quality 4,00
-          Stress      4,50 on average,
-                      3,00 to 6,00, 2 entries
+                      quality 4
+          Stress      4,5 on average, 3 to 6,
+                      2 entries
           Activity    40 min
           Work        9 h
           Nap         10:10–10:40  30 min in bed
@@ -169,8 +169,8 @@ import Testing
       try diary.output("today", now: "2026-11-23T03:00:00Z").contains("Monday, November 23, 2026"))
     let night = try diary.output("today", now: "2026-11-22T02:00:00Z")
     #expect(night.contains("Saturday, November 21, 2026"))
-    #expect(night.contains("  Stress      6.00\n"))
-    #expect(night.contains("  Last night  7 h 25 min in bed, quality 3.00\n"))
+    #expect(night.contains("  Stress      6\n"))
+    #expect(night.contains("  Last night  7 h 25 min in bed, quality 3\n"))
     #expect(
       night.contains("\nHow long did you sleep? betterrest edit today latency=15 awake=20\n"))
   }

@@ -38,6 +38,33 @@ import Testing
     return (text.replacing("\u{A0}", with: " "), run)
   }
 
+  /// Whatever leaves a page without scores is refused before anything is saved.
+  @Test(arguments: [
+    (
+      ["--folds", "0"], rows,
+      "For the scores of a cross-validation, '--folds' has to be at least 2."
+    ),
+    (
+      ["--validation", "-"], rows,
+      "'--report' is about a cross-validation, which '--validation' replaces."
+    ),
+    (
+      [], String(rows.split(separator: "\n").prefix(11).joined(separator: "\n")),
+      "10 rows cannot tell how well a classifier will do on new texts: a cross-validation needs at "
+        + "least 20 different texts."
+    ),
+  ])
+  func aPageWithoutScoresIsRefused(words: [String], rows: String, message: String) throws {
+    let (data, model, page) = (try TemporaryFile(rows), try TemporaryFile(), try TemporaryFile())
+    let run = try UserRun.of(
+      [
+        "train", data.path, "--text-column", "note", "--target", "mood", "--output", model.path,
+        "--report", page.path,
+      ] + words, input: Self.otherRows)
+    #expect(run.code == .usage && run.errors.contains("Error: " + message))
+    #expect(try [model, page].allSatisfy { try $0.text().isEmpty })
+  }
+
   @Test func everythingIsInThePage() throws {
     let model = try Self.classifier()
     let (page, run) = try page("--model", model.path)

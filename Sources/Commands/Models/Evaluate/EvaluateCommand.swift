@@ -71,7 +71,7 @@ struct EvaluateCommand: Command {
   }
 
   /// The name of the data for a page.
-  static func dataName(_ arguments: ParsedArguments) -> String {
-    arguments[data].map { $0 == "-" ? "standard input" : $0 } ?? ""
+  static func dataName(_ path: String?) -> String {
+    path.map { $0 == "-" ? "standard input" : $0 } ?? ""
   }
 }

@@ -41,7 +41,8 @@ struct RowScoring {
     }
     return EvaluationDocument(
       score: found.score, comparison: found.comparison, figures: figures, model: model,
-      location: found.location, dataName: EvaluateCommand.dataName(arguments), gate: found.gate,
+      location: found.location, dataName: EvaluateCommand.dataName(arguments[EvaluateCommand.data]),
+      gate: found.gate,
       reproduction: Reproduction(arguments, usesModel: found.location != nil, in: session)
     ).document
   }

@@ -60,7 +60,7 @@ struct TextScoring {
     let isFree = try destination.write(
       {
         TextEvaluationDocument(
-          report: report, dataName: EvaluateCommand.dataName(arguments),
+          report: report, dataName: EvaluateCommand.dataName(arguments[EvaluateCommand.data]),
           maxError: arguments[TextOptions.maxError],
           reproduction: Reproduction(arguments, usesModel: !subject.isTraining, in: $0)
         ).document
@@ -73,7 +73,8 @@ struct TextScoring {
 
   private func report(in session: inout Session) throws -> TextEvaluationReport {
     switch subject {
-    case .training(let run): return try run.run(location: nil, in: &session).evaluation()
+    case .training(let run):
+      return try run.run(location: nil, isScored: true, in: &session).evaluation()
     case .classifier(let classifier):
       let other = try arguments[EvaluateCommand.against].map { path in
         (classifier: try TextClassifier(contentsOf: path), name: path)

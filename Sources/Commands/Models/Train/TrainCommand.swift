@@ -183,10 +183,7 @@ struct TrainCommand: Command {
     let destination = try ReportDestination(
       arguments, beside: [OutputOptions.json],
       inputs: InputFiles(run.inputs + [("the model", path)], in: session))
-    if destination.isWanted, arguments.contains(folds), arguments[folds] < 2 {
-      throw UsageError("'--report' is about a validation: '--folds' has to be at least 2.")
-    }
-    let report = try run.run(location: location, in: &session)
+    let report = try run.run(location: location, isScored: destination.isWanted, in: &session)
     let isFree = try destination.write(
       {
         TextEvaluationDocument(

@@ -21,7 +21,8 @@ struct TrainingOptions {
   static let trees = RepeatedParameter(
     option: "parameters", placeholder: "name=value", limit: .max,
     help:
-      "How trees grow, such as max-depth=4,step-size=0.05; see above. (default: the better of two presets)",
+      "How trees grow, such as max-depth=4,step-size=0.05; see above. (default: the better of two "
+      + "presets of at most 2,000 trees)",
     completion: .assignments(
       TreeParameter.all.map { row in
         let values: CompletionKind =

@@ -24,7 +24,7 @@ struct TrainingPage {
   }
 
   static func name(of paths: [String]) -> String {
-    paths.count == 1 ? paths[0] : "\(paths.count) files"
+    paths.count > 1 ? "\(paths.count) files" : EvaluateCommand.dataName(paths.first)
   }
 
   func document(

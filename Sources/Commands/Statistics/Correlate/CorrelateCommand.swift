@@ -8,7 +8,9 @@ enum CorrelateCommand: Command {
   static let lag = Option(
     "lag", placeholder: "days", default: [0],
     defaultText: "0",
-    help: "Days from <x> to <y>: 0, 1 for the day after, or 0,1.",
+    help:
+      "Days from <x> to <y>: 0, 1 for the day after, or 0,1. From 1 on, a night follows the day, "
+      + "in whichever order you name them.",
     parse: lags)
   static let plot = Flag("plot", help: "Draw each link as dots with a trend line.")
 

@@ -21,9 +21,8 @@ extension StatsAnswer {
       }
       blocks.append([emphasis.bold("Nights")] + nightLines)
       if review.stressDayCount > 0 {
-        blocks.append(
-          [emphasis.bold("Stress by time of day, on all \(days(review.stressDayCount))")]
-            + hourLines)
+        let days = stressSentences.everyDay(of: review.stressDayCount)
+        blocks.append([emphasis.bold("Stress by time of day, \(days)")] + hourLines)
         blocks.append([emphasis.bold("Stress by weekday")] + weekdayLines)
       }
     }
@@ -205,8 +204,10 @@ extension StatsAnswer {
         },
         .right("entries") { Plain.count($0.mean?.count ?? 0) },
       ]
-    ).lines + [StressSentences(review.profile, style.figures).hours].compactMap(\.self)
+    ).lines + [stressSentences.hours].compactMap(\.self)
   }
+
+  private var stressSentences: StressSentences { StressSentences(review.profile, style.figures) }
 
   /// Stress by weekday as a table.
   private var weekdayLines: [String] {

@@ -31,6 +31,8 @@ struct DiaryPage {
     let shown = [sentences?.sleep, sentences?.stress].compactMap(\.self)
     guard shown.isEmpty else {
       let words = shown.spaceSeparated
+      // A single night is named by its day.
+      guard sentences?.main?.average?.count != 1 else { return words }
       return "In the last 30 days, \(words.prefix(1).lowercased())\(words.dropFirst())"
     }
     return source.days.firstDay == nil
@@ -134,7 +136,8 @@ extension DiaryPage {
         StressCharts(profile: profile, style: style), StressSentences(profile, style.figures)
       )
       let days =
-        "On all \(Plain.counted(source.days.series(.stress).points.count, "day")) with an entry."
+        sentences.everyDay(of: source.days.series(.stress).points.count).capitalizedFirst
+        + " with an entry."
       Section.card(
         "stress", "Stress by time of day", sentences.hoursOrNone,
         .drawing(charts.hours)

@@ -18,7 +18,10 @@ enum StatsCommand: Command {
     completion: .words(names)
   ) { word throws -> Choice in
     if let length = DiaryPeriod.Length(rawValue: word) { return Choice(length: length) }
-    return Choice(metric: try ValueParser.choice(of: DailyMetric.self)(word))
+    guard let metric = DailyMetric(rawValue: word) else {
+      throw ValueParser.noChoice(among: names)
+    }
+    return Choice(metric: metric)
   }
   static let on = Option(
     text: "on", placeholder: "day",

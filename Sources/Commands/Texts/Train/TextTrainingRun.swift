@@ -41,10 +41,20 @@ struct TextTrainingRun {
     ]
   }
 
-  /// Trains, and returns what the report says; `location` is the file to be saved.
+  /// Trains, and returns what the report says.
+  ///
+  /// - Parameters:
+  ///   - location: The file to be saved.
+  ///   - isScored: Whether the scores of the cross-validation are wanted, too.
   func run(
-    location: ModelLocation?, in session: inout Session
+    location: ModelLocation?, isScored: Bool, in session: inout Session
   ) throws -> TextTrainReport {
+    if isScored, validation != nil {
+      throw UsageError("'--report' is about a cross-validation, which '--validation' replaces.")
+    }
+    if isScored, parameters.folds == 0 {
+      throw UsageError("For the scores of a cross-validation, '--folds' has to be at least 2.")
+    }
     let progress = session.progress(arguments)
     defer { progress.end() }
     let start = session.now()
@@ -56,6 +66,11 @@ struct TextTrainingRun {
     var warnings = source.files.repetitions + table.warnings
     let fewest = TextClassifierTrainer.fewestValidatedTexts
     if Set(texts.texts).count < fewest, parameters.folds == nil, validation == nil {
+      if isScored {
+        throw UsageError(
+          "\(Plain.counted(table.texts.count, "row")) cannot tell how well a classifier will do on "
+            + "new texts: a cross-validation needs at least \(fewest) different texts.")
+      }
       warnings.append(
         "\(Plain.counted(table.texts.count, "row")) cannot tell how well the classifier will do "
           + "on new texts: it is not validated, and all of its answers are unsure. Validation "
@@ -124,7 +139,7 @@ struct TextTrainReport: Report {
   /// The scores of its cross-validation.
   func evaluation() throws(UsageError) -> TextEvaluationReport {
     guard let metrics = training.validationMetrics, let validation = result.validation else {
-      throw UsageError("'--folds' has to be at least 2.")
+      throw UsageError("There is no cross-validation.")
     }
     return TextEvaluationReport(
       metrics: metrics, predictions: validation.predictions, profile: TextProfile(texts),
