@@ -59,8 +59,9 @@ package struct OutOfReach {
       }
     return [
       "\(wish) are out of reach\(isLongestAdvised ? "" : " for now"): \(evidence).",
-      (isLongestAdvised ? "That is" : "The longest night within reach is \(text(longest)),")
-        + " for about \(text(asleepWithinReach)) of sleep.",
+      (isLongestAdvised
+        ? "They bring" : "The longest night within reach is \(text(longest)), for")
+        + " about \(text(asleepWithinReach)) of sleep.",
       advice,
     ]
   }

@@ -197,7 +197,7 @@ import Testing
       try sleeper.output("predict", "--sleep", "12") == """
         Your ideal bedtime is… 7:00 PM
         12 h in bed
-        Note: 12 h of sleep are out of reach: at most 12 h in bed are planned. That is for about 11 h of sleep. If you need that much sleep for weeks, a doctor can help.
+        Note: 12 h of sleep are out of reach: at most 12 h in bed are planned. They bring about 11 h of sleep. If you need that much sleep for weeks, a doctor can help.
         Note: 12 h in bed is a guess: your nights so far were 7 h to 9 h long.
         From your 14 nights.
 
