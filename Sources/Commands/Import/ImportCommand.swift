@@ -24,7 +24,8 @@ enum ImportCommand: Command {
       ParameterGroup("Entries", EntryImport.parameters),
       ParameterGroup("A Core ML model", [ModelLocation.output]), .output([OutputOptions.json]),
     ],
-    rules: [.excludes(ModelLocation.output, EntryImport.parameters)])
+    rules: [.excludes(ModelLocation.output, EntryImport.parameters)]
+  ).usingDiary
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let paths = try ImportPaths(arguments[files], in: session)

@@ -15,6 +15,9 @@ package struct LabelledTexts: Sendable {
   package let places: [Int]
   package let rowCount: Int
 
+  /// The number of texts, each of which may have several labels.
+  package var distinctCount: Int { Set(texts).count }
+
   var count: Int { texts.count }
   /// The indices of all texts.
   var all: [Int32] { Array(0..<Int32(count)) }

@@ -19,6 +19,10 @@ import Testing
       #expect(page.components(separatedBy: "betterrest/config.json\n").count == 2)
       #expect(page.components(separatedBy: ".It Ev XDG_CONFIG_HOME\n").count == 2)
     }
+    for command in ["import", "export"] {
+      #expect(
+        try UserRun.of("help", command, "--man").output.contains(".It Ev BETTERREST_DIARY\n"))
+    }
     let all = try UserRun.of("help", "--man").output
     #expect(all.components(separatedBy: ".It Ev XDG_DATA_HOME\n").count == 2)
   }

@@ -218,6 +218,21 @@ import Testing
     #expect(json.components(separatedBy: #""standsOut":true"#).count == 3)
   }
 
+  /// A day that starts at 4:30 has entries until 4:30 of the next.
+  @Test func theLastHourOfADayIsInItsChart() throws {
+    let profile =
+      #"{"op":"01KAB0000000000000000000PR","do":"set","kind":"profile","dayStart":"04:30"}"#
+    let entries = [("21T08:00", 2), ("21T20:00", 4), ("22T04:10", 9)].enumerated().map {
+      #"{"op":"01KABST\#($0 + 100)0000000000000000","do":"add","kind":"stress","#
+        + #""at":"2026-11-\#($1.0)+01:00","value":\#($1.1)}"#
+    }
+    let plot = try stats(
+      "day", "stress", "--on", "2026-11-21", "--plot", lines: [profile] + entries)
+    let eight = try #require(plot.split(separator: "\n").first { $0.hasPrefix(" 8 ") })
+    // The line rises from 4 to 9 in its last hours.
+    #expect(eight.trimmingCharacters(in: .whitespaces).count > 60)
+  }
+
   @Test func theReportIsAPageWithoutScripts() throws {
     let profile =
       #"{"op":"01KAB0000000000000000000PR","do":"set","kind":"profile","name":"<b>Ann"}"#

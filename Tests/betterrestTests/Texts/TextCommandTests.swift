@@ -67,6 +67,13 @@ import Testing
     #expect(answer.output.hasPrefix("Unsure: Unsafe 0."))
   }
 
+  @Test func aTextWithTwoLabelsIsOneText() throws {
+    try folder.write(
+      Self.four + "texting in traffic,Safe\ntexting in traffic,Unsafe\n", to: "six.csv")
+    let run = try run("train", path("six.csv"), "--output", path("six.json"), "--json")
+    #expect(run.output.contains("\"distinctTexts\" : 5,"))
+  }
+
   @Test func twoRowsOfJSON() throws {
     try folder.write(
       #"[{"message": "Play on phone while walking?", "intent": "Distracted"},"#

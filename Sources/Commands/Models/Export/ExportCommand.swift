@@ -52,7 +52,8 @@ struct ExportCommand: Command {
       """,
     parameters: [
       format, output, ModelLocation.option, metadata, OutputOptions.json,
-    ])
+    ]
+  ).usingDiary
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     guard let format = arguments[format].ofModel else {

@@ -42,7 +42,7 @@ struct PersonalOptions {
 struct RangeOptions {
   static let confidence = Option(
     "confidence", placeholder: "share", default: PredictionInterval.defaultConfidence,
-    help: "How sure the range is, above 0 and up to 0.99."
+    help: "How sure the range is, above 0 and below 1."
   ) { word in
     guard let share = Double(word), share > 0, share < 1 else {
       throw InvalidValue("write a number above 0 and below 1, such as 0.8")

@@ -52,10 +52,11 @@ struct PeriodChart {
   private var xAxis: PlotAxis {
     guard figures.entries.isEmpty else {
       let start = Double(dayStart.hour)
+      let end = start + (dayStart.minute > 0 ? 25 : 24)
       let ticks = stride(from: start, through: start + 24, by: 4).map { $0 }
       let labels = ticks.map { style.text(ofHour: Int($0)) }
       return PlotAxis(
-        scale: AxisScale(bounds: start...start + 24, ticks: ticks, labels: labels), title: "time")
+        scale: AxisScale(bounds: start...end, ticks: ticks, labels: labels), title: "time")
     }
     let count = period.days.lowerBound.days(until: period.days.upperBound)
     let days = (0...count).map { period.days.lowerBound.adding(days: $0) }

@@ -65,7 +65,7 @@ struct TextTrainingRun {
     let threads = session.threads
     var warnings = source.files.repetitions + table.warnings
     let fewest = TextClassifierTrainer.fewestValidatedTexts
-    if Set(texts.texts).count < fewest, parameters.folds == nil, validation == nil {
+    if texts.distinctCount < fewest, parameters.folds == nil, validation == nil {
       if isScored {
         throw UsageError(
           "\(Plain.counted(table.texts.count, "row")) cannot tell how well a classifier will do on "
@@ -125,7 +125,8 @@ struct TextTrainReport: Report {
       ["name": $0.name, "bytes": bytes, "fingerprint": training.fingerprint]
     }
     return classifier.jsonObject.adding([
-      "distinctTexts": texts.texts.count, "mistakes": Array(mistakes.prefix(TextMistake.mostShown)),
+      "distinctTexts": texts.distinctCount,
+      "mistakes": Array(mistakes.prefix(TextMistake.mostShown)),
       "model": file, "seconds": seconds, "warnings": warnings,
     ])
   }

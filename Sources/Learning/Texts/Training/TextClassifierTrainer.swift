@@ -34,7 +34,7 @@ package struct TextClassifierTrainer: Sendable {
 
   /// The default number of folds; too few texts are not validated.
   private static func defaultFolds(of texts: LabelledTexts) -> Int {
-    if Set(texts.texts).count < fewestValidatedTexts { return 0 }
+    if texts.distinctCount < fewestValidatedTexts { return 0 }
     return texts.rowCount < 2000 ? 5 : 3
   }
 
@@ -109,7 +109,7 @@ package struct TextClassifierTrainer: Sendable {
   private func crossValidate(
     _ learner: TextLearner, folds: Int
   ) throws(TextClassificationError) -> Validated {
-    let distinct = Set(learner.texts.texts).count
+    let distinct = learner.texts.distinctCount
     guard distinct >= folds, folds >= 2 else { throw .tooFewTexts(distinct, folds: folds) }
     let split = learner.texts.folds(folds)
     let training = (0..<folds).map { split.training(without: $0) }
