@@ -42,6 +42,12 @@ struct DataFiles {
     }
   }
 
+  /// What a page calls the files.
+  static func title(of paths: [String]) -> String {
+    if paths.count > 1 { return "\(paths.count) files" }
+    return paths == ["-"] ? "standard input" : paths.first ?? ""
+  }
+
   /// Whether all files can be read again.
   var areRegular: Bool {
     names.allSatisfy { name in

@@ -69,9 +69,4 @@ struct EvaluateCommand: Command {
     try TextScoring.refuseOptions(arguments)
     try RowScoring(arguments: arguments, source: source, location: location).run(in: &session)
   }
-
-  /// The name of the data for a page.
-  static func dataName(_ path: String?) -> String {
-    path.map { $0 == "-" ? "standard input" : $0 } ?? ""
-  }
 }

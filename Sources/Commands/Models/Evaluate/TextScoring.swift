@@ -60,7 +60,8 @@ struct TextScoring {
     let isFree = try destination.write(
       {
         TextEvaluationDocument(
-          report: report, dataName: EvaluateCommand.dataName(arguments[EvaluateCommand.data]),
+          report: report,
+          dataName: DataFiles.title(of: [arguments[EvaluateCommand.data]].compactMap(\.self)),
           maxError: arguments[TextOptions.maxError],
           reproduction: Reproduction(arguments, usesModel: !subject.isTraining, in: $0)
         ).document

@@ -187,7 +187,7 @@ struct TrainCommand: Command {
     let isFree = try destination.write(
       {
         TextEvaluationDocument(
-          report: try report.evaluation(), dataName: TrainingPage.name(of: arguments[data]),
+          report: try report.evaluation(), dataName: DataFiles.title(of: arguments[data]),
           maxError: nil, reproduction: Reproduction(arguments, usesModel: false, in: $0)
         ).document
       }, in: &session)

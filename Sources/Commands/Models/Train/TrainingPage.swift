@@ -23,10 +23,6 @@ struct TrainingPage {
     return destination
   }
 
-  static func name(of paths: [String]) -> String {
-    paths.count > 1 ? "\(paths.count) files" : EvaluateCommand.dataName(paths.first)
-  }
-
   func document(
     _ model: RegressionModel, at location: ModelLocation, naming: ColumnNaming,
     in session: borrowing Session
@@ -48,7 +44,7 @@ struct TrainingPage {
       score: EvaluationReport(
         evaluation, of: model, at: location, overlap: overlap, warnings: []),
       figures: figures, model: model, location: location,
-      dataName: Self.name(of: files.names), gate: nil,
+      dataName: DataFiles.title(of: files.names), gate: nil,
       reproduction: Reproduction(arguments, usesModel: false, in: session)
     ).document
   }
