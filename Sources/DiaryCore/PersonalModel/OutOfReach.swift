@@ -1,3 +1,4 @@
+import MessageText
 import SleepCore
 
 /// A wanted sleep that is out of reach: what the nights of the diary show, what is within reach, and
@@ -58,7 +59,7 @@ package struct OutOfReach {
       case .none: sleep
       }
     return [
-      "\(wish) are out of reach\(isLongestAdvised ? "" : " for now"): \(evidence).",
+      "\(wish) are \(reach): \(evidence).",
       (isLongestAdvised
         ? "They bring" : "The longest night within reach is \(text(longest)), for")
         + " about \(text(asleepWithinReach)) of sleep.",
@@ -74,11 +75,15 @@ package struct OutOfReach {
   /// A footnote for several of them that are marked in a table; `nil` if there are none.
   package static func footnote(for marked: [OutOfReach]) -> String? {
     guard let first = marked.last(where: { !$0.hasRemedy }) ?? marked.first else { return nil }
-    return "* Out of reach for now: \(first.evidence). The longest night within reach is "
-      + "\(first.text(first.longest)). \(first.advice)"
+    let longest =
+      first.isLongestAdvised
+      ? "" : "The longest night within reach is \(first.text(first.longest)). "
+    return "* \(first.reach.capitalizedFirst): \(first.evidence). \(longest)\(first.advice)"
   }
 
   private var hasRemedy: Bool { if case .none = remedy { false } else { true } }
+
+  private var reach: String { isLongestAdvised ? "out of reach" : "out of reach for now" }
 
   private var evidence: String {
     isLongestAdvised

@@ -41,8 +41,7 @@ struct RowScoring {
     }
     return EvaluationDocument(
       score: found.score, comparison: found.comparison, figures: figures, model: model,
-      location: found.location, dataName: DataFiles.title(of: [source]),
-      gate: found.gate,
+      location: found.location, dataName: DataFiles.title(of: [source]), gate: found.gate,
       reproduction: Reproduction(arguments, usesModel: found.location != nil, in: session)
     ).document
   }

@@ -60,8 +60,7 @@ struct TextScoring {
     let isFree = try destination.write(
       {
         TextEvaluationDocument(
-          report: report,
-          dataName: DataFiles.title(of: [arguments[EvaluateCommand.data]].compactMap(\.self)),
+          report: report, dataName: DataFiles.title(of: [path]),
           maxError: arguments[TextOptions.maxError],
           reproduction: Reproduction(arguments, usesModel: !subject.isTraining, in: $0)
         ).document

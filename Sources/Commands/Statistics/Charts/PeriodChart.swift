@@ -52,6 +52,7 @@ struct PeriodChart {
   private var xAxis: PlotAxis {
     guard figures.entries.isEmpty else {
       let start = Double(dayStart.hour)
+      // A day that starts within an hour ends in it.
       let end = start + (dayStart.minute > 0 ? 25 : 24)
       let ticks = stride(from: start, through: start + 24, by: 4).map { $0 }
       let labels = ticks.map { style.text(ofHour: Int($0)) }

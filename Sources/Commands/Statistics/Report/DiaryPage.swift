@@ -139,8 +139,7 @@ extension DiaryPage {
         sentences.everyDay(of: source.days.series(.stress).points.count).capitalizedFirst
         + " with an entry."
       Section.card(
-        "stress", "Stress by time of day", sentences.hoursOrNone,
-        .drawing(charts.hours)
+        "stress", "Stress by time of day", sentences.hoursOrNone, .drawing(charts.hours)
       ) {
         days + " " + charts.hours.caption
         charts.hourTable

@@ -66,15 +66,16 @@ struct TextTrainingRun {
     var warnings = source.files.repetitions + table.warnings
     let fewest = TextClassifierTrainer.fewestValidatedTexts
     if texts.distinctCount < fewest, parameters.folds == nil, validation == nil {
-      if isScored {
+      let unknown =
+        "\(Plain.counted(table.texts.count, "row")) cannot tell how well "
+        + "\(isScored ? "a" : "the") classifier will do on new texts: "
+      guard !isScored else {
         throw UsageError(
-          "\(Plain.counted(table.texts.count, "row")) cannot tell how well a classifier will do on "
-            + "new texts: a cross-validation needs at least \(fewest) different texts.")
+          unknown + "a cross-validation needs at least \(fewest) different texts.")
       }
       warnings.append(
-        "\(Plain.counted(table.texts.count, "row")) cannot tell how well the classifier will do "
-          + "on new texts: it is not validated, and all of its answers are unsure. Validation "
-          + "needs at least \(fewest) different texts, a useful classifier a few hundred.")
+        unknown + "it is not validated, and all of its answers are unsure. Validation needs at "
+          + "least \(fewest) different texts, a useful classifier a few hundred.")
     }
     // Before training, so that a file that cannot be written is reported at once.
     var file = try location.map { try FileOutput($0.name) }
