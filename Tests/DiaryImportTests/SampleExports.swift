@@ -117,10 +117,10 @@ enum SampleExports {
   static let table = Sample(
     name: "table.csv",
     text: """
-      Date,Bed,Up,Asleep,Score
+      Date,Bed,Up,Asleep,Score (%)
       13/01/2026,23:10,07:00,"7:10",80
       14/01/2026,0:20,7:00,"6,5",100
       15/01/2026,23:10,07:00,400,20
 
-      """, delimiter: ",", columns: "day=Date,bed=Bed,rise=Up,asleep=Asleep,quality=Score")
+      """, delimiter: ",", columns: "day=Date,bed=Bed,rise=Up,asleep=Asleep,quality=Score (%)")
 }

@@ -3,8 +3,8 @@ import MessageText
 import SleepCore
 
 extension ColumnMap {
-  /// Reads a table of nights; throws ``ImportFormatError`` if a column is missing or the order of
-  /// day and month is ambiguous.
+  /// Reads a table of nights; throws ``ImportFormatError`` if a column is missing, or if the order
+  /// of day and month or the best quality is ambiguous.
   func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
     let name = file.name
     var table = try CellTable(file)
@@ -16,10 +16,10 @@ extension ColumnMap {
     var all: [CellRow] = []
     while let row = try table.next() { all.append(row) }
     let order = try order(of: all, name: name)
-    let best = columns[.quality].flatMap { column in all.compactMap { $0.number(column) }.max() }
+    try checkBestQuality(of: all, name: name)
     for row in all {
       rows.takeSleep(line: row.line) { () throws(RowRefusal) in
-        try sleep(row, order: order, bestQuality: best ?? 5)
+        try sleep(row, order: order)
       }
     }
   }
@@ -39,12 +39,23 @@ extension ColumnMap {
     throw ImportFormatError(source: name, problem: .ambiguousDates(example: ambiguous))
   }
 
+  /// Requires that a column with more than the diary's best quality names its own, so that a night
+  /// never means something else in a file with better ones.
+  private func checkBestQuality(of rows: [CellRow], name: String) throws(ImportFormatError) {
+    guard let column = columns[.quality], Self.bestQuality(of: column) == nil,
+      let text = rows.lazy.compactMap({ $0[column] }).first(where: {
+        Double(cell: $0).map { 5 < $0 && $0 <= 100 } ?? false
+      })
+    else { return }
+    throw ImportFormatError(source: name, problem: .ambiguousQuality(text, column: column))
+  }
+
   private var timeColumns: [String] {
     [DiaryField.day, .bed, .out, .woke, .rise].compactMap { columns[$0] }
   }
 
   private func sleep(
-    _ row: CellRow, order: TimeCell.Order?, bestQuality: Double
+    _ row: CellRow, order: TimeCell.Order?
   ) throws(RowRefusal) -> SourceSleep {
     try row.checkCount()
     var times: [DiaryField: TimeCell] = [:]
@@ -86,19 +97,21 @@ extension ColumnMap {
     } else {
       try duration(.asleep, \.asleep)?.read(row, into: &sleep)
     }
-    for column in cells(bestQuality: bestQuality) { try column.read(row, into: &sleep) }
+    for column in cells { try column.read(row, into: &sleep) }
     return sleep
   }
 
   /// What the cells beside the times mean.
-  private func cells(bestQuality: Double) -> [NightColumn] {
+  private var cells: [NightColumn] {
     func column(_ field: DiaryField, _ meaning: NightColumn.Meaning) -> NightColumn? {
       columns[field].map { NightColumn($0, meaning) }
     }
     let others = EntryField.all(of: .night).map(\.field).filter { !Self.converted.contains($0) }
     let measures = [
       duration(.latency, \.latency), duration(.waso, \.waso),
-      column(.quality, .measure(\.quality, .share(ofBest: bestQuality))), column(.note, .note),
+      columns[.quality].map {
+        NightColumn($0, .measure(\.quality, .quality(outOf: Self.bestQuality(of: $0) ?? 5)))
+      }, column(.note, .note),
     ]
     return (measures + others.map { column($0, .field($0)) }).compactMap(\.self)
   }
@@ -142,6 +155,12 @@ extension ColumnMap {
     ]
     let words = Set(column.lowercased().split { !$0.isLetter })
     return units.first { !words.isDisjoint(with: $0.names) }?.unit
+  }
+
+  /// The best quality that a column's name tells, as in `Rating (1-10)`; `nil` if there is none.
+  private static func bestQuality(of column: String) -> Double? {
+    let words = column.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "%" }
+    return words.compactMap { ["5": 5, "10": 10, "100": 100, "%": 100, "percent": 100][$0] }.last
   }
 
   /// The remark on a number that could be hours or minutes; `nil` if its unit is clear.

@@ -1,5 +1,6 @@
 import DiaryCore
 import Foundation
+import MessageText
 
 /// An export whose records are nights: where they are, and what their columns mean.
 struct NightTable {
@@ -146,16 +147,19 @@ struct CellUnit {
     }
   }
 
-  /// A quality as a fraction of the best: a percentage, or a number up to 100, up to 10 or from 1
-  /// to 5.
-  static func share(ofBest best: Double) -> CellUnit {
+  /// A quality as a percentage, with its best as in `8/10`, or as a number out of a best one, which
+  /// is from 1 on if the best is 5.
+  static func quality(outOf best: Double) -> CellUnit {
     CellUnit(
-      expected: "a percentage or a number, of which the best is 5, 10 or 100"
+      expected: "a number from \(best == 5 ? 1 : 0) to \(Counted.digits(best)), or as in 8/10 or 80%"
     ) { text in
       if let share = Double(percentage: text) { return share }
-      guard let number = Double(cell: text), (0...100).contains(number) else { return nil }
-      if best <= 5 { return number < 1 ? nil : (number.rounded() - 1) / 5 }
-      return number / (best <= 10 ? 10 : 100)
+      let parts = text.split(separator: "/", maxSplits: 1).map { String($0).trimmingSpaces() }
+      let best = parts.count == 2 ? Double(cell: parts[1]) : best
+      guard let best, [5, 10, 100].contains(best), let number = parts.first.flatMap(Double.init(cell:)),
+        (best == 5 ? 1 : 0)...best ~= number
+      else { return nil }
+      return best == 5 ? (number.rounded() - 1) / 5 : number / best
     }
   }
 }

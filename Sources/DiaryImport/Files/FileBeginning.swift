@@ -1,12 +1,5 @@
 import MessageText
 
-extension [UInt8] {
-  /// The bytes of a text in UTF-8 without the mark that some programs put before it.
-  var withoutByteOrderMark: ArraySlice<UInt8> {
-    self[(starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)...]
-  }
-}
-
 /// The first bytes of a file, which determine its format; the file name is not used.
 struct FileBeginning {
   static let limit = 8192

@@ -1,3 +1,4 @@
+import DiaryCore
 import Learning
 
 /// A file to import, read block by block; its first block is already read.
@@ -31,10 +32,11 @@ package struct ImportFile: ~Copyable {
     }
   }
 
-  /// All bytes, or more than `limit` of a larger file.
-  package consuming func bytes(upTo limit: Int = .max) throws(TableError) -> [UInt8] {
-    while !buffer.isLast, buffer.unused.count <= limit { try buffer.refill() }
-    return Array(buffer.storage[buffer.unused])
+  /// All bytes, without a byte order mark; a file of more than `limit` bytes is refused.
+  package consuming func bytes(
+    upTo limit: Int = DiaryLines.mostBytes
+  ) throws(TableError) -> [UInt8] {
+    try buffer.remainingBytes(limit: limit, source: name)
   }
 
   consuming func records() throws(TableError) -> RecordReader {

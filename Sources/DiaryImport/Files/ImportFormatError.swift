@@ -19,6 +19,8 @@ package struct ImportFormatError: ReportableError, Equatable {
     case missingColumn(String, columns: [String])
     /// The order of day and month is ambiguous.
     case ambiguousDates(example: String)
+    /// A quality is better than the best of the diary, and its column names no best one.
+    case ambiguousQuality(String, column: String)
   }
 
   package let source: String
@@ -70,6 +72,12 @@ package struct ImportFormatError: ReportableError, Equatable {
         .badData,
         "\(name): '\(example.printable())' could begin with the day or with the month. Write dates "
           + "with the year first, such as 2026-11-22.")
+    case .ambiguousQuality(let text, let column):
+      Failure(
+        .badData,
+        "\(name): '\(column.printable())' has a quality of \(text.printable()), but does not say what "
+          + "the best one is. Name it in the column, as in '\(column.printable()) (1-10)' or "
+          + "'\(column.printable()) (%)'.")
     }
   }
 }

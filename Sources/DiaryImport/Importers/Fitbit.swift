@@ -35,7 +35,7 @@ private enum Fitbit {
     let bytes = try file.bytes()
     func decoded<Value: Decodable>() throws(ImportFormatError) -> Value {
       do {
-        return try JSONDecoder().decode(Value.self, from: Data(bytes.withoutByteOrderMark))
+        return try JSONDecoder().decode(Value.self, from: Data(bytes))
       } catch {
         let isCut = ![UInt8(ascii: "]"), UInt8(ascii: "}")].contains(
           bytes.last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) })

@@ -62,7 +62,7 @@ private enum Sleepmeter {
   /// The lines as an editor counts them: notes may contain further line separators, and two
   /// carriage returns with a line feed end one line.
   private static func lines(of bytes: [UInt8]) -> [String] {
-    let text = String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
+    let text = String(decoding: bytes, as: UTF8.self)
       .replacing("\r\r\n", with: "\n").replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

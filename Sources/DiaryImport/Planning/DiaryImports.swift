@@ -42,7 +42,7 @@ package struct DiaryImports {
     switch try Self.format(of: file) {
     case .diary:
       files.append(ImportedFile(name: name, format: Self.diaryProgram))
-      let bytes = try file.bytes(upTo: DiaryLines.mostBytes)
+      let bytes = try file.bytes()
       guard diaries.reduce(bytes.count, { $0 + $1.bytes.count }) <= DiaryLines.mostBytes else {
         throw ImportFormatError(source: name, problem: .largeDiary)
       }

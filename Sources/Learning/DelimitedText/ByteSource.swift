@@ -71,6 +71,13 @@ extension [ByteSource] {
     }
   }
 
+  /// Calls a closure with each source; one without rows is passed over, as others may have some.
+  package func forEachWithRows(_ take: (ByteSource) throws -> Void) throws {
+    for source in countedTogether() {
+      do { try take(source) } catch let error as TableError where error.isLackOfRows {}
+    }
+  }
+
   /// The sources to be read one after the other, with one common count of their bytes.
   package func countedTogether() -> [ByteSource] {
     guard count > 1, let progress = lazy.compactMap(\.progress).first else { return self }

@@ -28,6 +28,12 @@ package struct CSVHeader: Sendable, Equatable {
   package let lineEnding: LineEnding
   package let hasByteOrderMark: Bool
 
+  /// The bytes of the first line of a file with further columns.
+  package func line(adding columns: [String]) -> [UInt8] {
+    (hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + record
+      + columns.flatMap { [delimiter.byte] + Array($0.utf8) } + Array(lineEnding.rawValue.utf8)
+  }
+
   /// The header at the beginning of `bytes`, and the start of the next line; `nil` if it is
   /// incomplete.
   fileprivate static func find(

@@ -130,18 +130,8 @@ extension InputBuffer {
     return first.map { storage[$0] == UInt8(ascii: "[") } ?? false
   }
 
-  /// Whether there is a byte order mark, and how the first line that has been read ends.
-  package var beginning: (hasByteOrderMark: Bool, lineEnding: String) {
-    let bytes = storage[unused]
-    let end = bytes.firstIndex { $0 == 10 || $0 == 13 }
-    let isPair =
-      end.map { bytes[$0] == 13 && bytes.indices.contains($0 + 1) && bytes[$0 + 1] == 10 } ?? false
-    let isReturn = end.map { bytes[$0] == 13 } ?? false
-    return (bytes.starts(with: [0xEF, 0xBB, 0xBF]), isPair ? "\r\n" : isReturn ? "\r" : "\n")
-  }
-
   /// Reads everything else, up to a limit; a byte order mark is left out.
-  mutating func remainingBytes(
+  package mutating func remainingBytes(
     limit: Int, source: String
   ) throws(TableError) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -29,7 +29,7 @@ package struct RecordReader: ~Copyable {
 
   private let source: String
   private var buffer: InputBuffer
-  package let delimiter: CSVDelimiter
+  private let delimiter: CSVDelimiter
   private let scanner: RecordScanner
   private var line: Int
   private var endsInCarriageReturn = false
@@ -57,6 +57,18 @@ package struct RecordReader: ~Copyable {
     self.line = line
     self.delimiter = delimiter ?? found
     scanner = RecordScanner(delimiter: self.delimiter.byte)
+    self.buffer = buffer
+  }
+
+  /// - Parameters:
+  ///   - buffer: A buffer from which only the header has been consumed.
+  ///   - source: The name of the source, for messages.
+  ///   - header: The header; every record has as many fields.
+  ///   - line: The number of the next line.
+  init(_ buffer: consuming InputBuffer, source: String, after header: CSVHeader, line: Int) {
+    (self.source, self.line, delimiter) = (source, line, header.delimiter)
+    scanner = RecordScanner(delimiter: delimiter.byte)
+    expectedFields = header.names.count
     self.buffer = buffer
   }
 

@@ -14,8 +14,6 @@ package struct CrossValidation: Sendable {
   /// Trains `folds` models.
   ///
   /// - Parameters:
-  ///   - unvalidated: The regressor without folds, if they only estimate the error: used if too few
-  ///     inputs remain for the folds of `regressor`.
   ///   - table: The rows, with their target. Rows with equal inputs share a fold.
   ///   - lines: The line number of each row in the file, for reports about outliers.
   ///   - randomSeed: The seed of the folds and the bootstrap samples.
@@ -24,7 +22,7 @@ package struct CrossValidation: Sendable {
   ///   - figures: Whether to compute the data for charts.
   /// - Complexity: That of training, times `folds`.
   package init(
-    of regressor: some Regressor, unvalidated: (any Regressor)? = nil, on table: DataTable,
+    of regressor: some Regressor, on table: DataTable,
     lines: [Int]? = nil, folds: Int, randomSeed: UInt64 = 42,
     slicedFeature: String? = nil, figures: Bool = false, threads: Int = 1,
     progress: TrainingProgress? = nil
@@ -44,7 +42,7 @@ package struct CrossValidation: Sendable {
       let known = AggregatedRows(aggregated, members: split.training(without: fold))
       progress?.begin(fold: fold)
       let model = try Self.model(
-        by: regressor, or: unvalidated, trainedOn: known, of: aggregated.count, threads: threads,
+        by: regressor, trainedOn: known, of: aggregated.count, threads: threads,
         progress: progress)
       answers.add(model, trainedOn: known, heldOut: heldOut, threads: threads)
     }
@@ -61,16 +59,17 @@ package struct CrossValidation: Sendable {
   }
 
   private static func model(
-    by regressor: any Regressor, or unvalidated: (any Regressor)?,
-    trainedOn known: AggregatedRows, of aggregatedCount: Int, threads: Int,
+    by regressor: any Regressor, trainedOn known: AggregatedRows, of aggregatedCount: Int, threads: Int,
     progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
     do {
       return try regressor.model(trainedOn: known, threads: threads, progress: progress)
-    } catch .tooManyFolds where unvalidated != nil {
+    } catch .tooManyFolds where regressor is LinearRegressor || regressor is RandomForestRegressor {
+      // Their folds only estimate the error, for which too few inputs remain.
+      var unvalidated = regressor
+      unvalidated.folds = 0
       return try model(
-        by: unvalidated ?? regressor, or: nil, trainedOn: known, of: aggregatedCount,
-        threads: threads,
+        by: unvalidated, trainedOn: known, of: aggregatedCount, threads: threads,
         progress: progress)
     } catch .tooManyFolds, .tooFewRows {
       throw .tooFewInputs(aggregatedCount)

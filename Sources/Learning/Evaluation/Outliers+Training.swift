@@ -33,19 +33,15 @@ extension Outliers {
   ) throws {
     let predictor = RowPredictor(model)
     var tally = OutlierTally()
-    for source in sources.countedTogether() {
-      do {
-        let reader = try CSVReader(
-          source, columns: model.columns(weight: weight).named(naming), delimiter: delimiter,
-          droppingMissing: droppingMissing)
-        let name = sources.count > 1 ? source.name : nil
-        _ = try reader.forEachBlock(threads: threads) { part in
-          try ScoredRows(part.table, lines: part.lines, predictor: predictor).outliers
-        } take: { later, linesBefore in
-          tally.add(later, linesBefore: linesBefore, source: name)
-        }
-      } catch let error as TableError where error.isLackOfRows {
-        // Other sources may have rows.
+    try sources.forEachWithRows { source in
+      let reader = try CSVReader(
+        source, columns: model.columns(weight: weight).named(naming), delimiter: delimiter,
+        droppingMissing: droppingMissing)
+      let name = sources.count > 1 ? source.name : nil
+      _ = try reader.forEachBlock(threads: threads) { part in
+        try ScoredRows(part.table, lines: part.lines, predictor: predictor).outliers
+      } take: { later, linesBefore in
+        tally.add(later, linesBefore: linesBefore, source: name)
       }
     }
     self.init(tally, features: model.features.map(\.name), target: model.target)

@@ -26,7 +26,7 @@ extension PartialDependence {
     let members = generator.subset(of: aggregated.count, atMost: limit)
     let weights = members.map { aggregated.weights[$0] }
     let total = weights.reduce(0, +)
-    let (inputs, forest) = (aggregated.inputs(of: members), Forest(model.trees))
+    let (inputs, forest) = (aggregated.inputs(of: members), Forest(model.ensemble))
     /// The mean contribution of the trees.
     @Sendable func mean(_ inputs: ContiguousArray<Double>) -> Double {
       var additions = ContiguousArray<Double>(repeating: 0, count: members.count)

@@ -61,7 +61,6 @@ struct PermutationImportance {
 
   private struct HeldOutRows {
     private let aggregated: AggregatedRows
-    private let base: LinearFunction
     private let forest: Forest
     private let usedFeatures: Set<Int>
     /// The aggregated rows, and their positions among all members.
@@ -73,8 +72,7 @@ struct PermutationImportance {
 
     init(_ model: Ensemble, in aggregated: AggregatedRows, _ members: [Int], places: [Int]) {
       self.aggregated = aggregated
-      base = model.base
-      forest = Forest(model.trees)
+      forest = Forest(model)
       usedFeatures = model.usedFeatures
       self.members = places.map { members[$0] }
       self.places = places
@@ -101,9 +99,7 @@ struct PermutationImportance {
     }
 
     private var squaredErrors: Double {
-      let width = aggregated.columns.count
-      var predictions = base.values(of: inputs, width: width)
-      forest.add(to: &predictions, inputs: inputs, width: width)
+      let predictions = forest.values(of: inputs, width: aggregated.columns.count)
       var sum = 0.0
       for (aggregatedRow, prediction) in zip(members, predictions) {
         let residual = aggregated.means[aggregatedRow] - prediction

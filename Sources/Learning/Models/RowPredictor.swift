@@ -18,12 +18,10 @@ package struct RowPredictor: ~Copyable, Sendable {
   private static let fewestTrees = 8
   /// Rows with more inputs rarely repeat, and caching them takes too much memory.
   private static let mostRememberedFeatures = 64
-  /// The number of rows per pass through the trees; their inputs stay in the processor's cache.
-  private static let chunkSize = 512
 
   package init(_ model: RegressionModel) {
     self.model = model
-    forest = Forest(model.trees)
+    forest = Forest(model.ensemble)
     substitutes = model.features.map(\.substitute)
   }
 
@@ -36,8 +34,8 @@ package struct RowPredictor: ~Copyable, Sendable {
     var memo = memo(forRows: table.rowCount)
     var predictions: [Double] = []
     predictions.reserveCapacity(table.rowCount)
-    for start in stride(from: 0, to: table.rowCount, by: Self.chunkSize) {
-      let rows = start..<min(start + Self.chunkSize, table.rowCount)
+    for start in stride(from: 0, to: table.rowCount, by: Forest.chunkSize) {
+      let rows = start..<min(start + Forest.chunkSize, table.rowCount)
       if memo?.isWorthwhile == true {
         predictions += remembering(columns, rows, &memo)
       } else {
@@ -55,7 +53,7 @@ package struct RowPredictor: ~Copyable, Sendable {
   }
 
   private borrowing func memo(forRows count: Int) -> PredictionMemo? {
-    guard model.trees.count >= Self.fewestTrees, count > Self.chunkSize,
+    guard model.trees.count >= Self.fewestTrees, count > Forest.chunkSize,
       model.features.count <= Self.mostRememberedFeatures
     else { return nil }
     return idleMemos.withLock { $0.popLast() } ?? PredictionMemo(width: model.features.count)
@@ -86,10 +84,7 @@ package struct RowPredictor: ~Copyable, Sendable {
   }
 
   private borrowing func evaluated(_ inputs: ContiguousArray<Double>) -> ContiguousArray<Double> {
-    let width = model.features.count
-    var sums = model.base.values(of: inputs, width: width)
-    forest.add(to: &sums, inputs: inputs, width: width)
-    return sums
+    forest.values(of: inputs, width: model.features.count)
   }
 
   private borrowing func inputs(

@@ -1,7 +1,10 @@
 import Models
 
-/// The trees of a model in consecutive memory, for predicting many rows.
+/// An ensemble with its trees in consecutive memory, for predicting many rows.
 struct Forest {
+  /// The number of rows per pass through the trees; their inputs stay in the processor's cache.
+  static let chunkSize = 512
+
   private struct Node {
     var threshold: Double
     var feature: Int32
@@ -12,6 +15,7 @@ struct Forest {
     var missing: Int32
   }
 
+  private let base: LinearFunction
   /// Replaces the tree traversal if the trees allow it.
   private let masks: LeafMasks?
   private var nodes: ContiguousArray<Node> = []
@@ -21,7 +25,9 @@ struct Forest {
   /// Whether any node has a default direction for missing values.
   private let takesMissing: Bool
 
-  init(_ trees: [Tree]) {
+  init(_ ensemble: Ensemble) {
+    base = ensemble.base
+    let trees = ensemble.trees
     masks = LeafMasks(trees)
     takesMissing = trees.contains { !$0.missingGoesLeft.isEmpty }
     guard masks == nil else { return }
@@ -40,6 +46,13 @@ struct Forest {
       }
       leaves += tree.leaf
     }
+  }
+
+  /// The predictions for rows of inputs, in row-major order.
+  func values(of inputs: ContiguousArray<Double>, width: Int) -> ContiguousArray<Double> {
+    var sums = base.values(of: inputs, width: width)
+    add(to: &sums, inputs: inputs, width: width)
+    return sums
   }
 
   /// Adds the prediction of each tree to the sum of each row, one tree after the other.
@@ -101,21 +114,15 @@ struct Forest {
 }
 
 extension Ensemble {
-  /// The number of rows per pass through the trees; their inputs stay in the processor's cache.
-  private static let chunkSize = 512
-
   /// Returns the predictions for some aggregated rows, bit by bit equal to those for their inputs.
   package func values(of aggregated: AggregatedRows, members: [Int32]) -> [Double] {
-    let forest = Forest(trees)
-    let width = aggregated.columns.count
+    let forest = Forest(self)
     var values: [Double] = []
     values.reserveCapacity(members.count)
-    for start in stride(from: 0, to: members.count, by: Self.chunkSize) {
-      let chunk = members[start..<min(start + Self.chunkSize, members.count)].lazy.map(Int.init)
-      let inputs = aggregated.inputs(of: chunk)
-      var sums = base.values(of: inputs, width: width)
-      forest.add(to: &sums, inputs: inputs, width: width)
-      values += sums
+    for start in stride(from: 0, to: members.count, by: Forest.chunkSize) {
+      let chunk = members[start..<min(start + Forest.chunkSize, members.count)].lazy.map(Int.init)
+      values += forest.values(
+        of: aggregated.inputs(of: chunk), width: aggregated.columns.count)
     }
     return values
   }

@@ -121,18 +121,35 @@ import Testing
 
   @Test(
     arguments: [
-      (["1", "3", "5"], [1, 3, 5]), (["0", "5", "10"], [1, 3, 5]),
-      (["20", "80", "100"], [2, 5, 5]),
-      (["20%", "79%", "100 %"], [2, 4, 5]), (["x", "-1", "4"], [nil, nil, 4]),
-      (["0", "1", "5"], [nil, 1, 5]),
-    ] as [([String], [Int?])])
-  func qualityIsMeasuredByTheBestOne(cells: [String], expected: [Int?]) throws {
+      ("c", ["1", "3", "5"], [1, 3, 5]), ("c (1-10)", ["0", "5", "10"], [1, 3, 5]),
+      ("c (1-10)", ["1", "3", "4"], [1, 2, 3]), ("c 1-5", ["1", "4", "6"], [1, 4, nil]),
+      ("c (%)", ["20", "80", "100"], [2, 5, 5]), ("Percent", ["1", "3", "5"], [1, 1, 1]),
+      ("c", ["20%", "79%", "100 %"], [2, 4, 5]), ("c", ["x", "-1", "4"], [nil, nil, 4]),
+      ("c", ["0", "1", "5"], [nil, 1, 5]), ("c", ["8/10", "4 / 5", "60/100"], [5, 4, 4]),
+      ("c", ["11/10", "3/7", "/10"], [nil, nil, nil]),
+    ] as [(String, [String], [Int?])])
+  func qualityIsMeasuredByTheBestInItsColumnOrItsCell(
+    column: String, cells: [String], expected: [Int?]
+  ) throws {
     let nights = cells.enumerated().map { index, cell in
       "2026-01-0\(index + 2) 23:10,2026-01-0\(index + 3) 07:00,\(cell)"
     }
-    let imports = try imports("bed=a,rise=b,quality=c", "a,b,c", nights[0], nights[1], nights[2])
+    let imports = try imports(
+      "bed=a,rise=b,quality=\"\(column)\"", "a,b,\(column)", nights[0], nights[1], nights[2])
     let found = imports.rows.map { $0.fields[.quality]?.number.map { Int($0) } }
     #expect(found == expected)
+  }
+
+  @Test func aQualityBeyondTheDiarysNeedsTheBestOne() {
+    let error = #expect(throws: ImportFormatError.self) {
+      try imports(
+        "bed=a,rise=b,quality=c", "a,b,c", "2026-01-02 23:10,2026-01-03 07:00,4",
+        "2026-01-03 23:10,2026-01-04 07:00,9")
+    }
+    #expect(
+      error?.failure.message
+        == "t.csv: 'c' has a quality of 9, but does not say what the best one is. Name it in the "
+        + "column, as in 'c (1-10)' or 'c (%)'.")
   }
 
   @Test func invalidValuesAreLeftOut() throws {

@@ -5,8 +5,12 @@ import Testing
 @testable import Learning
 
 @Suite struct ForestTests {
+  private func forest(_ trees: [Tree]) -> Forest {
+    Forest(Ensemble(base: LinearFunction(intercept: 0, coefficients: []), trees: trees))
+  }
+
   @Test func addsOneTreeAfterTheOther() {
-    let forest = Forest([
+    let forest = forest([
       Tree(feature: [0], threshold: [2], left: [~0], right: [~1], leaf: [1, 10]),
       Tree(feature: [], threshold: [], left: [], right: [], leaf: [100]),
       Tree(
@@ -19,7 +23,7 @@ import Testing
   }
 
   @Test func missingValuesHaveADefaultDirection() {
-    let forest = Forest([
+    let forest = forest([
       Tree.sampleForMissing,
       Tree(feature: [0], threshold: [2], left: [~0], right: [~1], leaf: [100, 200]),
     ])
@@ -30,7 +34,7 @@ import Testing
 
   @Test func withoutTreesNothingIsAdded() {
     var sums: ContiguousArray<Double> = [1, 2]
-    Forest([]).add(to: &sums, inputs: [3, 4], width: 1)
+    forest([]).add(to: &sums, inputs: [3, 4], width: 1)
     #expect(sums == [1, 2])
   }
 }

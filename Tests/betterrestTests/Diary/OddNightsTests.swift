@@ -16,6 +16,7 @@ import Testing
       try sleeper.output("predict", "--wake", "15:00", "--sleep", "6", "--locale", "de_DE") == """
         Your ideal bedtime is… 08:11
         6 h of sleep + 55 min awake at night - 7 min for a shorter night
+        Bedtime was 3 h 48 min ago.
         Usually between 07:40 and 08:40.
         From your 7 nights.
 

@@ -27,6 +27,7 @@ import Testing
         Your ideal bedtime is… 22:24
         8 h of sleep + 27 min for 2 cups of coffee + 0 min for waking at 07:00 + 8 min to fall \
         asleep = 8 h 35 min
+        Bedtime was 1 h 35 min ago.
         90 % of such nights call for a bedtime between 22:21 and 22:27.
         Model: built-in, a linear model without trees.
         Example data, not medical advice. Log a night for your own: betterrest log
@@ -116,8 +117,13 @@ import Testing
         + "asleep, the afternoon before")
   }
 
+  private enum Contributions {
+    case trained(SleepContributions, isExample: Bool)
+    case personal(PersonalContributions)
+  }
+
   private func explanation(
-    _ contributions: AnswerContributions, hours: Double, cups: Double = 2, isTooShort: Bool = false
+    _ contributions: Contributions, hours: Double, cups: Double = 2, isTooShort: Bool = false
   ) throws -> SleepExplanation {
     let seconds =
       switch contributions {
@@ -132,9 +138,16 @@ import Testing
       actualSleep: seconds.reduce(0, +))
     let figures = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: .gmt).figures
     let (sleep, coffee) = (try SleepAmount(hours: hours), try CoffeeAmount(cups: cups))
+    let parts =
+      switch contributions {
+      case .trained(let found, let isExample):
+        found.parts(
+          wake: night.wake.clockTime, sleep: sleep, coffee: coffee, isExample: isExample, figures)
+      case .personal(let found):
+        found.parts(ofNight: night.actualSleep, sleep: sleep, coffee: coffee, figures)
+      }
     return SleepExplanation(
-      seconds: night.actualSleep, evening: night.partOfDayBefore, sleep: sleep,
-      parts: contributions.parts(of: night, sleep, coffee, figures),
+      seconds: night.actualSleep, evening: night.partOfDayBefore, sleep: sleep, parts: parts,
       isTooShort: isTooShort, figures)
   }
 
@@ -223,7 +236,7 @@ import Testing
           longerNight: 900 * share[1], coffee: 1800 * share[2],
           margin: step % 2 == 0 ? nil : 1000 + 1000 * share[3])
         for contributions in [
-          AnswerContributions.trained(trained, isExample: step % 4 == 0), .personal(personal),
+          Contributions.trained(trained, isExample: step % 4 == 0), .personal(personal),
         ] {
           let found = try explanation(contributions, hours: hours)
           let sum = try #require(found.lines.first)

@@ -37,6 +37,7 @@ import Testing
     let expected = """
       Your ideal bedtime is… 10:24 PM
       8 h of sleep + 27 min for 2 cups of coffee + 8 min to fall asleep
+      Bedtime was 1 h 35 min ago.
       \(builtIn)
       """
     let words = ["predict", "--wake", "07:00", "--sleep", "8", "--coffee", "2"]
@@ -56,6 +57,7 @@ import Testing
       try UserRun.of("predict").output == """
         Your ideal bedtime is… 10:38 PM
         8 h of sleep + 14 min for 1 cup of coffee + 7 min to fall asleep
+        Bedtime was 1 h 21 min ago.
         \(builtIn)
         """)
   }
@@ -209,6 +211,7 @@ import Testing
       ).output == """
         Your ideal bedtime is… 11:09 PM
         4 h of sleep + 1 h 45 min for 10.5 cups of coffee + 5 min every night
+        Bedtime was 51 min ago.
         Note: The model has seen wake times from 5:00 AM to 10:00 AM, not 4:59 AM: take the answer \
         as a guess.
         Note: The model has seen hours of sleep from 5 to 10, not 4: take the answer as a guess.
@@ -227,6 +230,7 @@ import Testing
       try UserRun.of("predict", "--model", model.path).output == """
         Your ideal bedtime is… 11:05 PM
         8 h of sleep + 10 min for 1 cup of coffee - 15 min every night
+        Bedtime was 55 min ago.
         Model: \(model.path), a linear model.
 
         """)
@@ -250,6 +254,7 @@ import Testing
         == """
         Your ideal bedtime is… 11:15 PM
         7 h 30 min of sleep + 15 min every night
+        Bedtime was 45 min ago.
         Note: The model was trained without coffee and takes no account of it.
         Model: \(model.path), a linear model.
 

@@ -55,7 +55,10 @@ struct EvaluateCommand: Command {
 
   /// The options that apply only to training.
   private static let ofTraining =
-    TrainingOptions.group.parameters + [DataOptions.features.definition]
+    TrainingOptions.group.parameters + [
+      DataOptions.features.definition, TextOptions.precision.definition,
+      TextOptions.lexicon.definition,
+    ]
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     if arguments[diary] { return try DiaryScore.run(arguments, in: &session) }

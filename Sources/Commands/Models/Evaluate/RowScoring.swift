@@ -157,10 +157,6 @@ extension RowScoring {
     defer { progress.end() }
     let regressor = try TrainingOptions.regressor(
       arguments, folds: min(folds, TrainCommand.folds.fallback ?? folds))
-    let isDecided = [.linear, .randomForest].contains(algorithm)
-    let unvalidated =
-      isDecided
-      ? try TrainingOptions.regressor(arguments, folds: 0) : nil
     progress.begin(.reading)
     var reader = try DataOptions.reader(
       of: source, columns: columns, arguments,
@@ -171,7 +167,7 @@ extension RowScoring {
     let (result, model) = try TrainingOptions.naming {
       () throws(TrainingError) -> (CrossValidation, RegressionModel?) in
       let result = try CrossValidation(
-        of: regressor, unvalidated: unvalidated, on: table, lines: lines, folds: folds,
+        of: regressor, on: table, lines: lines, folds: folds,
         randomSeed: arguments[TrainingOptions.randomSeed],
         slicedFeature: SleepCalculator.slicedFeature,
         figures: reporting || arguments[EvaluateCommand.plot],

@@ -33,6 +33,7 @@ struct TextScoring {
     } else {
       guard location != .builtIn, case .textClassifier(let classifier) = try location.savedModel()
       else { return nil }
+      try TrainingOptions.refuseForTexts(arguments)
       subject = .classifier(classifier)
     }
   }

@@ -32,7 +32,7 @@ struct TrainingPage {
       .interpretingSleep.named(naming)
     var evaluator = ModelEvaluator(
       model, slicedFeature: SleepCalculator.slicedFeature, figures: true)
-    for source in files.sources {
+    try files.sources.forEachWithRows { source in
       let reader = try CSVReader(
         source, columns: columns,
         droppingMissing: arguments[DataOptions.dropMissing])

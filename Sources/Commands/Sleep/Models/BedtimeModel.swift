@@ -70,19 +70,25 @@ extension BedtimeModel {
     if case .personal(let answers) = self { answers.sure } else { nil }
   }
 
-  /// The contribution of each input.
+  /// The contribution of each input to a night: for JSON, and as parts with their names.
   func contributions(
-    wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount
-  ) throws -> AnswerContributions {
+    to night: Bedtime, sleep: SleepAmount, coffee: CoffeeAmount, _ figures: FigureFormat
+  ) throws -> (json: any Encodable, parts: [SleepPart]) {
     switch self {
     case .trained(let calculator, _):
-      .trained(
-        try calculator.contributions(
-          wake: wake.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups),
-        isExample: isExample)
+      let wake = night.wake.clockTime
+      let found = try calculator.contributions(
+        wake: wake.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups)
+      return (
+        found,
+        found.parts(wake: wake, sleep: sleep, coffee: coffee, isExample: isExample, figures)
+      )
     case .personal(let answers):
-      .personal(
-        answers.model.reachableContributions(sleep: sleep, coffee: coffee, sure: answers.sure))
+      let found = answers.model.reachableContributions(
+        sleep: sleep, coffee: coffee, sure: answers.sure)
+      return (
+        found, found.parts(ofNight: night.actualSleep, sleep: sleep, coffee: coffee, figures)
+      )
     }
   }
 }
@@ -94,32 +100,5 @@ extension OutOfReach {
       "estimatedSleep": hours.wanted, "sleepWithinReach": hours.withinReach,
       "usualTimeInBed": hours.inBed, "usualSleep": hours.asleep,
     ]
-  }
-}
-
-/// The contribution of each input to an answer, by the model that gave it.
-enum AnswerContributions {
-  case trained(SleepContributions, isExample: Bool)
-  case personal(PersonalContributions)
-
-  var json: any Encodable {
-    switch self {
-    case .trained(let contributions, _): contributions
-    case .personal(let contributions): contributions
-    }
-  }
-
-  /// The parts of a night, with their names.
-  func parts(
-    of night: Bedtime, _ sleep: SleepAmount, _ coffee: CoffeeAmount, _ figures: FigureFormat
-  ) -> [SleepPart] {
-    switch self {
-    case .trained(let contributions, let isExample):
-      contributions.parts(
-        wake: night.wake.clockTime, sleep: sleep, coffee: coffee, isExample: isExample, figures)
-    case .personal(let contributions):
-      contributions.parts(
-        ofNight: night.actualSleep, sleep: sleep, coffee: coffee, figures)
-    }
   }
 }

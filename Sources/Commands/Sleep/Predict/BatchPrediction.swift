@@ -75,10 +75,7 @@ struct BatchPrediction {
   ) throws -> ReadingSummary {
     let header = reader.header
     let marks = knowsTrainingData
-    var head: [UInt8] = header.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
-    head += header.record
-    for column in columns { head += [header.delimiter.byte] + Array(column.utf8) }
-    head += header.lineEnding.rawValue.utf8
+    var head = header.line(adding: columns)
     return try reader.forEachBlock(threads: threads) { part in
       let found = try predict(part.table)
       return (Self.lines(part.records, found, header, marking: marks), found.extrapolation)

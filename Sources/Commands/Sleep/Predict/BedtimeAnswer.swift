@@ -40,18 +40,18 @@ struct BedtimeAnswer: PredictAnswer {
   let sleep: SleepAmount
   let coffee: CoffeeAmount
   /// The prediction interval; `nil` if the model has none.
-  let interval: AnswerInterval?
+  let interval: BedtimeInterval?
   let explanation: SleepExplanation
   /// What to say if the sleep is out of reach, which is among the warnings; `nil` if it is not.
   let outOfReach: OutOfReach?
   let warnings: [String]
-  private let contributions: AnswerContributions
+  private let contributions: any Encodable
   /// The warnings that a sleeper is shown.
   let notes: [String]
   let context: PredictContext
 
   init(
-    _ night: Bedtime, interval: AnswerInterval?, sleep: SleepAmount, coffee: CoffeeAmount,
+    _ night: Bedtime, interval: BedtimeInterval?, sleep: SleepAmount, coffee: CoffeeAmount,
     context: PredictContext
   ) throws {
     (self.night, self.interval, self.sleep, self.coffee) = (night, interval, sleep, coffee)
@@ -62,7 +62,8 @@ struct BedtimeAnswer: PredictAnswer {
     warnings = context.model.intervalNotes + cautions
     notes = context.intervalNotes + cautions
     contributions = try context.model.contributions(
-      wake: night.wake.clockTime, sleep: sleep, coffee: coffee)
+      to: night, sleep: sleep, coffee: coffee, context.figures
+    ).json
     outOfReach = context.outOfReach(sleep, coffee)
     explanation = try context.explanation(of: night, sleep, coffee)
   }
@@ -76,10 +77,10 @@ struct BedtimeAnswer: PredictAnswer {
     var json = context.json(of: night)
     json["estimatedSleep"] = sleep.hours
     json["coffee"] = coffee.cups
-    json["interval"] = interval?.json
+    json["interval"] = interval.map(context.json)
     json["sure"] = context.model.sure
     json["outOfReach"] = outOfReach?.json
-    json["contributions"] = contributions.json
+    json["contributions"] = contributions
     return context.json(json, warnings: warnings)
   }
 
@@ -104,10 +105,19 @@ struct BedtimeAnswer: PredictAnswer {
 
   private func sentences(in style: TextStyle) -> [String] {
     let day = context.namesDay ? "For \(context.text(of: night.wake))" : nil
+    let lateness = minutesLeft.flatMap { minutes in
+      minutes < 0 ? "Bedtime was \(context.figures.duration(minutes: Double(-minutes))) ago." : nil
+    }
     let reasons = [context.showsDetails ? explanation.details : explanation.amount, evening]
       .compactMap(\.self).commaSeparated
     return ["\(ClockedNight.opening)\(style.bold(clockText))"]
-      + [reasons, day].compactMap(\.self).map(style.dim)
+      + [reasons, day, lateness].compactMap(\.self).map(style.dim)
+  }
+
+  /// The minutes until the bedtime of the current or the coming night.
+  var minutesLeft: Int? {
+    let minutes = Int(night.date.timeIntervalSince(context.now) / 60)
+    return context.now < night.wake.date && minutes < 24 * 60 ? minutes : nil
   }
 
   /// The part of the day before, unless it goes without saying.
@@ -150,9 +160,10 @@ struct TonightsBedtime {
       + [announcement?.text].compactMap(\.self).map(style.dim)
   }
 
-  /// The bedtime and how it is computed, as a paragraph.
-  var sentence: String {
-    "Your ideal bedtime is \(answer.clockText): \(answer.explanation.amount)."
+  /// The bedtime, how it is computed, and warnings, as a paragraph.
+  var paragraph: String {
+    (["Your ideal bedtime is \(answer.clockText): \(answer.explanation.amount)."] + answer.notes)
+      .spaceSeparated
   }
 
   /// Must be called once the announcement was shown.

@@ -75,7 +75,8 @@ extension FormAnswer {
       let answer = try predict(question, wake)
       bedtime = answer.clockText
       moment =
-        Self.countdown(to: answer.night, from: context.now, clock) ?? answer.explanation.evening
+        answer.minutesLeft.map { Self.countdown($0, clock.figures) }
+        ?? answer.explanation.evening
       let basis = context.basis().spaceSeparated
       range = [answer.rangeText, basis].compactMap(\.self).spaceSeparated
       briefRange = answer.rangeText ?? context.briefBasis.spaceSeparated
@@ -97,16 +98,8 @@ extension FormAnswer {
     }
   }
 
-  /// The time until the bedtime of the current or the coming night.
-  private static func countdown(
-    to night: Bedtime, from now: Date, _ clock: ClockStyle
-  ) -> String? {
-    let minutes = Int(night.date.timeIntervalSince(now) / 60)
-    guard now < night.wake.date, minutes < 24 * 60 else { return nil }
-    return switch minutes {
-    case 0: "now"
-    case 1...: "in \(clock.figures.duration(minutes: Double(minutes)))"
-    default: "\(clock.figures.duration(minutes: Double(minutes))) ago"
-    }
+  private static func countdown(_ minutes: Int, _ figures: FigureFormat) -> String {
+    let duration = figures.duration(minutes: Double(minutes.magnitude))
+    return minutes == 0 ? "now" : minutes > 0 ? "in \(duration)" : "\(duration) ago"
   }
 }

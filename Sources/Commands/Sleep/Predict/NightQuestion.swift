@@ -119,14 +119,11 @@ extension NightQuestion {
   func bedtime(
     _ context: PredictContext, wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount
   ) throws -> BedtimeAnswer {
-    let confidence = arguments[RangeOptions.confidence]
     let predictor = context.model.predictor
     return try BedtimeAnswer(
       predictor.bedtime(wake: wake, sleep: sleep, coffee: coffee),
       interval: predictor.bedtimes(
-        wake: wake, sleep: sleep, coffee: coffee, confidence: confidence
-      ).map {
-        AnswerInterval(range: $0, confidence: confidence, clock: context.clock)
-      }, sleep: sleep, coffee: coffee, context: context)
+        wake: wake, sleep: sleep, coffee: coffee, confidence: context.confidence
+      ), sleep: sleep, coffee: coffee, context: context)
   }
 }

@@ -15,6 +15,8 @@ struct PredictContext {
   var origins: InputSources?
   /// Whether to say what a specialist wants to know.
   let showsDetails: Bool
+  /// The share of nights whose bedtimes an interval should hold.
+  let confidence: Double
   /// Whether to say how often the bedtime lies in its interval.
   private let asksForInterval: Bool
 
@@ -26,6 +28,7 @@ struct PredictContext {
     clock = ClockStyle(arguments, environment: session.environment)
     now = session.now()
     showsDetails = arguments[OutputOptions.details]
+    confidence = arguments[RangeOptions.confidence]
     asksForInterval = showsDetails || arguments.contains(RangeOptions.confidence)
     day = arguments[PredictCommand.date]
     if let day, !day.exists(in: ZoneClock(clock.timeZone)) {
@@ -184,24 +187,42 @@ struct PredictContext {
   func explanation(
     of night: Bedtime, _ sleep: SleepAmount, _ coffee: CoffeeAmount
   ) throws -> SleepExplanation {
-    let contributions = try model.contributions(
-      wake: night.wake.clockTime, sleep: sleep, coffee: coffee)
-    return SleepExplanation(
+    SleepExplanation(
       seconds: night.actualSleep, evening: night.partOfDayBefore, sleep: sleep,
-      parts: contributions.parts(of: night, sleep, coffee, figures),
+      parts: try model.contributions(to: night, sleep: sleep, coffee: coffee, figures).parts,
       isTooShort: outOfReach(sleep, coffee) != nil, figures)
   }
 
   /// What to say about an interval; nothing about that of made-up rows, unless asked.
-  func text(of interval: AnswerInterval?) -> String? {
-    if asksForInterval { return interval?.text }
-    return model.isExample ? nil : interval?.range.sentence(figures)
+  func text(of interval: BedtimeInterval?) -> String? {
+    guard let interval, asksForInterval || !model.isExample else { return nil }
+    guard asksForInterval else { return interval.sentence(figures) }
+    let share = "\(Plain.confidence(confidence)) of such nights"
+    guard interval.isTooWide else {
+      return "\(share) call for a bedtime \(interval.text(in: clock))."
+    }
+    let sleep = interval.actualSleep
+    return "\(share) take from \(Plain.rounded(sleep.lowerBound / 3600)) to "
+      + "\(Plain.rounded(sleep.upperBound / 3600)) hours of sleep by this model: too wide a range for "
+      + "a bedtime."
+  }
+
+  /// An interval, as sleep and as bedtimes.
+  func json(of interval: BedtimeInterval) -> JSONObject {
+    [
+      "confidence": confidence, "actualSleepLower": interval.actualSleep.lowerBound,
+      "actualSleepUpper": interval.actualSleep.upperBound,
+      "earliestBedtime": clock.timestamp(of: interval.earliest.date),
+      "latestBedtime": clock.timestamp(of: interval.latest.date),
+    ]
   }
 
   /// The meaning of the columns of a table with the ends of intervals; `nil` if it has none.
-  func text(ofColumns interval: AnswerInterval?) -> String? {
-    if asksForInterval { return interval?.columnsText }
-    return model.isExample || interval == nil ? nil : "Usually between the earliest and the latest."
+  func text(ofColumns interval: BedtimeInterval?) -> String? {
+    guard interval != nil, asksForInterval || !model.isExample else { return nil }
+    return asksForInterval
+      ? "\(Plain.confidence(confidence)) of such nights call for a bedtime between the earliest and the "
+        + "latest." : "Usually between the earliest and the latest."
   }
 
   /// Why there is no interval, or how it was estimated.

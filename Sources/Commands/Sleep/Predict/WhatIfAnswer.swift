@@ -105,7 +105,7 @@ extension BedtimeAnswer {
 
   /// A bound of the interval for a table; a dash if there is none or if it is too wide for a clock.
   fileprivate func rangeText(_ end: KeyPath<BedtimeInterval, Date>) -> String {
-    guard let range = interval?.range, !range.isTooWide else { return "-" }
+    guard let range = interval, !range.isTooWide else { return "-" }
     return context.clock.text(of: range[keyPath: end])
   }
 }

@@ -6,28 +6,8 @@ import SleepModel
 
 /// The bedtimes of seven nights: a table as text, a list as JSON.
 struct WeekAnswer: PredictAnswer {
-  struct Night {
-    let found: SleepWeek.Night
-    let interval: AnswerInterval?
-    let clockChanges: [String]
-    /// As in the answer to a single question.
-    let explanation: SleepExplanation?
-    let coffee: CoffeeAmount
-
-    init(
-      _ night: SleepWeek.Night, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double,
-      context: PredictContext
-    ) throws {
-      let clock = context.clock
-      found = night
-      self.coffee = coffee
-      explanation = try night.bedtime.map { try context.explanation(of: $0, sleep, coffee) }
-      interval = night.range.map {
-        AnswerInterval(range: $0, confidence: confidence, clock: clock)
-      }
-      clockChanges = night.bedtime?.clockChanges.map { $0.text(clock.figures) } ?? []
-    }
-  }
+  /// A night of the week, with the answer to it as to a single question.
+  typealias Night = (found: SleepWeek.Night, answer: BedtimeAnswer?)
 
   private let nights: [Night]
   private let schedule: WakeSchedule
@@ -42,15 +22,18 @@ struct WeekAnswer: PredictAnswer {
 
   init(
     _ context: PredictContext, schedule: WakeSchedule, from first: CalendarDay,
-    sleep: SleepAmount, coffee: CoffeeAmount, firstCoffee: CoffeeAmount?, confidence: Double
+    sleep: SleepAmount, coffee: CoffeeAmount, firstCoffee: CoffeeAmount?
   ) throws {
     let week = try context.model.predictor.week(
       schedule, from: first, in: context.clock.timeZone, sleep: sleep, coffee: coffee,
-      firstCoffee: firstCoffee, confidence: confidence)
+      firstCoffee: firstCoffee, confidence: context.confidence)
     nights = try week.nights.enumerated().map { index, night in
-      try Night(
-        night, sleep: sleep, coffee: index == 0 ? firstCoffee ?? coffee : coffee,
-        confidence: confidence, context: context)
+      let answer = try night.bedtime.map {
+        try BedtimeAnswer(
+          $0, interval: night.range, sleep: sleep,
+          coffee: index == 0 ? firstCoffee ?? coffee : coffee, context: context)
+      }
+      return (night, answer)
     }
     (self.context, self.schedule, self.sleep, self.coffee) = (context, schedule, sleep, coffee)
     self.firstCoffee = week.nights.first?.bedtime == nil ? nil : firstCoffee
@@ -67,10 +50,10 @@ struct WeekAnswer: PredictAnswer {
     let nights = nights.map { night in
       var json = night.found.bedtime.map(context.json) ?? [:]
       json["day"] = night.found.day.description
-      json["interval"] = night.interval?.json
+      json["interval"] = night.found.range.map(context.json)
       // The number of minutes by which the bedtime is later than the night before.
       json["shiftMinutes"] = night.found.shift
-      json["clockChanges"] = night.clockChanges
+      json["clockChanges"] = clockChanges(of: night)
       return json
     }
     return context.json(
@@ -82,25 +65,18 @@ struct WeekAnswer: PredictAnswer {
   }
 
   var calendarNights: [CalendarNight] {
-    nights.compactMap { night in
-      guard let bedtime = night.found.bedtime, let explanation = night.explanation else {
-        return nil
-      }
-      let wake = bedtime.wake.clockTime.secondsAfterMidnight
-      return CalendarNight(
-        bedtime, amount: explanation.amount,
-        more: [context.text(of: night.interval), context.sureness(sleep, night.coffee)],
-        notes: context.intervalNotes + night.clockChanges
-          + context.cautions(wakes: [wake], sleep, night.coffee),
-        context, clock: context.clock)
-    }
+    nights.compactMap(\.answer).flatMap(\.calendarNights)
+  }
+
+  private func clockChanges(of night: Night) -> [String] {
+    night.found.bedtime?.clockChanges.map { $0.text(context.figures) } ?? []
   }
 
   @ListBuilder<String> func lines(in style: TextStyle, width: Int) -> [String] {
     let (clock, figures) = (context.clock, context.figures)
     let usesCoffee = context.model.usesCoffee
     let cups = usesCoffee ? " and \(figures.cups(coffee)) of coffee" : ""
-    let columnsText = context.text(ofColumns: nights.lazy.compactMap(\.interval).first)
+    let columnsText = context.text(ofColumns: nights.lazy.compactMap(\.found.range).first)
     let table = WeekTable(nights, hasRange: columnsText != nil, clock: clock, width: width)
     "Bedtimes for \(figures.duration(sleep)) of sleep\(cups), by the day of waking:"
     if usesCoffee, let firstCoffee {
@@ -110,7 +86,7 @@ struct WeekAnswer: PredictAnswer {
     table.lines
     ""
     for night in nights {
-      night.clockChanges.map { "* \(clock.text(of: night.found.day)): \($0)" }
+      clockChanges(of: night).map { "* \(clock.text(of: night.found.day)): \($0)" }
     }
     if table.showsRange { columnsText }
     context.sureness(sleep, coffee)
@@ -179,7 +155,8 @@ struct WeekTable {
           switch shown {
           case .day:
             .left("Day") {
-              clock.text(of: $0.found.day) + ($0.clockChanges.isEmpty ? "" : " *")
+              clock.text(of: $0.found.day)
+                + ($0.found.bedtime?.clockChanges.isEmpty ?? true ? "" : " *")
             }
           case .wake: column("Wake", free: "free") { clock.text(of: $1.wake.clockTime) }
           case .bedtime: column("Bedtime", free: hasWake ? "" : "free") { $1.text(in: clock) }
@@ -187,7 +164,7 @@ struct WeekTable {
           case .latest: range("Latest", \.latestMinute)
           case .total:
             column("In bed") { night, _ in
-              night.explanation.map { duration($0.minutes) } ?? "-"
+              night.answer.map { duration($0.explanation.minutes) } ?? "-"
             }
           case .shift:
             column("Shift") { night, _ in

@@ -65,7 +65,7 @@ enum WeekCommand: Command {
     context.origins = given.origins(context.figures, wake: "wake times")
     try WeekAnswer(
       context, schedule: given.wake.value, from: first, sleep: given.hours, coffee: given.cups,
-      firstCoffee: firstCoffee, confidence: arguments[RangeOptions.confidence]
+      firstCoffee: firstCoffee
     ).write(arguments, calendar: calendar, in: &session)
   }
 }

@@ -50,7 +50,10 @@ extension TextSource {
       return
     }
     let isAsked = text != nil || TextOptions.training.parameters.contains { arguments.contains($0) }
-    let regular = files.names.firstIndex { (try? FileStatus(of: $0))?.isRegular == true }
+    // A missing file gets its error when it is read.
+    let regular = files.names.firstIndex { name in
+      name != "-" && (try? FileStatus(of: name))?.isRegular ?? true
+    }
     guard let regular else {
       if isAsked {
         throw UsageError(
@@ -59,7 +62,11 @@ extension TextSource {
       }
       return nil
     }
-    guard let sample = try? Sample(files.sources[regular]) else { return nil }
+    let sample: Sample
+    do { sample = try Sample(files.sources[regular]) } catch {
+      if isAsked { throw error }
+      return nil
+    }
     let isText = isAsked || sample.isJSON || sample.suggestsTexts(arguments)
     guard isText else { return nil }
     guard

@@ -58,13 +58,11 @@ struct TextBatch {
 
   /// Writes the header and the rows, and returns how many answers are unsure.
   private func write(
-    _ rows: inout TextRows, _ header: TextRows.Header, to output: inout some Output & ~Copyable
+    _ rows: inout TextRows, _ header: CSVHeader, to output: inout some Output & ~Copyable
   ) throws -> Int {
-    let delimiter = rows.delimiter.byte
-    let lineEnd = Array(header.lineEnding.utf8)
-    var head = header.bytes
-    for column in Self.columns { head += [delimiter] + Array(column.utf8) }
-    try output.write(head + lineEnd)
+    let delimiter = header.delimiter.byte
+    let lineEnd = Array(header.lineEnding.rawValue.utf8)
+    try output.write(header.line(adding: Self.columns))
     var unsure = 0
     while true {
       var blocks: [[TextRows.Row]] = []

@@ -13,23 +13,21 @@ struct StagedErrors: Equatable {
 extension StagedErrors {
   /// The number of partial sums, independent of the number of threads.
   private static let partCount = 64
-  /// The number of rows that are predicted at a time, so that their inputs stay in the cache.
-  private static let chunkSize = 512
 
   /// Computes the errors as the trees are added one by one.
   ///
   /// - Complexity: O(n * (features + trees * depth)) for n aggregated rows.
   init(of model: RegressionModel, on aggregated: AggregatedRows, threads: Int) {
-    let forests = model.trees.map { Forest([$0]) }
+    let forests = model.trees.map { Forest(Ensemble(base: model.base, trees: [$0])) }
     let isMean = model.algorithm == .randomForest
     let size = max(1, (aggregated.count + Self.partCount - 1) / Self.partCount)
     let starts = Array(stride(from: 0, to: aggregated.count, by: size))
     let parts = concurrentMap(starts, threads: threads) { start in
       let end = min(start + size, aggregated.count)
       var squares = [Double](repeating: 0, count: forests.count + 1)
-      for first in stride(from: start, to: end, by: Self.chunkSize) {
+      for first in stride(from: start, to: end, by: Forest.chunkSize) {
         Self.add(
-          first..<min(first + Self.chunkSize, end), of: aggregated, to: &squares, model: model,
+          first..<min(first + Forest.chunkSize, end), of: aggregated, to: &squares, model: model,
           forests: forests, isMean: isMean)
       }
       return squares

@@ -12,17 +12,9 @@ package struct TextRows: ~Copyable {
     package let bytes: [UInt8]
   }
 
-  /// The first line of a CSV.
-  package struct Header: Sendable {
-    /// The bytes of the line, with a byte order mark if the file has one.
-    package let bytes: [UInt8]
-    package let lineEnding: String
-  }
-
   package let names: [String]
-  /// `nil` for JSON.
-  package let header: Header?
-  package let delimiter: CSVDelimiter
+  /// The first line of a CSV; `nil` for JSON.
+  package let header: CSVHeader?
   private let source: String
   /// The records of a CSV; `nil` for JSON.
   private var csv: RecordReader?
@@ -45,24 +37,16 @@ package struct TextRows: ~Copyable {
         try buffer.remainingBytes(limit: JSONTable.largest, source: source.name),
         source: source.name)
       names = table.names
-      self.delimiter = .comma
       csv = nil
       header = nil
       jsonRows = table.rows
       return
     }
-    let start = buffer.beginning
-    var reader = try RecordReader(buffer, source: source.name, delimiter: delimiter)
-    reader.keepsBytes = true
-    guard let first = try reader.next() else {
-      throw TableError(.noHeader, source: source.name, "the file has no line with column names.")
-    }
-    names = first.fields
-    header = Header(
-      bytes: (start.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + first.bytes,
-      lineEnding: start.lineEnding)
-    self.delimiter = reader.delimiter
-    reader.expectedFields = names.count
+    var line = 1
+    let header = try buffer.readHeader(delimiter: delimiter, source: source.name, line: &line)
+    names = header.names
+    self.header = header
+    var reader = RecordReader(buffer, source: source.name, after: header, line: line)
     reader.keepsBytes = keepingBytes
     csv = consume reader
   }
