@@ -5,13 +5,6 @@ extension Sequence<String> {
   package var asLines: String { map { $0 + "\n" }.joined() }
 }
 
-extension Sequence where Element: StringProtocol {
-  /// `a, b, c`.
-  package var commaSeparated: String { joined(separator: ", ") }
-  /// `a b c`.
-  package var spaceSeparated: String { joined(separator: " ") }
-}
-
 /// Wraps `text` between words into lines of at most `width` columns.
 ///
 /// Lines that begin with a space are unchanged; a longer word has its own line.

@@ -21,6 +21,6 @@ package struct Workdays: CustomStringConvertible {
 
   /// The days in the order of the week, with spans: `Mon-Fri`, `Mon, Wed`.
   package var description: String {
-    Weekday.spans { days.contains($0) ? true : nil }.map { $0.days }.joined(separator: ", ")
+    Weekday.spans { days.contains($0) ? true : nil }.map { $0.days }.commaSeparated
   }
 }

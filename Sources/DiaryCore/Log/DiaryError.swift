@@ -96,7 +96,7 @@ public struct DiaryError: ReportableError, Equatable {
     case .severalRecords(let ending, let endings):
       Failure(
         .usage,
-        "Several entries have ids that end with '\(ending)': \(endings.joined(separator: ", ")).")
+        "Several entries have ids that end with '\(ending)': \(endings.commaSeparated).")
     case .noNight(let day):
       Failure(.noInput, "There is no night of \(day).", advice: .logNight(day: day))
     case .noRecords: Failure(.noInput, "The diary has no entries yet.", advice: .logFirst)

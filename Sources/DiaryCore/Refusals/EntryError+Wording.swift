@@ -63,7 +63,7 @@ extension EntryError: ReportableError {
       Wording(
         "A \(kind.noun) has no field '\(name.printable())'"
           + Self.end(nearestName(to: name, among: names))
-          + " Its fields are \(names.joined(separator: ", ")).")
+          + " Its fields are \(names.commaSeparated).")
     case .fieldTwice(let name): Wording("'\(name)' is given twice.")
     case .unreadableValue(let text, let field, let expected):
       Wording(
@@ -88,7 +88,7 @@ extension EntryError: ReportableError {
     case .nothingSaid(let kind, let names, let example):
       Wording(
         "No field of the \(kind.noun) is set.",
-        advice: .text("Set at least one of \(names.joined(separator: ", ")): \(example)"))
+        advice: .text("Set at least one of \(names.commaSeparated): \(example)"))
 
     case .future(let moment, let namesDay): Self.future(moment, namesDay: namesDay)
     case .futureDay(let day): Wording("\(day) is still to come.")

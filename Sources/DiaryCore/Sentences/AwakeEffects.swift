@@ -29,6 +29,6 @@ package struct AwakeEffects {
     }
     let usually = isEarly ? "probably" : "usually"
     return "You are \(usually) awake \(format.duration(minutes: usual.minutes)) a night"
-      + (effects.isEmpty ? "." : "; \(FigureFormat.list(effects)).")
+      + (effects.isEmpty ? "." : "; \(effects.listed()).")
   }
 }

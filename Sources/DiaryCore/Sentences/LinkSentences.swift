@@ -71,11 +71,10 @@ package struct LinkSentences {
   private func list(_ links: ArraySlice<Link>) -> String? {
     guard !links.isEmpty else { return nil }
     let isOverview = self.links.allSatisfy { $0.pairs.lag == 0 && $0.pairs.y == .stress }
-    return FigureFormat.list(
-      links.map { link in
-        isOverview && self.links.count > 1
-          ? link.pairs.x.words.title.lowercased()
-          : text(of: link).title.lowercased()
-      })
+    return links.map { link in
+      isOverview && self.links.count > 1
+        ? link.pairs.x.words.title.lowercased()
+        : text(of: link).title.lowercased()
+    }.listed()
   }
 }

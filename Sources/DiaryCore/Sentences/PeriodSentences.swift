@@ -49,7 +49,7 @@ package struct PeriodSentences {
     }
     let stress = review.figures(of: .stress)?.average.map { "stress \(format.tenths($0.value))" }
     let parts = [night, stress].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ").capitalizedFirst + "."
+    return parts.isEmpty ? nil : parts.commaSeparated.capitalizedFirst + "."
   }
 
   /// From when there is more to say.
@@ -144,7 +144,7 @@ package struct PeriodSentences {
       }
     guard !changes.isEmpty else { return nil }
     return "Clearly different from \(names.before(isNightly: false)): "
-      + "\(FigureFormat.list(changes))."
+      + "\(changes.listed())."
   }
 
   private var hours: String? { StressSentences(review.profile, format).hours }
@@ -152,14 +152,14 @@ package struct PeriodSentences {
   package var moods: String? {
     guard !review.moods.isEmpty else { return nil }
     let list = review.moods.map { "\($0.mood) \(format.number($0.count))" }
-    return "Moods of your notes: \(list.joined(separator: ", "))."
+    return "Moods of your notes: \(list.commaSeparated)."
   }
 
   /// The main metrics without data.
   private var missing: String? {
     let names = review.figures.filter { $0.metric.words.isMain && $0.average == nil }
       .map { $0.metric.words.title.lowercased() }
-    return names.isEmpty ? nil : "Not logged: \(FigureFormat.list(names))."
+    return names.isEmpty ? nil : "Not logged: \(names.listed())."
   }
 
   // MARK: - Any metric

@@ -13,7 +13,7 @@ package struct StressSentences {
   package var hours: String? {
     let spans = profile.standouts.chunked { $0.hours.upperBound == $1.hours.lowerBound }
       .map { "from \(time($0.first?.hours.lowerBound)) to \(time($0.last?.hours.upperBound))" }
-    return spans.isEmpty ? nil : "Stress is usually highest \(FigureFormat.list(spans))."
+    return spans.isEmpty ? nil : "Stress is usually highest \(spans.listed())."
   }
 
   package var hoursOrNone: String { hours ?? "No time of day stands out clearly." }

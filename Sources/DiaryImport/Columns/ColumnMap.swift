@@ -64,7 +64,7 @@ package enum ColumnMapError: ReportableError, Equatable {
     case .unknownField(let name):
       "'\(name.printable())' is not a field of nights."
         + (nearestName(to: name, among: Self.names).map { " Did you mean '\($0)'?" }
-          ?? " The fields are \(Self.names.joined(separator: ", ")).")
+          ?? " The fields are \(Self.names.commaSeparated).")
     case .malformed(.nameTwice(let name)): "'\(name)' is given twice."
     case .noEnds:
       "A column is needed for when you went to bed (bed) or tried to sleep (out). So is one for "

@@ -151,12 +151,14 @@ struct CellUnit {
   /// is from 1 on if the best is 5.
   static func quality(outOf best: Double) -> CellUnit {
     CellUnit(
-      expected: "a number from \(best == 5 ? 1 : 0) to \(Counted.digits(best)), or as in 8/10 or 80%"
+      expected:
+        "a number from \(best == 5 ? 1 : 0) to \(Counted.digits(best)), or as in 8/10 or 80%"
     ) { text in
       if let share = Double(percentage: text) { return share }
       let parts = text.split(separator: "/", maxSplits: 1).map { String($0).trimmingSpaces() }
       let best = parts.count == 2 ? Double(cell: parts[1]) : best
-      guard let best, [5, 10, 100].contains(best), let number = parts.first.flatMap(Double.init(cell:)),
+      guard let best, [5, 10, 100].contains(best),
+        let number = parts.first.flatMap(Double.init(cell:)),
         (best == 5 ? 1 : 0)...best ~= number
       else { return nil }
       return best == 5 ? (number.rounded() - 1) / 5 : number / best

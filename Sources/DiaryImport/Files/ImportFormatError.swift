@@ -66,7 +66,7 @@ package struct ImportFormatError: ReportableError, Equatable {
       Failure(
         .usage,
         "\(name): there is no column '\(column.printable())'. The columns are "
-          + "\(columns.map { "'\($0.printable())'" }.joined(separator: ", ")).")
+          + "\(columns.map { "'\($0.printable())'" }.commaSeparated).")
     case .ambiguousDates(let example):
       Failure(
         .badData,

@@ -49,7 +49,7 @@ enum Daylio {
     let note = (row["note"] ?? "").replacing(/<\/?(br|p|div|li)[^<>]*>/, with: "\n")
       .replacing(/<[^<>]*>/, with: "").decodingEntities.trimmingSpaces()
     let activities = (row["activities"] ?? "").split(separator: "|").map { $0.trimmingSpaces() }
-    return [row["note_title"] ?? "", note, activities.joined(separator: ", ")]
+    return [row["note_title"] ?? "", note, activities.commaSeparated]
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }

@@ -50,7 +50,7 @@ extension RecordIndex {
     }
     if same.count > 1 {
       let names = same.map { targets[$0].spoken }
-      return .postponed("it overlaps several entries: \(names.joined(separator: ", "))")
+      return .postponed("it overlaps several entries: \(names.commaSeparated)")
     }
     if let target = same.first { return .record(target) }
     let name = matched.rows[first]?.first?.place.description ?? targets[first].spoken

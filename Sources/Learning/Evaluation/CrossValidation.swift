@@ -59,12 +59,15 @@ package struct CrossValidation: Sendable {
   }
 
   private static func model(
-    by regressor: any Regressor, trainedOn known: AggregatedRows, of aggregatedCount: Int, threads: Int,
+    by regressor: any Regressor, trainedOn known: AggregatedRows, of aggregatedCount: Int,
+    threads: Int,
     progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
     do {
       return try regressor.model(trainedOn: known, threads: threads, progress: progress)
-    } catch .tooManyFolds where regressor is LinearRegressor || regressor is RandomForestRegressor {
+    } catch .tooManyFolds
+      where regressor is LinearRegressor || regressor is RandomForestRegressor
+    {
       // Their folds only estimate the error, for which too few inputs remain.
       var unvalidated = regressor
       unvalidated.folds = 0

@@ -47,7 +47,7 @@ package struct RowPredictor: ~Copyable, Sendable {
       let inputs = zip(model.features, columns).map { feature, column in
         "\(feature.name.printable()) \(column[row].formattedPlainly)"
       }
-      throw .predictionTooLarge(inputs: inputs.joined(separator: ", "))
+      throw .predictionTooLarge(inputs: inputs.commaSeparated)
     }
     return predictions
   }

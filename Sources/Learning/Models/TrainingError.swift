@@ -12,6 +12,8 @@ public enum TrainingError: ReportableError, Equatable {
   case tooFewInputs(Int)
   /// The table has no target.
   case noTarget
+  /// The table has no features.
+  case noFeatures
   /// The rows to validate on do not have the features and the target of the training rows.
   case otherValidationColumns(found: [String], expected: [String])
   /// There are no rows to validate on.
@@ -53,8 +55,10 @@ public enum TrainingError: ReportableError, Equatable {
         + "cross-validation. Add more rows."
     case .noTarget:
       return "The table has no target."
+    case .noFeatures:
+      return "The table has no features. Training requires at least one."
     case .otherValidationColumns(let found, let expected):
-      let lists = [found, expected].map { $0.map { $0.printable() }.joined(separator: ", ") }
+      let lists = [found, expected].map { $0.map { $0.printable() }.commaSeparated }
       return "The rows to validate on have the columns \(lists[0]), and the training rows "
         + "\(lists[1]). Give both the same features and the same target."
     case .noValidationRows:
@@ -80,7 +84,7 @@ public enum TrainingError: ReportableError, Equatable {
     case .unknownMonotoneFeature(let name, let features):
       let hint =
         nearestName(to: name, among: features).map { "Did you mean \"\($0.printable())\"?" }
-        ?? "The features are \(features.map { $0.printable() }.joined(separator: ", "))."
+        ?? "The features are \(features.map { $0.printable() }.commaSeparated)."
       return "monotone names \"\(name.printable())\", which is not a feature. \(hint)"
     case .inputsTooFarApart:
       return "The range of the inputs is too large: the error on held-out rows overflows. "
@@ -91,6 +95,7 @@ public enum TrainingError: ReportableError, Equatable {
 
 extension TrainingError {
   package static func check(aggregated: AggregatedRows, folds: Int) throws(TrainingError) {
+    guard !aggregated.featureNames.isEmpty else { throw .noFeatures }
     guard aggregated.totalWeight >= 2 else { throw .tooFewRows(aggregated.totalWeight) }
     let largest = try checkedLargestTarget(of: aggregated)
     guard largest >= AggregatedRows.smallestTarget || aggregated.hasConstantTarget else {

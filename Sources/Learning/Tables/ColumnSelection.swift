@@ -83,8 +83,6 @@ public struct ColumnSelection: Sendable, Equatable {
 
   /// The columns that are never features, as a phrase for a sentence.
   var otherColumns: String {
-    let names = ([target] + groupColumns).map { $0.printable() }
-    let list = names.dropLast().joined(separator: ", ")
-    return list.isEmpty ? names[0] : "\(list) and \(names[names.count - 1])"
+    ([target] + groupColumns).map { $0.printable() }.listed()
   }
 }

@@ -13,7 +13,7 @@ extension TableError {
     let mostNames = 20
     var names = header.names.prefix(mostNames).map {
       $0.isEmpty ? "\"\"" : $0.printable()
-    }.joined(separator: ", ")
+    }.commaSeparated
     if header.names.count > mostNames { names += " and \(header.names.count - mostNames) more" }
     var message = "there is no column \"\(name.printable())\"; "
     message +=
@@ -36,11 +36,10 @@ extension TableError {
     _ name: String, candidates: [String], source: String
   ) -> TableError {
     let names = candidates.map { "\"\($0.printable())\"" }
-    let list = names.count > 1 ? "\(names.dropLast().joined(separator: ", ")) or " : ""
     return TableError(
       .missingColumn, source: source, column: name,
       remedy: .nameColumn(name, column: candidates[0]),
-      "there is no column \"\(name.printable())\"; it could be \(list)\(names[names.count - 1]).")
+      "there is no column \"\(name.printable())\"; it could be \(names.listed("or")).")
   }
 
   static func fieldCount(

@@ -49,8 +49,7 @@ extension RegressionModel {
     let mostNames = 8
     var names = features.prefix(mostNames).map(\.name)
     if features.count > mostNames { names.append("\(features.count - mostNames) more") }
-    let last = names.removeLast()
-    return names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
+    return names.listed()
   }
 
   /// The meaning of an input, if known, and its training range.

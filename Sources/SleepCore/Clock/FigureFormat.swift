@@ -119,12 +119,6 @@ package struct FigureFormat {
     // The first day of 2001 is a Monday.
     CalendarDay(year: 2001, month: 1, day: weekday.rawValue).map { day($0, .weekday) } ?? ""
   }
-
-  /// Things in a row: `a`, `a and b`, `a, b and c`.
-  package static func list(_ items: [String]) -> String {
-    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " and " + last
-  }
 }
 
 extension ClosedRange<Double> {

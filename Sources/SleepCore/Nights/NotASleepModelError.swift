@@ -10,7 +10,7 @@ public struct NotASleepModelError: Error, Sendable, Equatable, CustomStringConve
   /// A description of the problem and of the expected model.
   public var description: String {
     "The model predicts \(target.printable()) from "
-      + "\(features.map { $0.printable() }.joined(separator: ", ")); a bedtime requires a model "
+      + "\(features.map { $0.printable() }.commaSeparated); a bedtime requires a model "
       + "that predicts actualSleep from wake, estimatedSleep and coffee."
   }
 }

@@ -69,13 +69,13 @@ extension WakeSchedule {
   /// `07:00`, or `Mon-Fri 06:30, Sat-Sun 08:00`.
   public var description: String {
     timeOfAllDays?.description
-      ?? spans.map { "\($0.days) \($0.value)" }.joined(separator: ", ")
+      ?? spans.map { "\($0.days) \($0.value)" }.commaSeparated
   }
 
   /// The times and their days, after "at": `6:30 AM`, or `6:30 AM Mon-Fri, 8:00 AM Sat-Sun`.
   package func text(_ figures: FigureFormat) -> String {
     timeOfAllDays.map(figures.time)
-      ?? spans.map { "\(figures.time($0.value)) \($0.days)" }.joined(separator: ", ")
+      ?? spans.map { "\(figures.time($0.value)) \($0.days)" }.commaSeparated
   }
 
   private var spans: [(days: String, value: ClockTime)] { Weekday.spans { times[$0] } }

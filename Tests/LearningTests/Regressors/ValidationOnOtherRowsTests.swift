@@ -121,6 +121,23 @@ import Testing
     #expect(error(.sample([[1], [2]], target: [1e101])) == .targetTooLarge(1e101))
   }
 
+  @Test func refusesTablesWithoutFeatures() throws {
+    let table = try DataTable(features: [], target: .init("y", [1, 2, 3]))
+    let rows = try AggregatedRows(table)
+    for var regressor in Self.regressors {
+      // Without folds, the automatic choice has nothing to choose by.
+      for folds in regressor is AutomaticRegressor ? [2] : [0, 2] {
+        regressor.folds = folds
+        do throws(TrainingError) {
+          _ = try regressor.model(trainedOn: rows)
+          Issue.record("a model of no features")
+        } catch {
+          #expect(error == .noFeatures)
+        }
+      }
+    }
+  }
+
   @Test func tooFewRowsGiveNoInterval() throws {
     let model = try LinearRegressor().model(
       trainedOn: Self.training, validatedOn: Self.other.rows([3]))

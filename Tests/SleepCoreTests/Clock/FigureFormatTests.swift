@@ -44,10 +44,4 @@ import Testing
     #expect(format.day(day, .ofMonth) == "Nov 22")
     #expect(format.day(day, .year) == "2026")
   }
-
-  @Test func listsEndWithAnd() {
-    #expect(FigureFormat.list([]).isEmpty)
-    #expect(FigureFormat.list(["a"]) == "a")
-    #expect(FigureFormat.list(["a", "b", "c"]) == "a, b and c")
-  }
 }

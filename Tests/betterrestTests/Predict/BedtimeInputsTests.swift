@@ -227,7 +227,7 @@ import Testing
     }
 
     func profile() throws -> [DiaryField: DiaryValue] {
-      try DiaryLocation.writer(environment: environment).diary().profile.fields
+      try DiaryLocation(environment).writer().diary().profile.fields
     }
   }
 

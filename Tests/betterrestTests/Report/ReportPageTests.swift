@@ -106,6 +106,10 @@ import Testing
       ["train", "-", "-o", model.path, "--report", file.path],
       input: Self.rows)
     #expect(refused.code == .usage)
+    let empty = try TemporaryFile(String(Self.rows.prefix { $0 != "\n" }) + "\n")
+    let both = try UserRun.of(
+      ["train", rows.path, empty.path, "-o", model.path, "--report", file.path], input: "")
+    #expect(both.code == .success && both.errors == run.errors)
   }
 
   @Test func againstAnotherModel() throws {

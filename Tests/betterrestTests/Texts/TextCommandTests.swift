@@ -150,6 +150,24 @@ import Testing
     let passed = try run(
       "evaluate", path("new.csv"), "--model", model, "--max-classification-error", "0.4")
     #expect(passed.code == .success)
+    for (option, value, message) in [
+      ("--weight", "w", "'--weight' is for models of numbers, and this is a table of texts."),
+      ("--lexicon", "w.csv", "'--lexicon' requires '--folds'."),
+      ("--precision", "0.9", "'--precision' requires '--folds'."),
+    ] {
+      let refused = try run("evaluate", path("new.csv"), "--model", model, option, value)
+      #expect(refused.code == .usage)
+      #expect(refused.errors.hasPrefix("Error: \(message)\n"), "\(refused.errors)")
+    }
+  }
+
+  @Test(arguments: [["train"], ["evaluate", "--folds", "2"]])
+  func aMissingFileIsNamed(words: [String]) throws {
+    let run = try UserRun.of(
+      words + [path("none.csv"), "--text-column", "note"], environment: ["HOME": folder.path],
+      input: "")
+    #expect(
+      run == SampleRun(errors: "Error: \(path("none.csv")) does not exist.\n", code: .noInput))
   }
 
   @Test func rowsAreClassifiedUnchanged() throws {

@@ -13,7 +13,7 @@ struct DiaryContext {
   init(_ arguments: ParsedArguments, _ session: borrowing Session) {
     now = session.now()
     environment = session.environment
-    writer = DiaryLocation.writer(environment: session.environment, now: now)
+    writer = DiaryLocation(session.environment).writer(now: now)
     style = ClockStyle(arguments, environment: session.environment)
   }
 
@@ -47,7 +47,7 @@ struct DiaryContext {
     _ action: DiaryAction, in session: inout Session, _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
     let diary = try action.explainingFailures {
-      try DiaryLocation.write(environment: environment, now: now, change)
+      try DiaryLocation(environment).write(now: now, change)
     }
     if !diary.written.isEmpty { session.accomplished = action.words.success }
     if !diary.filled.isEmpty {

@@ -30,7 +30,7 @@ package enum EntryCompletion {
   package static func find(
     _ name: String, _ arguments: [String], environment: [String: String], now: Date
   ) -> CompletionKind {
-    let folder = DiaryLocation.folder(environment: environment)
+    let folder = DiaryLocation(environment).folder
     guard let diary = try? Diary(contentsOf: folder.path) else { return .nothing }
     let style = ClockStyle(environment: environment)
     if name == "entries" { return entries(of: diary, style) }

@@ -87,7 +87,7 @@ struct ImportReport {
     ]
     let number = files.count > 1 ? " (\(Plain.count(files.count)) files)" : ""
     let origin =
-      "\(added.isEmpty ? "Nothing new" : "\(nights == nil ? "" : "Imported ")\(FigureFormat.list(added))") from \(Self.origins[format] ?? format)\(number)"
+      "\(added.isEmpty ? "Nothing new" : "\(nights == nil ? "" : "Imported ")\(added.listed())") from \(Self.origins[format] ?? format)\(number)"
     let list = [origin] + counts.filter { $0.0 > 0 }.map { "\(Plain.count($0.0)) \($0.1)" }
     return list.commaSeparated + ".\n"
   }

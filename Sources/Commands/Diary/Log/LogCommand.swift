@@ -98,7 +98,7 @@ enum LogCommand: Command {
     for (option, topics) in options where arguments.contains(option) {
       guard let topic, topics.contains(topic) else {
         let names = topics.map { "'log \($0.rawValue)'" }
-        throw UsageError("'--\(option.name)' goes with \(FigureFormat.list(names)).")
+        throw UsageError("'--\(option.name)' goes with \(names.listed()).")
       }
     }
   }

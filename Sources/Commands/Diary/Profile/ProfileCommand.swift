@@ -65,8 +65,8 @@ enum ProfileCommand: Command {
   ) throws {
     let environment = session.environment
     var knowledge = MoodKnowledge(environment: environment)
-    guard knowledge.fingerprint == nil || DiaryLocation.hasDiary(environment: environment) else {
-      let folder = DiaryLocation.folder(environment: environment).path
+    guard knowledge.fingerprint == nil || DiaryLocation(environment).hasDiary else {
+      let folder = DiaryLocation(environment).folder.path
       throw Failure(
         .noInput,
         "Nothing was forgotten: there is no diary in '\(folder)', where your model should be. If it "

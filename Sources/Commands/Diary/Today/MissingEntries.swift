@@ -7,7 +7,7 @@ extension TodayFigures {
   var missingSentence: String? {
     if let nightCommand { return "How long did you sleep? \(nightCommand)" }
     return missing.isEmpty
-      ? nil : "Still to log: \(FigureFormat.list(missing)). Type: betterrest log"
+      ? nil : "Still to log: \(missing.listed()). Type: betterrest log"
   }
 
   /// The command for what is unknown of the night; `nil` if nothing is.

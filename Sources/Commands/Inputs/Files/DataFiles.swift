@@ -80,7 +80,7 @@ private struct NamedFiles {
       guard Set(names).count > 1 else {
         return "\(names[0]) is named \(times): its rows count \(times)."
       }
-      return "\(names.formattedList) are the same file: its rows count \(times)."
+      return "\(names.listed()) are the same file: its rows count \(times)."
     }
   }
 }

@@ -3,43 +3,42 @@ import Foundation
 import MessageText
 import SleepModel
 
-enum DiaryLocation {
+/// Where the diary and the name of this device are.
+struct DiaryLocation {
+  let environment: [String: String]
+
+  init(_ environment: [String: String]) {
+    self.environment = environment
+  }
+
   static let variable = "BETTERREST_DIARY"
 
-  static func folder(environment: [String: String]) -> DiaryFolder {
-    if let path = environment[variable], !path.isEmpty { return DiaryFolder(path) }
+  var folder: DiaryFolder {
+    if let path = environment[Self.variable], !path.isEmpty { return DiaryFolder(path) }
     return DiaryFolder(UserFolder.data.path(environment: environment) + "/betterrest/diary")
   }
 
   /// Whether there is a diary, which may be empty.
-  static func hasDiary(environment: [String: String]) -> Bool {
-    !folder(environment: environment).files.isEmpty
-  }
+  var hasDiary: Bool { !folder.files.isEmpty }
 
   /// The name of this device, which is stored outside of that folder.
-  static func device(environment: [String: String]) -> DeviceName {
+  var device: DeviceName {
     DeviceName(path: UserFolder.state.path(environment: environment) + "/betterrest/device")
   }
 
   /// Reads the diary as this device, and writes to it.
-  static func writer(
-    environment: [String: String], now: Date = .distantPast
-  ) -> DiaryWriter {
-    DiaryWriter(
-      folder: folder(environment: environment), device: device(environment: environment),
-      now: Instant(now))
+  func writer(now: Date = .distantPast) -> DiaryWriter {
+    DiaryWriter(folder: folder, device: device, now: Instant(now))
   }
 
   /// Changes the diary; the first change fills the profile from the answers that an earlier version
   /// remembered.
-  static func write(
-    environment: [String: String], now: Date, _ change: (Diary) throws -> [DiaryChange]
-  ) throws -> Diary {
-    try UserFolder.makeFolder(of: device(environment: environment).path)
+  func write(now: Date, _ change: (Diary) throws -> [DiaryChange]) throws -> Diary {
+    try UserFolder.makeFolder(of: device.path)
     var generator = SystemRandomNumberGenerator()
     // What cannot be read fills nothing; a command that needs an answer says so.
     let remembered = try? RememberedFile(environment: environment)
-    return try writer(environment: environment, now: now).write(
+    return try writer(now: now).write(
       using: &generator, filling: remembered?.answers ?? [:], change)
   }
 
@@ -140,7 +139,7 @@ enum DiaryWarnings {
   private static let most = 5
 
   static func warnings(of diary: Diary, environment: [String: String]) -> [String] {
-    warnings(of: diary, DiaryLocation.writer(environment: environment))
+    warnings(of: diary, DiaryLocation(environment).writer())
   }
 
   /// A warning for each line and file, up to a few, without the content of a line.

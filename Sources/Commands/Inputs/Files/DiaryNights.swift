@@ -8,7 +8,7 @@ struct DiaryNights {
   let warnings: [String]
 
   init(environment: [String: String]) throws(DiaryError) {
-    let folder = DiaryLocation.folder(environment: environment)
+    let folder = DiaryLocation(environment).folder
     let diary = try Diary(contentsOf: folder.path, kinds: [.night, .nap, .day])
     self.init(diary, warnings: DiaryWarnings.warnings(of: diary, environment: environment))
   }

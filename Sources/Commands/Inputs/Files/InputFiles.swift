@@ -31,8 +31,8 @@ struct InputFiles {
     self.init(
       paths + [
         ("the remembered answers", RememberedFile.path(environment: environment)),
-        ("the name of this device", DiaryLocation.device(environment: environment).path),
-      ] + DiaryLocation.folder(environment: environment).files.map { ("a file of your diary", $0) },
+        ("the name of this device", DiaryLocation(environment).device.path),
+      ] + DiaryLocation(environment).folder.files.map { ("a file of your diary", $0) },
       standardInput: session.standardInput)
   }
 

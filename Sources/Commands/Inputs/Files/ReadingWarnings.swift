@@ -42,7 +42,7 @@ extension ReadingSummary {
     guard !guessedColumns.isEmpty else { return nil }
     let list = guessedColumns.map {
       "\($0.column.printable()) was taken as \($0.name.printable())"
-    }.formattedList
+    }.listed()
     let names = ColumnAssignments.text(of: guessedColumns.map { ($0.name, $0.column) })
     return "\(list). If that is wrong, name the columns: --columns \(names)"
   }
@@ -77,7 +77,7 @@ extension ReadingSummary {
       columns.append("some of \(missingValues.count - mostColumns) more columns")
     }
     let isOne = missingValues.count == 1 && first.rows == 1
-    return "\(columns.formattedList) \(isOne ? "is" : "are") missing: "
+    return "\(columns.listed()) \(isOne ? "is" : "are") missing: "
       + "\(use.text(isOne ? "it" : "them"))."
   }
 }
@@ -86,13 +86,7 @@ extension [String] {
   /// The first ten, and how many more there are.
   fileprivate func summarizedList(of noun: String) -> String {
     let most = 10
-    guard count > most else { return formattedList }
-    return (prefix(most) + [Plain.counted(count - most, "more \(noun)")]).formattedList
-  }
-
-  /// `a, b and c`.
-  var formattedList: String {
-    guard let last, count > 1 else { return joined() }
-    return dropLast().commaSeparated + " and " + last
+    guard count > most else { return listed() }
+    return (prefix(most) + [Plain.counted(count - most, "more \(noun)")]).listed()
   }
 }

@@ -53,11 +53,11 @@ struct MoodKnowledge {
   /// It holds words of the notes, and lies beside them in the folder of the diary.
   private var modelPath: String? {
     guard let beginning = modelBeginning else { return nil }
-    return DiaryLocation.folder(environment: environment).path + "/\(beginning)\(Self.modelEnding)"
+    return DiaryLocation(environment).folder.path + "/\(beginning)\(Self.modelEnding)"
   }
 
   private var modelBeginning: String? {
-    (try? DiaryLocation.device(environment: environment).name()).flatMap {
+    (try? DiaryLocation(environment).device.name()).flatMap {
       $0.map { $0 + ".moods" }
     }
   }
@@ -67,7 +67,7 @@ struct MoodKnowledge {
   /// The files of the personal model: also the copies of a sync program, and the file of earlier
   /// versions, which was outside of the folder.
   private var modelPaths: [String] {
-    let folder = DiaryLocation.folder(environment: environment).path
+    let folder = DiaryLocation(environment).folder.path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let beginning = modelBeginning
     let models = names.filter { name in

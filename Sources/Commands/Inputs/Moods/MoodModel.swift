@@ -26,7 +26,7 @@ struct MoodModel: Sendable {
     guard notes.notes.count >= PersonalMoods.fewestNotes else {
       // Notes that were deleted must not live on in a model. A diary without a file may be away, as
       // an encrypted folder is that is not mounted.
-      if DiaryLocation.hasDiary(environment: environment) {
+      if DiaryLocation(environment).hasDiary {
         try? knowledge.discard()
       }
       return builtIn
@@ -84,7 +84,7 @@ struct ConfirmedNotes: Sendable {
   /// Reads the diary; with `id`, only notes written after that one count.
   init(environment: [String: String], after id: String? = nil) throws(DiaryError) {
     let diary = try Diary(
-      contentsOf: DiaryLocation.folder(environment: environment).path, kinds: [.note])
+      contentsOf: DiaryLocation(environment).folder.path, kinds: [.note])
     warnings = DiaryWarnings.warnings(of: diary, environment: environment)
     let records = diary.records(of: [.note])
     lastID = records.map(\.id).max()

@@ -130,7 +130,7 @@ struct ExportCommand: Command {
     _ = try ReplacedFile(path, of: "output", for: "the export") { text in
       text.hasPrefix(#"{"betterrest":"diary""#) ? nil : "a file that is no diary"
     }
-    let writer = DiaryLocation.writer(environment: session.environment, now: session.now())
+    let writer = DiaryLocation(session.environment).writer(now: session.now())
     if let missing = writer.missingFile { throw missing }
     let diary = try writer.diary()
     try session.warn(DiaryWarnings.warnings(of: diary, writer))

@@ -70,7 +70,7 @@ struct EvaluationDocument {
 
   /// What the model is for and how far off it is, in a sentence.
   private var purpose: String {
-    let features = model.features.map { $0.name.printable() }.abbreviated(to: 8).formattedList
+    let features = model.features.map { $0.name.printable() }.abbreviated(to: 8).listed()
     let name = location == nil ? "the model" : modelName
     let subject =
       location.map { $0 == .builtIn } ?? true ? name.capitalizedFirst : name

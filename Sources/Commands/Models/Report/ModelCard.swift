@@ -58,7 +58,7 @@ extension EvaluationDocument {
 
   private var use: String {
     let list = model.features.map { $0.name.printable() }.abbreviated(to: Self.mostInputs)
-      .formattedList
+      .listed()
     return measure.isSleep
       ? "To predict the length of a night, and so the bedtime, from \(list). Not for medical advice, "
         + "sleep research or decisions about a person."

@@ -47,7 +47,7 @@ extension Failure {
     }
     return Failure(
       .badData,
-      "The models cannot be compared on these rows: \(found.formattedList). Use rows that neither "
+      "The models cannot be compared on these rows: \(found.listed()). Use rows that neither "
         + "was trained on, or cross-validate with '--folds'.")
   }
 

@@ -45,7 +45,7 @@ struct SleeperDiary {
     hasBeenRead = true
     do throws(DiaryError) {
       let diary = try Diary(
-        contentsOf: DiaryLocation.folder(environment: environment).path,
+        contentsOf: DiaryLocation(environment).folder.path,
         kinds: [.night, .day, .profile])
       self.diary = diary
       warnings = DiaryWarnings.warnings(of: diary, environment: environment)
@@ -92,7 +92,7 @@ struct PersonalAnnouncement {
   /// Returns `nil` if the model is not personal, or if it was announced before on this device.
   init?(of model: BedtimeModel, environment: [String: String]) {
     guard case .personal = model else { return nil }
-    diary = URL(filePath: DiaryLocation.folder(environment: environment).path)
+    diary = URL(filePath: DiaryLocation(environment).folder.path)
       .standardizedFileURL.path.replacing("\n", with: " ")
     path = UserFolder.state.path(environment: environment) + "/betterrest/personal"
     known = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""

@@ -63,9 +63,8 @@ struct AlarmAnswer: PredictAnswer {
       ]
     }
     if !times.isEmpty {
-      let list = times.dropLast().commaSeparated + " or \(times[times.count - 1])"
       return [
-        "Set your alarm for… \(style.bold(list))",
+        "Set your alarm for… \(style.bold(times.listed("or")))",
         style.dim("Waking at any of these times, bedtime is at \(bed)."),
       ]
     }

@@ -82,7 +82,7 @@ struct BedtimeInputs {
     {
       fields[.coffee] = .number(question.coffee.cups)
     }
-    let diary = try DiaryLocation.write(environment: environment, now: now) { diary in
+    let diary = try DiaryLocation(environment).write(now: now) { diary in
       let profile = diary.profile
       let changed = fields.filter { profile.fields[$0.key] != $0.value }
       return changed.isEmpty ? [] : [.setProfile(changed)]

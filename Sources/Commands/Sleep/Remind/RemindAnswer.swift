@@ -63,7 +63,7 @@ struct ReminderRows {
     let daily = reminders.filter { $0.slot.recurrence == .daily }
     for title in ["Stress", "Day"] {
       let times = daily.filter { $0.slot.title == title }.map { text(of: $0.start) }
-      if !times.isEmpty { table.add([title, "every day at \(times.formattedList)"]) }
+      if !times.isEmpty { table.add([title, "every day at \(times.listed())"]) }
     }
     for (index, row) in bedtimes(reminders).enumerated() {
       table.add([index == 0 ? "Bedtime" : "", row])

@@ -134,7 +134,7 @@ extension StatsAnswer {
   private var nothing: String {
     guard let day = review.nearestDay else {
       let names = review.figures.map { $0.metric.words.title.lowercased() }
-      return "Nothing logged yet\(review.isPartial ? " for \(FigureFormat.list(names))" : "")."
+      return "Nothing logged yet\(review.isPartial ? " for \(names.listed())" : "")."
     }
     let when = style.dated(day)
     let length = review.period.length ?? .week

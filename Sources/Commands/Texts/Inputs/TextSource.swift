@@ -160,7 +160,7 @@ struct LabelledRows {
       $0[0] < $1[0]
     })
     .prefix(5) {
-      let list = alike.map { "\"\($0.printable())\"" }.formattedList
+      let list = alike.map { "\"\($0.printable())\"" }.listed()
       warnings.append(
         "The labels \(list) differ only in case or spaces; they are learned as different ones.")
     }

@@ -10,7 +10,7 @@ extension TextEvaluationReport {
   /// The accuracy against the probability, in ten bins.
   private var calibrationChart: Chart? {
     let bins = predictions.calibrationBins
-    guard predictions.count >= Self.fewestPredictions,
+    guard predictions.all.count >= Self.fewestPredictions,
       let furthest = bins.max(by: {
         abs($0.accuracy - $0.probability) < abs($1.accuracy - $1.probability)
       })
@@ -41,7 +41,7 @@ extension TextEvaluationReport {
   /// What is answered, and how precisely, by the probability from which answers are sure.
   private var sureAnswersChart: Chart? {
     let points = predictions.thresholdScores
-    guard predictions.count >= Self.fewestPredictions, let first = points.first else {
+    guard predictions.all.count >= Self.fewestPredictions, let first = points.first else {
       return nil
     }
     let threshold = classifier.knownSureProbability.flatMap { probability in

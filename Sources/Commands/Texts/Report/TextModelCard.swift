@@ -55,7 +55,7 @@ extension TextEvaluationDocument {
     "It knows words and their parts, not what they mean: irony, negation and new words mislead it."
     let rare = zip(classifier.labels, training.labelRows).filter { $0.1 < Self.fewestRows }
     if !rare.isEmpty {
-      let list = rare.map { $0.0.printable() }.abbreviated(to: 10).formattedList
+      let list = rare.map { $0.0.printable() }.abbreviated(to: 10).listed()
       "Labels with fewer than \(Self.fewestRows) training rows: \(list)."
     }
     if training.validationMetrics == nil {

@@ -34,7 +34,7 @@ struct TextScores {
 
   var warnings: [String] {
     guard !unknown.isEmpty else { return [] }
-    let list = unknown.sorted().prefix(5).map { $0.printable(limit: 30) }.formattedList
+    let list = unknown.sorted().prefix(5).map { $0.printable(limit: 30) }.listed()
     return [
       "The classifier does not know these labels, and is wrong on all of their rows: \(list)."
     ]
@@ -66,18 +66,16 @@ struct TextMistake: Encodable {
     confidentIn predictions: ScoredPredictions, labels: [String],
     text: (Int) -> (String, line: Int)
   ) -> [TextMistake] {
-    let wrong = predictions.predicted.indices.filter {
-      predictions.targets[$0] >= 0 && predictions.predicted[$0] != predictions.targets[$0]
+    let wrong = predictions.byDescendingProbability.filter { place in
+      predictions.all[place].target != nil && !predictions.all[place].isHit
     }
-    let places = wrong.sorted {
-      (predictions.probabilities[$1], $0) < (predictions.probabilities[$0], $1)
-    }
-    return places.prefix(mostOnPage).map { place in
+    return wrong.prefix(mostOnPage).compactMap { place in
+      let prediction = predictions.all[place]
+      guard let target = prediction.target else { return nil }
       let (text, line) = text(place)
       return TextMistake(
-        line: line, text: text, label: labels[Int(predictions.targets[place])],
-        prediction: labels[Int(predictions.predicted[place])],
-        probability: predictions.probabilities[place])
+        line: line, text: text, label: labels[target], prediction: labels[prediction.label],
+        probability: prediction.probability)
     }
   }
 

@@ -41,7 +41,7 @@ package struct Outliers: Sendable, Equatable, CustomStringConvertible {
     let inputs = zip(features, row.inputs).map { name, value in
       "\(name.printable()) \(value.formattedPlainly)"
     }
-    return "the row\(others) with \(inputs.joined(separator: ", "))"
+    return "the row\(others) with \(inputs.commaSeparated)"
   }
 }
 

@@ -15,15 +15,15 @@ extension ClassifierMetrics {
     let order = predictions.probabilityOrder
     var confusion = [[Int]](
       repeating: [Int](repeating: 0, count: labels.count), count: labels.count)
-    for place in predictions.predicted.indices where predictions.targets[place] >= 0 {
-      confusion[Int(predictions.targets[place])][Int(predictions.predicted[place])] += Int(
-        predictions.weights[place])
+    for prediction in predictions.all {
+      guard let target = prediction.target else { continue }
+      confusion[target][prediction.label] += Int(prediction.weight)
     }
     let resamples: [[Double]] =
-      hasIntervals && predictions.count >= Bootstrap.fewestGroups
+      hasIntervals && predictions.all.count >= Bootstrap.fewestGroups
       ? concurrentMap(Array(0..<Self.resampleCount), threads: threads) { number in
         let drawn = PoissonCounts.counts(
-          of: predictions.count, seed: Bootstrap.defaultSeed &+ UInt64(number))
+          of: predictions.all.count, seed: Bootstrap.defaultSeed &+ UInt64(number))
         let tally = Tally(predictions, drawn: drawn)
         return [
           tally.accuracy, tally.macroF1, tally.logLoss,
@@ -78,15 +78,15 @@ private struct Tally {
   init(_ predictions: ScoredPredictions, drawn: [UInt8]?) {
     hits = [Double](repeating: 0, count: predictions.labelCount)
     (counts, predicted) = (hits, hits)
-    for place in predictions.predicted.indices {
-      let weight = Double(predictions.weights[place]) * Double(drawn?[place] ?? 1)
+    for (place, prediction) in predictions.all.enumerated() {
+      let weight = prediction.weight * Double(drawn?[place] ?? 1)
       guard weight > 0 else { continue }
       total += weight
-      loss += weight * predictions.losses[place]
-      predicted[Int(predictions.predicted[place])] += weight
-      guard predictions.targets[place] >= 0 else { continue }
-      counts[Int(predictions.targets[place])] += weight
-      if predictions.isHit(place) { hits[Int(predictions.targets[place])] += weight }
+      loss += weight * prediction.loss
+      predicted[prediction.label] += weight
+      guard let target = prediction.target else { continue }
+      counts[target] += weight
+      if prediction.isHit { hits[target] += weight }
     }
   }
 

@@ -12,22 +12,21 @@ package struct PairedAccuracy: Sendable, Equatable {
   /// - Precondition: Both have the same texts in the same order.
   package init(_ first: ScoredPredictions, against second: ScoredPredictions) {
     self.init(
-      first.predicted.indices.map(first.isHit), against: second.predicted.indices.map(second.isHit),
-      weights: first.weights)
+      first.all.map(\.isHit), against: second.all.map(\.isHit), weights: first.all.map(\.weight))
   }
 
   /// - Parameters:
   ///   - first: Whether the first classifier is right about each text.
   ///   - second: Whether the second one is.
   ///   - weights: How often each text counts.
-  package init(_ first: [Bool], against second: [Bool], weights: [Float]) {
+  package init(_ first: [Bool], against second: [Bool], weights: [Double]) {
     precondition(first.count == second.count)
     // 1 where only the first is right, -1 where only the second is.
     let gains = zip(first, second).map { ($0 ? 1.0 : 0) - ($1 ? 1.0 : 0) }
     func mean(_ drawn: [UInt8]?) -> Double {
       var (sum, total) = (0.0, 0.0)
       for (place, gain) in gains.enumerated() {
-        let weight = Double(weights[place]) * Double(drawn?[place] ?? 1)
+        let weight = weights[place] * Double(drawn?[place] ?? 1)
         sum += weight * gain
         total += weight
       }

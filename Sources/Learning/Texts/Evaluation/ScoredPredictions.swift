@@ -1,47 +1,44 @@
 import Models
 import Numerics
 
-/// Predicted labels with their probabilities, beside the true labels.
+/// A predicted label with its probability, beside the true label.
+package struct ScoredPrediction: Sendable, Equatable {
+  package let label: Int
+  package let probability: Double
+  /// The true label; `nil` for one that the classifier does not know.
+  package let target: Int?
+  let weight: Double
+  let loss: Double
+
+  package var isHit: Bool { label == target }
+}
+
+/// The predictions for some texts.
 package struct ScoredPredictions: Sendable {
   package let labelCount: Int
-  package private(set) var predicted: [Int32] = []
-  /// The probability of each predicted label.
-  package private(set) var probabilities: [Double] = []
-  /// The true labels; -1 for one that the classifier does not know.
-  package private(set) var targets: [Int32] = []
-  package private(set) var weights: [Float] = []
-  private(set) var losses: [Double] = []
+  package private(set) var all: [ScoredPrediction] = []
 
   package init(labelCount: Int) {
     self.labelCount = labelCount
   }
 
+  /// - Parameter target: The true label; negative for one that the classifier does not know.
   package mutating func add(_ probabilities: [Double], target: Int32, weight: Float = 1) {
     let best = LabelProbabilities.best(of: probabilities)
-    predicted.append(Int32(best))
-    self.probabilities.append(probabilities[best])
-    targets.append(target)
-    weights.append(weight)
-    let probability = target >= 0 ? probabilities[Int(target)] : 0
-    losses.append(-ReproducibleMath.log(max(probability, Self.smallestProbability)))
+    let target = target < 0 ? nil : Int(target)
+    let probability = target.map { probabilities[$0] } ?? 0
+    all.append(
+      ScoredPrediction(
+        label: best, probability: probabilities[best], target: target, weight: Double(weight),
+        loss: -ReproducibleMath.log(max(probability, Self.smallestProbability))))
   }
 
-  package mutating func add(_ other: ScoredPredictions) {
-    predicted += other.predicted
-    probabilities += other.probabilities
-    targets += other.targets
-    weights += other.weights
-    losses += other.losses
-  }
+  package mutating func add(_ other: ScoredPredictions) { all += other.all }
 
   /// As in scikit-learn before version 1.5, so that one certain error does not outweigh all others.
   private static let smallestProbability = 1e-15
 
-  package var count: Int { predicted.count }
-
-  func isHit(_ place: Int) -> Bool { predicted[place] == targets[place] }
-
-  package var totalWeight: Double { weights.reduce(0) { $0 + Double($1) } }
+  package var totalWeight: Double { all.reduce(0) { $0 + $1.weight } }
 
   /// The share of the texts whose probability is at least `threshold`.
   package func answeredShare(from threshold: Double) -> Double {
@@ -57,11 +54,16 @@ package struct ScoredPredictions: Sendable {
   /// The weight of the answers whose probability is at least `threshold`, and of the right ones.
   private func answers(from threshold: Double) -> (sum: Double, hits: Double) {
     var (sum, hits) = (0.0, 0.0)
-    for place in probabilities.indices where probabilities[place] >= threshold {
-      sum += Double(weights[place])
-      if isHit(place) { hits += Double(weights[place]) }
+    for prediction in all where prediction.probability >= threshold {
+      sum += prediction.weight
+      if prediction.isHit { hits += prediction.weight }
     }
     return (sum, hits)
+  }
+
+  /// The places of the predictions by descending probability; of equal ones the first comes first.
+  package var byDescendingProbability: [Int] {
+    all.indices.sorted { (all[$1].probability, $0) < (all[$0].probability, $1) }
   }
 
   /// Fewer answers say little about their precision.
@@ -71,20 +73,18 @@ package struct ScoredPredictions: Sendable {
   ///
   /// - Complexity: O(n * log(n)).
   package func threshold(forPrecision wanted: Double) -> Double? {
-    let order = probabilities.indices.sorted {
-      (probabilities[$1], $0) < (probabilities[$0], $1)
-    }
+    let sorted = byDescendingProbability.map { all[$0] }
     var (hits, sum) = (0.0, 0.0)
     var threshold: Double?
-    for (position, place) in order.enumerated() {
-      sum += Double(weights[place])
-      if isHit(place) { hits += Double(weights[place]) }
-      let next = order.indices.contains(position + 1) ? probabilities[order[position + 1]] : -1
+    for (position, prediction) in sorted.enumerated() {
+      sum += prediction.weight
+      if prediction.isHit { hits += prediction.weight }
+      let next = position + 1 < sorted.count ? sorted[position + 1].probability : -1
       // Answers of the same probability are given or withheld together.
-      guard next < probabilities[place], sum >= Self.fewestAnswers, hits >= wanted * sum else {
+      guard next < prediction.probability, sum >= Self.fewestAnswers, hits >= wanted * sum else {
         continue
       }
-      threshold = probabilities[place]
+      threshold = prediction.probability
     }
     // If all answers are precise enough, others with a lower probability are, too.
     guard sum > 0, let threshold else { return nil }
@@ -105,7 +105,7 @@ package struct ThresholdScore: Sendable, Equatable {
 extension ScoredPredictions {
   /// The scores at thresholds at a distance of 0.05, from the one below the lowest probability on.
   package var thresholdScores: [ThresholdScore] {
-    guard let lowest = probabilities.min() else { return [] }
+    guard let lowest = all.map(\.probability).min() else { return [] }
     return (min(Int(lowest * 20), 19)...19).map { step in
       let threshold = Double(step) / 20
       let share = answeredShare(from: threshold)
@@ -130,10 +130,10 @@ package struct CalibrationBin: Sendable, Equatable {
   /// The share of right predictions.
   package var accuracy: Double { hits / rows }
 
-  fileprivate mutating func add(probability: Double, isHit: Bool, weight: Double) {
+  fileprivate mutating func add(_ prediction: ScoredPrediction, weight: Double) {
     rows += weight
-    probabilities += weight * probability
-    if isHit { hits += weight }
+    probabilities += weight * prediction.probability
+    if prediction.isHit { hits += weight }
   }
 }
 
@@ -148,7 +148,7 @@ extension ScoredPredictions {
 
   /// The places of the predictions by ascending probability.
   var probabilityOrder: [Int] {
-    probabilities.indices.sorted { (probabilities[$0], $0) < (probabilities[$1], $1) }
+    all.indices.sorted { (all[$0].probability, $0) < (all[$1].probability, $1) }
   }
 
   /// - Parameters:
@@ -160,9 +160,7 @@ extension ScoredPredictions {
       let range =
         bin * order.count / Self.binCount..<(bin + 1) * order.count / Self.binCount
       for place in order[range] {
-        sums.add(
-          probability: probabilities[place], isHit: isHit(place),
-          weight: Double(weights[place]) * Double(drawn?[place] ?? 1))
+        sums.add(all[place], weight: all[place].weight * Double(drawn?[place] ?? 1))
       }
       return sums
     }.filter { $0.rows > 0 }

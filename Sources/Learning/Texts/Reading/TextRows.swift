@@ -68,7 +68,7 @@ package struct TextRows: ~Copyable {
         "there are \(found.count) columns named \(name.printable()). Rename one.")
     }
     guard let index = found.first else {
-      let list = names.prefix(20).map { $0.printable() }.joined(separator: ", ")
+      let list = names.prefix(20).map { $0.printable() }.commaSeparated
       throw TableError(
         .missingColumn, source: source, column: name,
         "there is no column \(name.printable()). The columns are: \(list).")

@@ -46,12 +46,12 @@ package struct PersonalMoods: Sendable {
       let answer = scorer.answer(for: texts.texts[Int(place)]).label.lowercased()
       return answer == texts.labels[Int(texts.targets[Int(place)])]
     }
-    let hits = places.indices.map { predictions.isHit($0) }
+    let hits = predictions.all.map(\.isHit)
+    let weights = predictions.all.map(\.weight)
     classifier = result.classifier
-    advantage = PairedAccuracy(hits, against: builtInHits, weights: predictions.weights)
+    advantage = PairedAccuracy(hits, against: builtInHits, weights: weights)
     func share(_ hits: [Bool]) -> Double {
-      let sum = zip(hits, predictions.weights).reduce(0) { $0 + ($1.0 ? Double($1.1) : 0) }
-      return sum / predictions.totalWeight
+      zip(hits, weights).reduce(0) { $0 + ($1.0 ? $1.1 : 0) } / predictions.totalWeight
     }
     (accuracy, builtInAccuracy) = (share(hits), share(builtInHits))
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Learning
 
 @Suite struct PairedAccuracyTests {
-  private func paired(_ first: [Bool], _ second: [Bool], weights: [Float]? = nil) -> PairedAccuracy
+  private func paired(_ first: [Bool], _ second: [Bool], weights: [Double]? = nil) -> PairedAccuracy
   {
     PairedAccuracy(first, against: second, weights: weights ?? first.map { _ in 1 })
   }

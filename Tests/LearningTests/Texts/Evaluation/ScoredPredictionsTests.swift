@@ -24,14 +24,15 @@ import Testing
     predictions.add([0.25, 0.5, 0.25], target: 1)
     predictions.add([0.375, 0.25, 0.375], target: 2, weight: 3)
     predictions.add([0.125, 0.125, 0.75], target: -1, weight: 2)
-    #expect(predictions.predicted == [1, 0, 2])
-    #expect(predictions.probabilities == [0.5, 0.375, 0.75])
-    #expect(predictions.targets == [1, 2, -1])
-    #expect(predictions.weights == [1, 3, 2])
+    let all = predictions.all
+    #expect(all.map(\.label) == [1, 0, 2])
+    #expect(all.map(\.probability) == [0.5, 0.375, 0.75])
+    #expect(all.map(\.target) == [1, 2, nil])
+    #expect(all.map(\.weight) == [1, 3, 2])
     #expect(predictions.totalWeight == 6)
-    #expect((0..<3).map(predictions.isHit) == [true, false, false])
+    #expect(all.map(\.isHit) == [true, false, false])
     let expected = [log(2), -log(0.375), 15 * log(10)]
-    for (loss, expected) in zip(predictions.losses, expected) {
+    for (loss, expected) in zip(all.map(\.loss), expected) {
       #expect(abs(loss - expected) < 1e-13)
     }
   }
@@ -83,11 +84,6 @@ import Testing
   @Test func othersAreAppended() {
     var both = predictions((0.9, 2, 1))
     both.add(predictions((0.75, 3, 3)))
-    let expected = predictions((0.9, 2, 1), (0.75, 3, 3))
-    #expect(both.predicted == expected.predicted)
-    #expect(both.probabilities == expected.probabilities)
-    #expect(both.targets == expected.targets)
-    #expect(both.weights == expected.weights)
-    #expect(both.losses == expected.losses)
+    #expect(both.all == predictions((0.9, 2, 1), (0.75, 3, 3)).all)
   }
 }

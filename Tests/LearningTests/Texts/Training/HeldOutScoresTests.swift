@@ -77,12 +77,12 @@ import Testing
   @Test func predictionsHaveTheirPlaces() throws {
     let scores = try scores(
       [[log(3)], [-log(3)], [0]], targets: [1, 1, 0], weights: [1, 2, 3], labelCount: 2)
-    let predictions = scores.predictions(temperature: 1)
-    #expect(predictions.predicted == [1, 0, 0])
-    #expect(predictions.targets == [1, 1, 0])
-    #expect(predictions.weights == [1, 2, 3])
-    for probability in predictions.probabilities.prefix(2) {
-      #expect(abs(probability - 0.75) < 1e-15)
+    let all = scores.predictions(temperature: 1).all
+    #expect(all.map(\.label) == [1, 0, 0])
+    #expect(all.map(\.target) == [1, 1, 0])
+    #expect(all.map(\.weight) == [1, 2, 3])
+    for prediction in all.prefix(2) {
+      #expect(abs(prediction.probability - 0.75) < 1e-15)
     }
   }
 
