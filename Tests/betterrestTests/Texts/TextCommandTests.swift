@@ -152,8 +152,8 @@ import Testing
     #expect(passed.code == .success)
     for (option, value, message) in [
       ("--weight", "w", "'--weight' is for models of numbers, and this is a table of texts."),
-      ("--lexicon", "w.csv", "'--lexicon' requires '--folds'."),
-      ("--precision", "0.9", "'--precision' requires '--folds'."),
+      ("--lexicon", "w.csv", "'--lexicon' goes with '--folds'."),
+      ("--precision", "0.9", "'--precision' goes with '--folds'."),
     ] {
       let refused = try run("evaluate", path("new.csv"), "--model", model, option, value)
       #expect(refused.code == .usage)
@@ -167,7 +167,11 @@ import Testing
       words + [path("none.csv"), "--text-column", "note"], environment: ["HOME": folder.path],
       input: "")
     #expect(
-      run == SampleRun(errors: "Error: \(path("none.csv")) does not exist.\n", code: .noInput))
+      run
+        == SampleRun(
+          errors:
+            "Error: \(path("none.csv")): there is no such file. Check the name and the folder.\n",
+          code: .noInput))
   }
 
   @Test func rowsAreClassifiedUnchanged() throws {
