@@ -13,7 +13,8 @@ package struct IntervalPredictor: ~Copyable, Sendable {
   }
 
   private let predictor: RowPredictor
-  private let range: PredictionInterval
+  private let residualScale: RowPredictor
+  private let smallestResidualScale: Double
   private let quantile: Double
 
   /// - Parameter confidence: The coverage of the intervals, above 0 and below 1.
@@ -21,8 +22,14 @@ package struct IntervalPredictor: ~Copyable, Sendable {
   package init(
     _ model: RegressionModel, confidence: Double = PredictionInterval.defaultConfidence
   ) throws(ModelError) {
-    (range, quantile) = try model.range(at: confidence)
+    let (range, quantile) = try model.range(at: confidence)
     predictor = RowPredictor(model)
+    residualScale = RowPredictor(
+      RegressionModel(
+        algorithm: model.algorithm, target: model.target, features: model.features,
+        base: range.residualScale.base, trees: range.residualScale.trees, training: model.training))
+    smallestResidualScale = range.smallestResidualScale
+    self.quantile = quantile
   }
 
   /// The predictions and intervals for the rows of a table.
@@ -30,15 +37,35 @@ package struct IntervalPredictor: ~Copyable, Sendable {
   /// - Throws: `ModelError.missingFeature` if the table lacks an input of the model.
   package borrowing func predictions(from table: DataTable) throws(ModelError) -> Predictions {
     let predictions = try predictor.predictions(from: table)
-    let model = predictor.model
-    let extrapolation = try model.extrapolation(in: table)
-    let columns = try model.inputs(from: table).features.map(\.values)
-    let reaches = predictions.indices.map { row in
-      quantile * model.residualScale(of: range) { columns[$0][row] }
-    }
+    let extrapolation = try predictor.model.extrapolation(in: table)
+    let reaches = try residualScales(of: table, extrapolation).map { quantile * $0 }
     return Predictions(
       values: predictions, lower: zip(predictions, reaches).map(-),
       upper: zip(predictions, reaches).map(+), extrapolation: extrapolation)
+  }
+
+  /// The residual scale of each row, bit for bit as the model computes it.
+  private borrowing func residualScales(
+    of table: DataTable, _ extrapolation: Extrapolation
+  ) throws(ModelError) -> [Double] {
+    var residualScales = try residualScale.predictions(from: table).map {
+      max($0, smallestResidualScale)
+    }
+    let rows = extrapolation.rows
+    guard !rows.isEmpty else { return residualScales }
+    let inputs = try predictor.model.inputs(from: table).features
+    for standIn in StandIn.allCases {
+      let columns = zip(inputs, predictor.model.features).map { column, feature in
+        DataTable.Column(
+          column.name, rows.map { standIn.value(for: column.values[$0], of: feature) })
+      }
+      let others = try residualScale.predictions(
+        from: DataTable(validated: columns, target: nil, rowCount: rows.count))
+      for (row, other) in zip(rows, others) {
+        residualScales[row] = max(residualScales[row], other)
+      }
+    }
+    return residualScales
   }
 }
 

@@ -21,6 +21,27 @@ package struct Extrapolation: Equatable {
     }
     self.isOutside = isOutside
   }
+
+  package var rows: [Int] {
+    counts.contains { $0 > 0 } ? isOutside.indices.filter { isOutside[$0] } : []
+  }
+}
+
+/// A replacement for inputs outside the training rows when a residual scale is looked up.
+package enum StandIn: CaseIterable {
+  /// The nearest value in the training rows.
+  case edge
+  /// The mean of the training rows.
+  case mean
+
+  /// Returns the value itself, or its replacement if the value lies outside.
+  package func value(for value: Double, of feature: RegressionModel.Feature) -> Double {
+    guard feature.extrapolates(to: value) else { return value }
+    return switch self {
+    case .edge: value < feature.minimum ? feature.minimum : feature.maximum
+    case .mean: feature.mean
+    }
+  }
 }
 
 extension RegressionModel.Feature {

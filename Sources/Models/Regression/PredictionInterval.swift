@@ -103,16 +103,11 @@ extension RegressionModel {
   package func residualScale(of range: PredictionInterval, _ input: (Int) -> Double) -> Double {
     let residualScale = range.residualScale { known(input($0), of: $0) }
     guard extrapolates(to: input) else { return residualScale }
-    func inside(_ index: Int, _ standIn: (Double, Feature) -> Double) -> Double {
-      let (value, feature) = (input(index), features[index])
-      return feature.extrapolates(to: value)
-        ? standIn(value, feature) : known(value, of: index)
+    return StandIn.allCases.reduce(residualScale) { largest, standIn in
+      max(
+        largest,
+        range.residualScale { known(standIn.value(for: input($0), of: features[$0]), of: $0) })
     }
-    // Inputs outside the training rows count as the nearest one there, and as the mean.
-    return max(
-      residualScale,
-      range.residualScale { inside($0) { $0 < $1.minimum ? $1.minimum : $1.maximum } },
-      range.residualScale { inside($0) { $1.mean } })
   }
 
   @inline(__always)

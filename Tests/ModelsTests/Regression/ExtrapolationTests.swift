@@ -59,6 +59,7 @@ import Testing
     let extrapolation = try model.extrapolation(in: table)
     #expect(extrapolation.isOutside == [false, true, false, true])
     #expect(extrapolation.counts == [1, 2])
+    #expect(extrapolation.rows == [1, 3])
   }
 
   @Test func withoutKnownRangesNothingIsOutside() throws {
@@ -67,6 +68,7 @@ import Testing
     #expect(model.residualScale(for: [1e9]) == 1)
     let extrapolation = try model.extrapolation(in: .sample([[-1e300, 0, 1e300]], target: nil))
     #expect(extrapolation.isOutside == [false, false, false] && extrapolation.counts == [0])
+    #expect(extrapolation.rows.isEmpty)
   }
 
   @Test func requiresTheInputs() {
