@@ -42,7 +42,6 @@ struct HeldOutPredictions {
       let inputs = aggregated.inputs(of: aggregatedRow)
       answers.set(
         aggregatedRow, to: model.prediction(validated: inputs),
-        interval: model.interval(validated: inputs, confidence: Evaluation.confidence),
         scale: model.residualScale(for: inputs), reaches: reaches)
       means[aggregatedRow] = mean
       lines[aggregatedRow] = fitted[place]

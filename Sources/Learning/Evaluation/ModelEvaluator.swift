@@ -56,9 +56,8 @@ package struct ModelEvaluator: Sendable {
       if aggregatedRow == answers.count {
         let inputs = rows.table.features.map { $0.values[row] }
         answers.set(
-          aggregatedRow, to: rows.predictions[row],
-          interval: model.interval(validated: inputs, confidence: Evaluation.confidence),
-          scale: model.residualScale(for: inputs), reaches: reaches)
+          aggregatedRow, to: rows.predictions[row], scale: model.residualScale(for: inputs),
+          reaches: reaches)
       }
       answers.add(targets[row], weight: weights?[row] ?? 1, to: aggregatedRow)
     }

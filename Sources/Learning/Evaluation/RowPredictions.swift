@@ -2,11 +2,16 @@
 struct RowPredictions {
   private struct Answer {
     var prediction: Double
-    var interval: ClosedRange<Double>?
-    /// What calibration requires: the residual scale and the half-widths of the model's intervals.
-    var scale: Double
+    /// The residual scale; `nil` if the model has no intervals.
+    var scale: Double?
     var reaches: CalibrationReaches
     var coveredWeight = 0.0
+
+    var interval: ClosedRange<Double>? {
+      guard let scale, let usual = reaches.usual else { return nil }
+      let (lower, upper) = (prediction - usual * scale, prediction + usual * scale)
+      return lower.isFinite && upper.isFinite ? lower...upper : nil
+    }
   }
 
   private var answers: [Answer]
@@ -15,7 +20,7 @@ struct RowPredictions {
 
   /// - Parameter calibrating: Whether the coverage by confidence is counted.
   init(count: Int = 0, calibrating: Bool = false) {
-    let none = Answer(prediction: 0, scale: 0, reaches: CalibrationReaches(of: nil))
+    let none = Answer(prediction: 0, reaches: CalibrationReaches(of: nil))
     answers = Array(repeating: none, count: count)
     calibration = calibrating ? CalibrationTally() : nil
   }
@@ -26,14 +31,13 @@ struct RowPredictions {
 
   /// Sets the prediction for an aggregated row; an index equal to the count appends one.
   ///
-  /// - Parameter reaches: The half-widths of the model's intervals, for calibration.
+  /// - Parameters:
+  ///   - scale: The residual scale; `nil` if the model has no intervals.
+  ///   - reaches: The half-widths of the model's intervals.
   mutating func set(
-    _ place: Int, to prediction: Double, interval: ClosedRange<Double>?,
-    scale: @autoclosure () -> Double?, reaches: CalibrationReaches
+    _ place: Int, to prediction: Double, scale: Double?, reaches: CalibrationReaches
   ) {
-    let answer = Answer(
-      prediction: prediction, interval: interval,
-      scale: calibration == nil ? 0 : scale() ?? 0, reaches: reaches)
+    let answer = Answer(prediction: prediction, scale: scale, reaches: reaches)
     if place == count { answers.append(answer) } else { answers[place] = answer }
   }
 
@@ -43,7 +47,7 @@ struct RowPredictions {
       answers[place].coveredWeight += weight
     }
     calibration?.add(
-      prediction: answers[place].prediction, actual: actual, scale: answers[place].scale,
+      prediction: answers[place].prediction, actual: actual, scale: answers[place].scale ?? 0,
       reaches: answers[place].reaches, weight: weight)
   }
 
