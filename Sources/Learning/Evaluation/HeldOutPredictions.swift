@@ -37,7 +37,7 @@ struct HeldOutPredictions {
     let fitted = line.values(of: aggregated, members: heldOut)
     let others = AggregatedRows(aggregated, members: heldOut)
     let inside = model.seesInside(others)
-    let reaches = CalibrationReaches(of: model.range)
+    let reaches = CalibrationReaches(of: model.range, scoredAt: Evaluation.confidence)
     for (place, aggregatedRow) in heldOut.lazy.map(Int.init).enumerated() {
       let inputs = aggregated.inputs(of: aggregatedRow)
       answers.set(

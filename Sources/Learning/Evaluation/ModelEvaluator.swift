@@ -19,7 +19,7 @@ package struct ModelEvaluator: Sendable {
   package init(_ model: RegressionModel, slicedFeature: String? = nil, figures: Bool = false) {
     self.model = model
     self.slicedFeature = slicedFeature
-    reaches = CalibrationReaches(of: model.range)
+    reaches = CalibrationReaches(of: model.range, scoredAt: Evaluation.confidence)
     merger = RowAggregator(
       features: model.features.map(\.name), target: model.target, sampling: figures)
     answers = RowPredictions(calibrating: figures)

@@ -8,8 +8,8 @@ struct RowPredictions {
     var coveredWeight = 0.0
 
     var interval: ClosedRange<Double>? {
-      guard let scale, let usual = reaches.usual else { return nil }
-      let (lower, upper) = (prediction - usual * scale, prediction + usual * scale)
+      guard let scale, let reach = reaches.scored.map({ $0 * scale }) else { return nil }
+      let (lower, upper) = (prediction - reach, prediction + reach)
       return lower.isFinite && upper.isFinite ? lower...upper : nil
     }
   }
@@ -20,7 +20,8 @@ struct RowPredictions {
 
   /// - Parameter calibrating: Whether the coverage by confidence is counted.
   init(count: Int = 0, calibrating: Bool = false) {
-    let none = Answer(prediction: 0, reaches: CalibrationReaches(of: nil))
+    let none = Answer(
+      prediction: 0, reaches: CalibrationReaches(of: nil, scoredAt: Evaluation.confidence))
     answers = Array(repeating: none, count: count)
     calibration = calibrating ? CalibrationTally() : nil
   }

@@ -13,7 +13,7 @@ import Testing
     for (place, scale) in scales.enumerated() {
       answers.set(
         place, to: Double(place), scale: scale,
-        reaches: CalibrationReaches(of: scale == nil ? nil : range))
+        reaches: CalibrationReaches(of: scale == nil ? nil : range, scoredAt: 0.9))
     }
     return answers
   }

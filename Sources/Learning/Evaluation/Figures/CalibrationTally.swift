@@ -7,13 +7,13 @@ struct CalibrationReaches {
 
   /// The half-widths for the first of the ``levels``, up to the largest that the model supports.
   let quantiles: [Double]
-  /// The half-width for ``Evaluation/confidence``; `nil` if the model does not support it.
-  let usual: Double?
+  /// The half-width of the scored intervals; `nil` if the model does not support their confidence.
+  let scored: Double?
 
-  init(of range: PredictionInterval?) {
+  init(of range: PredictionInterval?, scoredAt confidence: Double) {
     let reaches = Self.levels.map { range?.quantile(at: $0) }
     quantiles = reaches.prefix { $0 != nil }.compactMap(\.self)
-    usual = range?.quantile(at: Evaluation.confidence)
+    scored = range?.quantile(at: confidence)
   }
 }
 
