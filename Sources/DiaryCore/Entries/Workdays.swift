@@ -1,3 +1,4 @@
+import MessageText
 import SleepCore
 
 /// The weekdays on which somebody works, such as `Mon-Fri`.

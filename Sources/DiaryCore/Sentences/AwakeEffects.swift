@@ -1,3 +1,4 @@
+import MessageText
 import SleepCore
 
 /// How long one is awake in a night, and what adds to it.

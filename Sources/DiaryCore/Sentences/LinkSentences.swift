@@ -1,3 +1,4 @@
+import MessageText
 import SleepCore
 
 /// Links in sentences, for a sleeper: what was found, and what was not.

@@ -1,3 +1,4 @@
+import MessageText
 import SleepCore
 
 /// Stress by time of day and by weekday in sentences.

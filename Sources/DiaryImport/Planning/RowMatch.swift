@@ -1,4 +1,5 @@
 import DiaryCore
+import MessageText
 
 /// What a row belongs to that no earlier import created a record from: the night that it overlaps by
 /// at least half, or a new one.

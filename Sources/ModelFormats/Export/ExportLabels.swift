@@ -1,3 +1,4 @@
+import MessageText
 import Models
 
 package struct ExportLabels: Equatable {
