@@ -155,10 +155,11 @@ struct CellUnit {
         "a number from \(best == 5 ? 1 : 0) to \(Counted.digits(best)), or as in 8/10 or 80%"
     ) { text in
       if let share = Double(percentage: text) { return share }
-      let parts = text.split(separator: "/", maxSplits: 1).map { String($0).trimmingSpaces() }
-      let best = parts.count == 2 ? Double(cell: parts[1]) : best
-      guard let best, [5, 10, 100].contains(best),
-        let number = parts.first.flatMap(Double.init(cell:)),
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        .map { String($0).trimmingSpaces() }
+      let best = parts.count > 1 ? Double(cell: parts[1]) : best
+      guard parts.count <= 2, let best, [5, 10, 100].contains(best),
+        let number = Double(cell: parts[0]),
         (best == 5 ? 1 : 0)...best ~= number
       else { return nil }
       return best == 5 ? (number.rounded() - 1) / 5 : number / best

@@ -127,6 +127,7 @@ import Testing
       ("c", ["20%", "79%", "100 %"], [2, 4, 5]), ("c", ["x", "-1", "4"], [nil, nil, 4]),
       ("c", ["0", "1", "5"], [nil, 1, 5]), ("c", ["8/10", "4 / 5", "60/100"], [5, 4, 4]),
       ("c", ["11/10", "3/7", "/10"], [nil, nil, nil]),
+      ("c (1-10)", ["/10", "8/", "8/10/2"], [nil, nil, nil]),
     ] as [(String, [String], [Int?])])
   func qualityIsMeasuredByTheBestInItsColumnOrItsCell(
     column: String, cells: [String], expected: [Int?]
