@@ -22,7 +22,7 @@ import Testing
     #expect(
       try UserRun.of(
         "predict", "--wake", "07:00", "--sleep", "8", "--coffee", "2", "--locale", "de_DE",
-        "--details"
+        "--details", environment: ["TZ": "UTC"]
       ).output == """
         Your ideal bedtime is… 22:24
         8 h of sleep + 27 min for 2 cups of coffee + 0 min for waking at 07:00 + 8 min to fall \

@@ -33,6 +33,9 @@ import Testing
     return lines.prefix(1).map { $0.suffix(5) } + lines.dropFirst(2).dropLast()
   }
 
+  /// Midnight, after the bedtime; in other zones it may be before.
+  private static let utc = ["TZ": "UTC"]
+
   @Test func answersInTheWordsOfThePage() throws {
     let expected = """
       Your ideal bedtime is… 10:24 PM
@@ -42,11 +45,10 @@ import Testing
       """
     let words = ["predict", "--wake", "07:00", "--sleep", "8", "--coffee", "2"]
     for environment in [[:], ["LC_ALL": "C"], ["LC_TIME": "POSIX"], ["LANG": "en_US.UTF-8"]] {
-      let run = try UserRun.of(
-        words, environment: environment)
+      let run = try UserRun.of(words, environment: environment.merging(Self.utc) { $1 })
       #expect(run == SampleRun(output: expected))
     }
-    let german = try UserRun.of(words, environment: ["LANG": "de_DE.UTF-8"])
+    let german = try UserRun.of(words, environment: ["LANG": "de_DE.UTF-8", "TZ": "UTC"])
     #expect(
       german.output
         == expected.replacing("10:24 PM", with: "22:24"))
@@ -54,7 +56,7 @@ import Testing
 
   @Test func answersWithoutAnyOption() throws {
     #expect(
-      try UserRun.of("predict").output == """
+      try UserRun.of("predict", environment: Self.utc).output == """
         Your ideal bedtime is… 10:38 PM
         8 h of sleep + 14 min for 1 cup of coffee + 7 min to fall asleep
         Bedtime was 1 h 21 min ago.
@@ -207,7 +209,8 @@ import Testing
     // 300 + 3600 * 4 + 600 * 10.5 = 21000 s.
     #expect(
       try UserRun.of(
-        "predict", "--wake", "4:59 AM", "--sleep", "4", "--coffee", "10.5", "--model", model.path
+        "predict", "--wake", "4:59 AM", "--sleep", "4", "--coffee", "10.5", "--model", model.path,
+        environment: Self.utc
       ).output == """
         Your ideal bedtime is… 11:09 PM
         4 h of sleep + 1 h 45 min for 10.5 cups of coffee + 5 min every night
@@ -227,7 +230,7 @@ import Testing
   @Test func explainsLessSleepThanWanted() throws {
     let model = try TemporaryFile(KnownModel.line(intercept: -900))
     #expect(
-      try UserRun.of("predict", "--model", model.path).output == """
+      try UserRun.of("predict", "--model", model.path, environment: Self.utc).output == """
         Your ideal bedtime is… 11:05 PM
         8 h of sleep + 10 min for 1 cup of coffee - 15 min every night
         Bedtime was 55 min ago.
@@ -250,7 +253,9 @@ import Testing
         "-o", model.path, input: rows
       ).code == .success)
     #expect(
-      try UserRun.of("predict", "--sleep", "7.5", "--coffee", "2", "--model", model.path).output
+      try UserRun.of(
+        "predict", "--sleep", "7.5", "--coffee", "2", "--model", model.path, environment: Self.utc
+      ).output
         == """
         Your ideal bedtime is… 11:15 PM
         7 h 30 min of sleep + 15 min every night
