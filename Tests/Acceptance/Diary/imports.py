@@ -24,7 +24,7 @@ WORDS = {
     "sleep-cycle-old.csv": ["--notes"],
     "table.csv": [
         "--columns",
-        'day=Date,bed="Went to bed",rise="Got up",asleep="Asleep (h)",quality=Rating,coffee=Cups'],
+        'day=Date,bed="Went to bed",rise="Got up",asleep="Asleep (h)",quality="Rating (%)",coffee=Cups'],
 }
 
 
