@@ -140,7 +140,7 @@ extension InputBuffer {
       advance(by: unused.count)
       if isLast { break }
       guard bytes.count <= limit else {
-        throw TableError(.readFailed, source: source, "the file is larger than \(limit >> 20) MB.")
+        throw TableError(.tooLarge, source: source, "the file is larger than \(limit >> 20) MB.")
       }
       try refill()
     }

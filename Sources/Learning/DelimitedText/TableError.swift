@@ -32,6 +32,8 @@ public struct TableError: ReportableError, Equatable {
     case textAfterQuote
     /// A row is too long.
     case rowTooLong
+    /// The input is larger than what can be read as a whole.
+    case tooLarge
     /// The first line has too many columns.
     case tooManyColumns
     /// The first line contains numbers instead of names.

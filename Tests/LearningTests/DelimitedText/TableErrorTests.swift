@@ -277,7 +277,8 @@ import Testing
   @Test func classifiesErrorsForTheExitCode() {
     let categories: [(TableError.Kind, Failure.Kind)] = [
       (.noSuchFile, .noInput), (.isDirectory, .noInput), (.noPermission, .noInput),
-      (.readFailed, .inputOutput), (.invalidSelection, .usage), (.empty, .badData),
+      (.readFailed, .inputOutput), (.tooLarge, .badData), (.invalidSelection, .usage),
+      (.empty, .badData),
       (.missingValues, .badData),
     ]
     for (kind, category) in categories {
