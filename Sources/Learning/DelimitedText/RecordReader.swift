@@ -29,7 +29,6 @@ package struct RecordReader: ~Copyable {
 
   private let source: String
   private var buffer: InputBuffer
-  private let delimiter: CSVDelimiter
   private let scanner: RecordScanner
   private var line: Int
   private var endsInCarriageReturn = false
@@ -55,8 +54,7 @@ package struct RecordReader: ~Copyable {
     let found = try buffer.findDelimiter(source: source, line: line)
     self.source = source
     self.line = line
-    self.delimiter = delimiter ?? found
-    scanner = RecordScanner(delimiter: self.delimiter.byte)
+    scanner = RecordScanner(delimiter: (delimiter ?? found).byte)
     self.buffer = buffer
   }
 
@@ -66,8 +64,8 @@ package struct RecordReader: ~Copyable {
   ///   - header: The header; every record has as many fields.
   ///   - line: The number of the next line.
   init(_ buffer: consuming InputBuffer, source: String, after header: CSVHeader, line: Int) {
-    (self.source, self.line, delimiter) = (source, line, header.delimiter)
-    scanner = RecordScanner(delimiter: delimiter.byte)
+    (self.source, self.line) = (source, line)
+    scanner = RecordScanner(delimiter: header.delimiter.byte)
     expectedFields = header.names.count
     self.buffer = buffer
   }

@@ -29,7 +29,7 @@ struct AlarmAnswer: PredictAnswer {
     (self.context, self.sleep, self.coffee) = (context, sleep, coffee)
     amount =
       search.alarms.count == 1
-      ? try context.explanation(of: search.alarms[0], sleep, coffee).amount : nil
+      ? try context.explanation(of: search.alarms[0], sleep, coffee).text.amount : nil
     nearest = search.alarms.isEmpty ? search.nearest : nil
     let nights = nearest.map { [$0] } ?? search.alarms
     warnings =

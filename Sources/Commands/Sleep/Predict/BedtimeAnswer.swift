@@ -61,11 +61,8 @@ struct BedtimeAnswer: PredictAnswer {
       + context.cautions(wakes: [night.wake.clockTime.secondsAfterMidnight], sleep, coffee)
     warnings = context.model.intervalNotes + cautions
     notes = context.intervalNotes + cautions
-    contributions = try context.model.contributions(
-      to: night, sleep: sleep, coffee: coffee, context.figures
-    ).json
     outOfReach = context.outOfReach(sleep, coffee)
-    explanation = try context.explanation(of: night, sleep, coffee)
+    (explanation, contributions) = try context.explanation(of: night, sleep, coffee)
   }
 
   /// The share of nights with enough sleep, in a sentence; `nil` if there is none.

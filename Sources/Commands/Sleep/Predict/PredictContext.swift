@@ -183,14 +183,15 @@ struct PredictContext {
       + guesses(wakes: wakes, sleeps: [sleep.hours], cups: [coffee.cups])
   }
 
-  /// How a bedtime is computed, in a line.
+  /// How a bedtime is computed: in a line, and for JSON.
   func explanation(
     of night: Bedtime, _ sleep: SleepAmount, _ coffee: CoffeeAmount
-  ) throws -> SleepExplanation {
-    SleepExplanation(
-      seconds: night.actualSleep, evening: night.partOfDayBefore, sleep: sleep,
-      parts: try model.contributions(to: night, sleep: sleep, coffee: coffee, figures).parts,
+  ) throws -> (text: SleepExplanation, contributions: any Encodable) {
+    let (json, parts) = try model.contributions(to: night, sleep: sleep, coffee: coffee, figures)
+    let text = SleepExplanation(
+      seconds: night.actualSleep, evening: night.partOfDayBefore, sleep: sleep, parts: parts,
       isTooShort: outOfReach(sleep, coffee) != nil, figures)
+    return (text, json)
   }
 
   /// What to say about an interval; nothing about that of made-up rows, unless asked.

@@ -39,7 +39,7 @@ struct BedtimeReminders {
     reminders = try nights.map { [context] night in
       let wake = night.wake.clockTime.secondsAfterMidnight
       let event = CalendarNight(
-        night, amount: try context.explanation(of: night, sleep, coffee).amount,
+        night, amount: try context.explanation(of: night, sleep, coffee).text.amount,
         more: [context.sureness(sleep, coffee)],
         notes: context.cautions(wakes: [wake], sleep, coffee), context, clock: clock)
       return Reminder(night, minutesBefore: minutes, details: event.details)
