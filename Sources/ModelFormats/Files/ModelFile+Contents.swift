@@ -47,7 +47,15 @@ extension TextClassifier {
   /// - Throws: `ModelFileError` if the file does not exist, cannot be read, or is not a text
   ///   classifier.
   public init(contentsOf path: String) throws(ModelFileError) {
-    try self.init(json: ModelFile.contents(of: path), source: path)
+    let contents = try ModelFile.contents(of: path)
+    guard !RegressionModel.isCoreML(contents) else {
+      throw ModelFileError(
+        source: path,
+        problem: .otherKind(
+          "in the format of another program",
+          needed: "\(ModelFile.Kind.textClassifier.name) in JSON"))
+    }
+    try self.init(json: contents, source: path)
   }
 
   /// Saves the classifier, replacing an existing file atomically.

@@ -46,6 +46,19 @@ import Testing
     }
   }
 
+  @Test func aClassifierOfAnotherProgramIsNamedSo() throws {
+    try inFolder { folder in
+      let file = folder.appending(path: "notes.mlmodel")
+      try Data(RegressionModel.sample.coreML()).write(to: file)
+      let error = #expect(throws: ModelFileError.self) { try TextClassifier(contentsOf: file.path) }
+      #expect(
+        error?.description == """
+          \(file.path) is in the format of another program, and a text classifier in JSON is needed \
+          here.
+          """)
+    }
+  }
+
   private func expect(
     _ problem: ModelFileError.Problem, at path: String,
     sourceLocation: SourceLocation = #_sourceLocation

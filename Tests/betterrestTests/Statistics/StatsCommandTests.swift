@@ -245,6 +245,15 @@ import Testing
     #expect(!page.contains("<script"))
   }
 
+  @Test func thePageHasTheNotesOfTonightsBedtime() throws {
+    let now = "2026-10-24T11:00:00Z"
+    let note = "The clocks go back by 1 hour in this night."
+    #expect(try SleeperRun([]).output("predict", now: now).contains("Note: \(note)"))
+    let page = try SleeperRun([]).output(
+      "stats", "--report", "-", "--time-zone", "Europe/Berlin", now: now)
+    #expect(page.contains("to fall asleep. \(note)"))
+  }
+
   @Test func aPageIsOpenedIfThereIsAProgramForIt() throws {
     let diary = try SleeperRun(Self.days)
     let run = try diary.run(["stats", "--report", "-", "--open"])
