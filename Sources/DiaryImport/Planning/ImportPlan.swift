@@ -24,8 +24,7 @@ struct SourcePlan {
     var matched = MatchedRows()
     var unknown: [SourceRow] = []
     for row in rows {
-      // An earlier import created the record from this row.
-      if let place = index.placesByKey[SourceKey(row)] {
+      if let place = index.knownRecord(of: row) {
         matched.add(row, to: place)
       } else {
         unknown.append(row)

@@ -1,8 +1,8 @@
 import DiaryCore
 import MessageText
 
-/// What a row belongs to that no earlier import created a record from: the night that it overlaps by
-/// at least half, or a new one.
+/// What a row belongs to that has no known record: the night that it overlaps by at least half, or a
+/// new one.
 enum RowMatch {
   case record(Int)
   /// The superseded night of another device that logged the same part at another time.
@@ -30,7 +30,10 @@ struct MatchedRows {
 }
 
 extension RecordIndex {
-  /// What a row with an unknown key belongs to.
+  /// The record that an earlier import created from a row.
+  func knownRecord(of row: SourceRow) -> Int? { placesByKey[SourceKey(row)] }
+
+  /// What a row without a known record belongs to.
   func match(_ row: SourceRow, beside matched: MatchedRows) -> RowMatch {
     let key = SourceKey(row)
     if deleted.contains(gone[key]?.id ?? row.id.description) {
