@@ -37,7 +37,7 @@ package enum JSONString {
   /// A lone surrogate and bytes that are not UTF-8 become U+FFFD, and an invalid escape stays as it
   /// is, so that the rest of the text is kept.
   package static func text(_ bytes: ArraySlice<UInt8>) -> (text: String, isValid: Bool) {
-    guard bytes.contains(backslash) else { return text(Array(bytes), isValid: true) }
+    guard bytes.contains(backslash) else { return text(bytes, isValid: true) }
     var (decoded, isValid) = ([UInt8](), true)
     decoded.reserveCapacity(bytes.count)
     var rest = bytes
@@ -60,10 +60,12 @@ package enum JSONString {
         decoded += [byte] + [letter].compactMap { $0 }
       }
     }
-    return text(decoded, isValid: isValid)
+    return text(decoded[...], isValid: isValid)
   }
 
-  private static func text(_ bytes: [UInt8], isValid: Bool) -> (text: String, isValid: Bool) {
+  private static func text(
+    _ bytes: ArraySlice<UInt8>, isValid: Bool
+  ) -> (text: String, isValid: Bool) {
     if let text = String(validating: bytes, as: UTF8.self) { return (text, isValid) }
     return (String(decoding: bytes, as: UTF8.self), false)
   }

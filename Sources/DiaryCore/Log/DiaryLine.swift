@@ -52,11 +52,17 @@ package struct DiaryLine {
 
   /// Whether a member describes the operation instead of a field.
   static func isOfOperation(_ name: String) -> Bool {
-    ["op", "do", "id", "of", "batch", "kind", from].contains(name)
+    switch name {
+    case "op", "do", "id", "of", "batch", "kind", from: true
+    default: false
+    }
   }
 
   static func name(_ place: Range<Int>, in bytes: [UInt8]) -> String {
-    JSONString.text(bytes[place]).text
+    let name = bytes[place]
+    // A fast path, because hardly any name has an escape.
+    return name.contains(UInt8(ascii: "\\"))
+      ? JSONString.text(name).text : String(decoding: name, as: UTF8.self)
   }
 
   /// Whether a scanned value counts: a number must be one of its field's.
