@@ -118,7 +118,7 @@ public struct Diary: Sendable {
     return history(ofRecordAddedAt: place)
   }
 
-  /// What counts of a record, in the order in which `record(_:_:_:)` lets it replace what came before.
+  /// The operations that count for a record, in the order in which `record(_:_:_:)` applies them.
   func history(ofRecordAddedAt place: Int) -> RecordHistory {
     let addition = operations[place]
     var history = RecordHistory(settings: [place])

@@ -43,9 +43,9 @@ struct RecentNights {
     let meanCups = sums(with: older).meanCups
     let rows = nights.map { AwakeTimeSums.row($0, meanCups: meanCups) }
     var (expected, variance) = expectation(older.all(meanCups: meanCups), rows)
-    var kinds = groups(rows, expected, variance)
+    var recent = groups(rows, expected, variance)
     var haveYielded = false
-    for group in kinds where group.count >= Self.majority {
+    for group in recent where group.count >= Self.majority {
       let change = abs(group.level) - Self.agreeingErrors * group.errorOfChange
       guard change > 0 else { continue }
       older.limitLevel(isMeasured: group.isMeasured, to: variance / (change * change))
@@ -53,10 +53,10 @@ struct RecentNights {
     }
     if haveYielded {
       expected = NightExpectation(older.all(meanCups: meanCups), residualVariance: variance)
-      kinds = groups(rows, expected, variance)
+      recent = groups(rows, expected, variance)
     }
     var levels = (measured: 0.0, byHand: 0.0)
-    for group in kinds {
+    for group in recent {
       // Few nights of a kind show no level of their own, unless there are no older nights at all.
       let share = older.weight == 0 ? 1 : min(1, group.count / Self.majority)
       let level = share * group.shrunkLevel

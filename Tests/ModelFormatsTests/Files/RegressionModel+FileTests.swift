@@ -46,9 +46,9 @@ import Testing
     }
   }
 
-  @Test func aClassifierOfAnotherProgramIsNamedSo() throws {
+  @Test func aModelOfAnotherProgramIsNoTextClassifier() throws {
     try inFolder { folder in
-      let file = folder.appending(path: "notes.mlmodel")
+      let file = folder.appending(path: "nights.mlmodel")
       try Data(RegressionModel.sample.coreML()).write(to: file)
       let error = #expect(throws: ModelFileError.self) { try TextClassifier(contentsOf: file.path) }
       #expect(
