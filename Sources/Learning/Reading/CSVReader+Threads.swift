@@ -10,8 +10,8 @@ extension CSVReader {
   ///     several threads at once.
   ///   - take: Called with each result and the number of lines before its rows, on one thread at a
   ///     time.
-  /// - Throws: ``TableError`` for the first error in the file, after the results before it have
-  ///   been taken; and the errors of `transform` and `take`.
+  /// - Throws: ``TableError`` for the first error in the file, after the results of all rows before
+  ///   it have been taken; and the errors of `transform` and `take`.
   package consuming func forEachBlock<Result: Sendable>(
     threads: Int, transform: @Sendable (TablePart) throws -> Result,
     take: (_ result: Result, _ linesBefore: Int) throws -> Void
@@ -35,18 +35,18 @@ extension CSVReader {
       var block = RowBlock()
       var isDone = false
       while !isDone {
-        let result = Swift.Result<Result?, any Error> {
-          guard try queue.next(&block) else {
-            isDone = true
-            return nil
-          }
+        var (value, failure): (Result?, (any Error)?) = (nil, nil)
+        do {
+          guard try queue.next(&block) else { return }
           parser.restart(continuesFile: isContinued || block.index > first)
-          try parser.parse(block)
-          return try parser.takePart().map(transform)
+          do { try parser.parse(block) } catch { failure = error }
+          value = try parser.takePart().map(transform)
+        } catch {
+          // It comes before the error of a later row.
+          failure = error
         }
-        if isDone { return }
-        if case .failure = result { queue.close() }
-        let outcome = BlockOutcome(block, parser, result)
+        if failure != nil { queue.close() }
+        let outcome = BlockOutcome(block, parser, value, failure: failure)
         isDone = !outcomes.add(outcome, number: outcome.index - first) { progress, outcome in
           try progress.add(outcome, take)
         }

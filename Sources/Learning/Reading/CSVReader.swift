@@ -19,6 +19,8 @@ package struct CSVReader: ~Copyable, Sendable {
   private(set) var parser: RowParser
   /// The summary of all rows; `nil` before the last part.
   private(set) var conclusion: ReadingSummary?
+  /// The error after the rows that have been returned.
+  private var failure: TableError?
 
   /// Opens the source and reads the header.
   ///
@@ -45,14 +47,16 @@ package struct CSVReader: ~Copyable, Sendable {
 
   /// Returns the next rows, or `nil` after the last.
   ///
-  /// At the end, it throws if values are missing or there are no rows.
+  /// All rows before an error are returned first. At the end, it throws if values are missing or
+  /// there are no rows.
   package mutating func nextPart() throws(TableError) -> TablePart? {
     while conclusion == nil {
+      if let failure { throw failure }
       guard try blocks.next(&block) else {
         conclusion = try parser.tally.conclusion(droppingMissing: file.droppingMissing)
         return nil
       }
-      try parser.parse(block)
+      do throws(TableError) { try parser.parse(block) } catch { failure = error }
       if let part = parser.takePart() { return part }
     }
     return nil

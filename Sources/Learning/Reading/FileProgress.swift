@@ -3,18 +3,21 @@ struct BlockOutcome<Value: Sendable>: Sendable {
   fileprivate let lines: Int
   fileprivate let tally: ReadingTally
   fileprivate let emptyLines: Range<Int>
-  /// The converted rows, `nil` if there are none, or the error.
-  fileprivate let result: Result<Value?, any Error>
+  /// The converted rows before the failure; `nil` if there are none.
+  fileprivate let value: Value?
+  fileprivate let failure: (any Error)?
 
   /// - Parameter parser: The parser of the block; its lines were counted from 1.
   init(
-    _ block: borrowing RowBlock, _ parser: borrowing RowParser, _ result: Result<Value?, any Error>
+    _ block: borrowing RowBlock, _ parser: borrowing RowParser, _ value: Value?,
+    failure: (any Error)?
   ) {
     index = block.index
     lines = parser.line - 1
     tally = parser.tally
     emptyLines = parser.emptyLines
-    self.result = result
+    self.value = value
+    self.failure = failure
   }
 }
 
@@ -37,13 +40,10 @@ struct FileProgress: Sendable {
   mutating func add<Value>(
     _ outcome: BlockOutcome<Value>, _ take: (Value, Int) throws -> Void = { _, _ in }
   ) throws {
-    let value: Value?
-    do {
-      value = try outcome.result.get()
-    } catch let error as TableError {
-      throw error.moved(byLines: line - 1)
+    if let value = outcome.value { try take(value, line - 1) }
+    if let failure = outcome.failure {
+      throw (failure as? TableError)?.moved(byLines: line - 1) ?? failure
     }
-    if let value { try take(value, line - 1) }
     if outcome.tally.hasRows {
       for line in emptyLines { tally.missing.count(slots: [0], line: line) }
       emptyLines = 0..<0

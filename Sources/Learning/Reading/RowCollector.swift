@@ -46,13 +46,14 @@ struct RowCollector: Sendable {
     do {
       while try turn.blocks.next(&block) {
         parser.restart(continuesFile: block.index > 0)
-        let result = Result<Void?, any Error> { try read(block, with: &parser) }
+        var failure: TableError?
+        do throws(TableError) { try read(block, with: &parser) } catch { failure = error }
         keep(parser.takePart()?.table)
-        turn.add(BlockOutcome(block, parser, result))
-        guard case .success = result else { return false }
+        turn.add(BlockOutcome(block, parser, (), failure: failure))
+        guard failure == nil else { return false }
       }
     } catch {
-      turn.add(BlockOutcome(block, parser, .failure(error)))
+      turn.add(BlockOutcome(block, parser, nil, failure: error))
       return false
     }
     return true

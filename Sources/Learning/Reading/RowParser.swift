@@ -59,6 +59,7 @@ struct RowParser {
     ordinaryRows.begin()
   }
 
+  /// Parses the rows of a block; those before an error are kept.
   mutating func parse(_ block: borrowing RowBlock) throws(TableError) {
     begin()
     var position = block.range.lowerBound

@@ -17,7 +17,8 @@ import Testing
 
   /// The first column, the records, and the summary or error.
   private func outcome(
-    _ text: String, features: [String] = ["a", "b"], droppingMissing: Bool = false, threads: Int?
+    _ text: String, features: [String] = ["a", "b"], droppingMissing: Bool = false, threads: Int?,
+    blockSize: Int = 64
   ) throws -> (values: [Double], records: [String], end: String) {
     var values: [Double] = []
     var records: [String] = []
@@ -25,7 +26,8 @@ import Testing
       values += table.features[0].values.map { $0.isNaN ? -1 : $0 }
       records += (0..<(rows?.count ?? 0)).map { String(decoding: rows?[$0] ?? [], as: UTF8.self) }
     }
-    var reader = try reader(text, features: features, droppingMissing: droppingMissing)
+    var reader = try reader(
+      text, features: features, droppingMissing: droppingMissing, blockSize: blockSize)
     do {
       if let threads {
         let summary = try reader.forEachBlock(threads: threads) {
@@ -66,13 +68,39 @@ import Testing
     rows[150] = "no number,1\n"
     rows[60] = "1,2,3\n"
     let text = "a,b\n" + rows.joined()
-    let expected = try outcome(text, threads: nil)
-    #expect(expected.end.hasPrefix("rows.csv:62: the row has 3 fields"))
-    for threads in 1...4 {
-      let found = try outcome(text, threads: threads)
-      #expect(found.end == expected.end)
-      // The size of a part is unspecified.
-      #expect(found.values.count >= 50 && (1...60).map(Double.init).starts(with: found.values))
+    for blockSize in [16, 64, 100, 4096] {
+      for threads in [nil, 1, 2, 3, 4, 8] {
+        let found = try outcome(text, threads: threads, blockSize: blockSize)
+        #expect(found.values == (1...60).map(Double.init))
+        #expect(found.records.last == "60,\"120\"")
+        #expect(found.end.hasPrefix("rows.csv:62: the row has 3 fields"))
+      }
+    }
+  }
+
+  @Test func reportsTheFirstErrorOfOneColumn() throws {
+    let text = "a\n" + (1...40).map { "\($0)\n" }.joined() + "\nword\n1\n"
+    for threads in [nil, 1, 3] {
+      let found = try outcome(text, features: ["a"], threads: threads)
+      #expect(found.values == (1...40).map(Double.init))
+      #expect(found.end.hasPrefix("rows.csv:43: "))
+    }
+  }
+
+  @Test func throwsTheSameErrorAgain() throws {
+    var reader = try reader("a,b\n1,2\n3\n4,5\n")
+    #expect(try reader.nextPart()?.table.features[0].values == [1])
+    for _ in 1...2 { #expect(throws: TableError.self) { _ = try reader.nextPart() } }
+  }
+
+  @Test func anErrorOfAClosureComesBeforeThatOfALaterRow() throws {
+    struct Stop: Error {}
+    let text = "a,b\n1,2\n3\n"
+    #expect(throws: Stop.self) {
+      _ = try reader(text).forEachBlock(threads: 2) { _ in
+        throw Stop()
+      } take: { (_: Int, _) in
+      }
     }
   }
 
