@@ -122,12 +122,12 @@ import Testing
   }
 
   @Test func whatTellsOfTheDiaryIsPrivate() throws {
+    try sleeper.folder.write("", to: "ordinary")
+    let ordinary = try permissions("ordinary")
     for kind in Self.kinds.flatMap(\.self) {
-      let mask = umask(0o022)
-      defer { umask(mask) }
       let isPrivate = !["evaluation", "reminders"].contains(kind)
       #expect(try sleeper.run(words(kind, to: kind)).code == .success)
-      #expect(try permissions(kind) == (isPrivate ? 0o600 : 0o644), "\(kind)")
+      #expect(try permissions(kind) == (isPrivate ? 0o600 : ordinary), "\(kind)")
       for (before, after) in [(0o666, 0o600), (0o400, 0o400)] where isPrivate {
         try FileManager.default.setAttributes(
           [.posixPermissions: before], ofItemAtPath: path(kind))
@@ -136,7 +136,7 @@ import Testing
       }
     }
     #expect(try sleeper.run(words("week", to: "open") + ["--no-diary"]).code == .success)
-    #expect(try permissions("open") == 0o644)
+    #expect(try permissions("open") == ordinary)
   }
 }
 

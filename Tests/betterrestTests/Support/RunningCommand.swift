@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import TestSupport
 
 /// A running process of the program.
@@ -25,8 +26,21 @@ struct RunningCommand {
       continuation.yield(CommandRunner.Result(status: isSignal ? -status : status))
       continuation.finish()
     }
-    try process.run()
+    try Self.start(process)
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { continuation.finish() }
+  }
+
+  private static let signalActions = Locked(())
+
+  /// Starts a process that ignores none of them: it would inherit what this one ignores, as under
+  /// `nohup`.
+  private static func start(_ process: Process) throws {
+    try signalActions.withLock { _ in
+      let signals = [SIGINT, SIGTERM, SIGHUP]
+      let actions = signals.map { signal($0, SIG_DFL) }
+      defer { for (number, action) in zip(signals, actions) { signal(number, action) } }
+      try process.run()
+    }
   }
 
   func send(_ signal: Int32) {
