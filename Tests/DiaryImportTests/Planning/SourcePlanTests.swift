@@ -15,7 +15,10 @@ import Testing
       "2026-11-20 23:00:00;2026-11-21 07:00:00;60%;28800;26000;")
     let after = ImportedDiary.sleepCycle("2026-11-20 23:00:00;2026-11-21 07:00:00;90%;28800;27000;")
     let plan = try diary.imported(before)
-    guard case .add(_, _, let id?) = try #require(plan.changes.first) else { return }
+    guard case .add(_, _, let id?) = try #require(plan.changes.first) else {
+      Issue.record("no night is added")
+      return
+    }
     try diary.sample.write([.set(id: id, [.quality: 2, .asleep: ""])])
     #expect(try ImportedDiary.counts(diary.imported(after)) == "1: 0 0 0 1 0")
     try diary.sample.write([.set(id: id, [.coffee: 1])])

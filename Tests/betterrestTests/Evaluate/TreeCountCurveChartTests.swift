@@ -33,7 +33,10 @@ import Testing
       chart.words
         == "The RMSE by the number of trees on these rows. The RMSE is 1,000 s without trees and "
         + "104.0 s with 7. Errors above 200.0 s are not shown.")
-    guard case .series(let series, _, let y) = chart.plot else { return }
+    guard case .series(let series, _, let y) = chart.plot else {
+      Issue.record("no series")
+      return
+    }
     #expect(
       series[0].name == nil && series[0].points.allSatisfy { $0.y <= y.scale.bounds.upperBound })
   }

@@ -10,7 +10,10 @@ import Testing
     let chart = try #require(FeatureCharts(of: InspectionReport(model, named: "tree")).importance)
     #expect(chart.title == "Gain")
     #expect(chart.summary == "Largest for coffee (75.0 %), smallest for wake (0.0 %).")
-    guard case .bars(let bars) = chart.plot else { return }
+    guard case .bars(let bars) = chart.plot else {
+      Issue.record("no bars")
+      return
+    }
     #expect(bars.map(\.label) == ["coffee", "estimatedSleep", "wake"])
   }
 }
