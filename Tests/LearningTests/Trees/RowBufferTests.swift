@@ -49,10 +49,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 100, 255], [0, 1, 50, 254]) func partsOffMissingValues(
-    missingBin: UInt8, lastLeftBin: UInt8
-  ) {
-    guard lastLeftBin < missingBin else { return }
+  @Test(
+    arguments: [
+      (1, 0), (2, 0), (2, 1), (100, 0), (100, 1), (100, 50), (255, 0), (255, 1), (255, 50),
+      (255, 254),
+    ] as [(UInt8, UInt8)])
+  func partsOffMissingValues(missingBin: UInt8, lastLeftBin: UInt8) {
     var generator = SplitMix64(seed: UInt64(missingBin))
     let bins = (0..<5).map { _ in
       (0..<900).map { _ in UInt8(generator.next(below: UInt64(missingBin) + 1)) }
