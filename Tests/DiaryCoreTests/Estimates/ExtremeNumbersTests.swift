@@ -77,6 +77,17 @@ struct ExtremeNumbersTests {
     }
   }
 
+  @Test(arguments: ["usual", "large", "one large"], ["usual", "large", "one large"])
+  func numbersWithFiniteSquaresHaveIntervals(_ first: String, _ second: String) throws {
+    let (xs, ys) = (try #require(Self.series[first]), try #require(Self.series[second]))
+    #expect(MeanEstimate(xs)?.interval != nil)
+    let line = try #require(LeastSquaresLine(xs, ys))
+    for days in Self.someDays {
+      let found = try #require(Correlation(xs, ys, days: days))
+      #expect(try #require(LineBand(line, found)).interval(at: xs[0]) != nil)
+    }
+  }
+
   /// The same of entries, by all that there is to know about days.
   @Test(arguments: names)
   func figuresOfDays(_ name: String) throws {
