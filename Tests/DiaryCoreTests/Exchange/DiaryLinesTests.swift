@@ -35,6 +35,7 @@ import Testing
   @Test(arguments: 0..<4)
   func anImportIsACopyThatCanBeUndone(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
+    var undoneCount = 0
     for round in 0..<30 {
       let operations = operations(&generator)
       var (ours, theirs): ([SampleOperation], [SampleOperation]) = ([], [])
@@ -61,6 +62,7 @@ import Testing
       guard let batch = after.log.operations.map(\.batch).max(), !lines.isEmpty,
         batch > before.log.operations.greatest ?? OperationID(number: 0)
       else { continue }
+      undoneCount += 1
       let undo = try CommandLines(
         [.undo(batch)], in: after, milliseconds: 0, using: &generator
       ).bytes
@@ -70,6 +72,7 @@ import Testing
       #expect(
         diary(bytes(ours), lines, undo, again).records() == after.records(), "\(place)")
     }
+    #expect(undoneCount > 0)
   }
 
   /// A part of the lines, as after the power failed, is completed by another import.
