@@ -38,6 +38,7 @@ import Testing
     for (fold, members) in folds.heldOut.enumerated() {
       for aggregatedRow in members { foldOfAggregatedRow[Int(aggregatedRow)] = fold }
     }
+    #expect(!foldOfAggregatedRow.contains(-1))
     var foldOfInputs: [[Double]: Int] = [:]
     for row in 0..<table.rowCount {
       let inputs = table.features.map { $0.values[row] }

@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [ChartMarks.braille, .ascii], [20, 40, 79, 119])
   func respectsTheWidth(marks: ChartMarks, width: Int) {
     let lines = plot.lines(width: width, marks: marks, style: plain).dropLast()
-    #expect(lines.allSatisfy { $0.displayWidth <= width })
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.displayWidth <= width })
   }
 
   private func week(_ series: [Chart.Series]) -> SeriesText {

@@ -16,6 +16,7 @@ import Testing
   @Test(arguments: seeds) func nightsAndNapsArePossible(seed: UInt64) throws {
     let records = try #require(Self.samples[seed])
     let sleeps = records.filter(\.kind.isSleep)
+    #expect(sleeps.contains { $0.moment(.lastCoffee) != nil })
     for (index, record) in sleeps.enumerated() {
       #expect(record.supersededBy == nil)
       let check = NightCheck(kind: record.kind, fields: record.fields, isLong: false)
@@ -52,6 +53,7 @@ import Testing
     let records = try #require(Self.samples[seed])
     let nights = Dictionary(
       grouping: records.filter { $0.kind == .night }.compactMap { Night($0) }, by: \.rise.day)
+    #expect(!nights.isEmpty && records.contains { $0.kind == .stress })
     for record in records where record.kind == .stress {
       let at = try #require(record.moment(.at))
       for day in [at.day, at.day.adding(days: 1)] {
@@ -74,6 +76,7 @@ import Testing
 
   @Test(arguments: seeds) func stressIsWhole(seed: UInt64) throws {
     let records = try #require(Self.samples[seed])
+    #expect(records.contains { $0.kind == .stress })
     for record in records where record.kind == .stress {
       let value = try #require(record.number(.value))
       #expect((0...10).contains(value) && value == value.rounded())

@@ -58,6 +58,7 @@ import Testing
         if trees - best >= rounds { break }
       }
       #expect(validation.iterations == best)
+      #expect(validation.models.models.count == 3)
       #expect(validation.models.models.allSatisfy { $0.trees.count == best })
       let metrics = RegressorMetrics(
         aggregated: rows, predictions: validation.models.predictions(of: rows, threads: threads))

@@ -78,6 +78,7 @@ import Testing
       #expect(try overlap(of: model, with: rows) == .notFound)
       // Rows in the densest region.
       let dense = rows.features[2].values.indices.filter { rows.features[2].values[$0] == 0 }
+      #expect(!dense.isEmpty)
       #expect(try !overlap(of: model, with: rows.rows(dense)).isFound)
     }
     #expect(try overlap(of: model, with: training.rows(0..<count / 2)) == .partial(share: 1))

@@ -15,6 +15,7 @@ import Testing
         Ensemble(base: LinearFunction(intercept: Double($0), coefficients: [0, 0]), trees: [])
       })
     let predictions = models.predictions(of: aggregated, threads: threads)
+    #expect(folds.heldOut.joined().count == aggregated.count)
     for (fold, members) in folds.heldOut.enumerated() {
       for aggregatedRow in members { #expect(predictions[Int(aggregatedRow)] == Double(fold)) }
     }
@@ -72,6 +73,7 @@ import Testing
       seed: 1,
       threads: 2)
     #expect(validation.iterations > 0)
+    #expect(validation.models.models.count == 3)
     #expect(validation.models.models.allSatisfy { $0.trees.count == validation.iterations })
     func error(of models: [Ensemble]) -> Double {
       RegressorMetrics(

@@ -83,6 +83,7 @@ import Testing
       $0.maxDepth = 3
       $0.maxLeaves = 5
     }.model(trainedOn: Self.table)
+    #expect(model.trees.count == 6)
     #expect(model.trees.allSatisfy { $0.depth <= 3 && $0.leaf.count <= 5 && $0.leaf.count > 2 })
   }
 

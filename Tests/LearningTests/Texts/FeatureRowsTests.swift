@@ -71,6 +71,7 @@ import Testing
       for feature in features { frequencies[Int(feature)] += 1 }
     }
     #expect(frequencies == rows.frequencies)
+    #expect(!rows.words.isEmpty)
     #expect(rows.words.allSatisfy { rows.frequencies[Int($0.key)] >= 2 })
     #expect(rows.words.allSatisfy { rows.hashes[Int($0.key)] == hash($0.value) })
   }

@@ -106,6 +106,7 @@ import Testing
         folds[text] = fold
       }
     }
+    #expect(folds.count == 30)
   }
 
   @Test func describesErrors() {

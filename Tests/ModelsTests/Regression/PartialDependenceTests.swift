@@ -12,6 +12,7 @@ import Testing
     let model = try regressor.model(trainedOn: table)
     let dependence = try #require(model.partialDependence)
     #expect(dependence.map(\.values) == [[0, 2, 4, 6, 8], [1, 2.25, 3.5, 4.75, 6]])
+    #expect(dependence[0].predictions.count == 5)
     for (value, prediction) in zip(dependence[0].values, dependence[0].predictions) {
       #expect(abs(prediction - model.prediction(validated: [value, 3])) < 1e-12)
     }
@@ -34,6 +35,7 @@ import Testing
     let dependence = PartialDependence.sampled(
       of: model, over: AggregatedRows(validated: table), seed: 1, threads: 2)
     #expect(dependence.map(\.values) == [[0, 1, 2, 3, 4, 5, 6, 7], [0, 1, 2, 3, 4, 5, 6, 7]])
+    #expect(dependence[1].predictions.count == 8)
     for (value, prediction) in zip(dependence[1].values, dependence[1].predictions) {
       let all = table.features[0].values.map { model.prediction(validated: [$0, value]) }
       #expect(abs(prediction - all.reduce(0, +) / 600) < 1e-3)
@@ -48,6 +50,7 @@ import Testing
     let dependence = PartialDependence.sampled(
       of: try regressor.model(trainedOn: table), over: AggregatedRows(validated: table), seed: 1,
       threads: 1)
+    #expect(dependence.count == 2)
     for feature in dependence {
       #expect(feature.values.count == PartialDependence.mostValues)
       #expect(feature.values.first == 0 && feature.values.last == 499)

@@ -14,6 +14,7 @@ import Testing
   /// Sigmoids of 3/4, 1/2 and 1/4.
   @Test func ofThreeLabels() {
     let found = LabelProbabilities.of([log(3), 0, -log(3)], temperature: 1)
+    #expect(found.count == 3)
     for (found, expected) in zip(found, [0.5, 1.0 / 3, 1.0 / 6]) {
       #expect(abs(found - expected) < 1e-15)
     }

@@ -26,6 +26,7 @@ import Testing
     let texts = try LabelledTexts(texts: rows.texts, labels: rows.labels)
     for (lexicon, limit) in [(nil, Int.max), (SampleTexts.lexicon, 200), (nil, 1)] {
       let (model, margins) = try trained(texts, lexicon: lexicon, limit: limit)
+      #expect(margins.count == texts.texts.count)
       var scorer = MarginScorer(model)
       for (text, expected) in zip(texts.texts, margins) {
         #expect(expected.count == (labelCount == 2 ? 1 : labelCount))
@@ -46,6 +47,7 @@ import Testing
       texts: ["xD x\u{AD}d", "x\u{AD}d xD", "xd", "x\u{AD}d", "other", "words"],
       labels: ["a", "a", "a", "b", "b", "b"])
     let (model, margins) = try trained(texts, lexicon: nil, limit: .max)
+    #expect(margins.count == texts.texts.count)
     var scorer = MarginScorer(model)
     for (text, expected) in zip(texts.texts, margins) {
       #expect(scorer.margins(of: text) == expected, "\(text.debugDescription)")

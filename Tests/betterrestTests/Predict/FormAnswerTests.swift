@@ -92,6 +92,7 @@ import Testing
     #expect(answer.bedtime == nil)
     #expect(answer.notes.count == 1)
     #expect(answer.range == "" && answer.reasons == [])
+    #expect(!answer.curve.heights.isEmpty)
     #expect(answer.curve.heights.allSatisfy { $0 == nil })
   }
 }
