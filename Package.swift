@@ -57,11 +57,16 @@ let package = Package(
 
     // What several test targets need.
     .target(
+      name: "ModelSamples", dependencies: ["Numerics", "Models"], path: "Tests/ModelSamples"),
+    .target(
       name: "LearnerSamples",
-      dependencies: ["Numerics", "Models", "Learning", "SleepModel"],
+      dependencies: ["Numerics", "Learning", "SleepModel", "ModelSamples"],
       path: "Tests/LearnerSamples"),
     .target(
-      name: "DiarySamples", dependencies: ["DiaryCore", "SleepModel", "TestSupport"],
+      name: "DiaryCoreSamples", dependencies: ["DiaryCore"], path: "Tests/DiaryCoreSamples"),
+    .target(
+      name: "DiarySamples",
+      dependencies: ["SleepCore", "DiaryCore", "SleepModel", "DiaryCoreSamples", "TestSupport"],
       path: "Tests/DiarySamples"),
     .target(
       name: "TestSupport", dependencies: ["Platform", "CommandLineKit"],

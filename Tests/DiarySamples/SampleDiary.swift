@@ -1,11 +1,9 @@
 import DiaryCore
+import DiaryCoreSamples
 import Foundation
 import SleepCore
 import SleepModel
 import TestSupport
-
-/// An id that sorts by its number: `id(1)` before `id(2)`.
-package func id(_ number: Int) -> OperationID { OperationID(number: UInt128(number)) }
 
 package final class SampleDiary {
   package let folder: TemporaryFolder

@@ -1,6 +1,6 @@
-import Numerics
-import SleepModel
 import Learning
+import ModelSamples
+import Numerics
 
 extension DataTable {
   /// A table of ready-made columns, named by letters from a unless told otherwise.
@@ -48,21 +48,5 @@ extension DataTable {
       return steps + generator.number(in: -3...3)
     }
     return sample(columns, target: target)
-  }
-}
-
-extension SplitMix64 {
-  package mutating func number(in range: ClosedRange<Double>) -> Double {
-    let share = Double(next() >> 11) * 0x1p-53
-    return range.lowerBound + share * (range.upperBound - range.lowerBound)
-  }
-
-  /// The numbers in `0..<count` in an order drawn at random.
-  package mutating func order(of count: Int) -> [Int] {
-    var order = Array(0..<count)
-    for index in order.indices.dropLast() {
-      order.swapAt(index, index + Int(next(below: UInt64(count - index))))
-    }
-    return order
   }
 }

@@ -1,4 +1,4 @@
-import DiarySamples
+import DiaryCoreSamples
 @testable import DiaryCore
 
 struct SampleOperation {
@@ -15,11 +15,11 @@ struct SampleOperation {
 
   var line: [UInt8] {
     var line = DiaryLine()
-    line.add("op", DiarySamples.id(id))
+    line.add("op", DiaryCoreSamples.id(id))
     line.add("do", .text(verb))
-    if let batch { line.add("batch", DiarySamples.id(batch)) }
+    if let batch { line.add("batch", DiaryCoreSamples.id(batch)) }
     if let kind { line.add("kind", .text(kind.rawValue)) }
-    if let target { line.add(verb == "undo" ? "of" : "id", DiarySamples.id(target)) }
+    if let target { line.add(verb == "undo" ? "of" : "id", DiaryCoreSamples.id(target)) }
     if let day { line.add("day", .text(day)) }
     for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
       if let value {

@@ -1,4 +1,4 @@
-import DiarySamples
+import DiaryCoreSamples
 import SleepCore
 import Testing
 
@@ -14,7 +14,7 @@ struct DiaryReferenceTests {
   }
 
   private func delete(_ number: Int, _ id: String) -> String {
-    "{\"op\":\"\(DiarySamples.id(number))\",\"do\":\"delete\",\"id\":\"\(id)\"}"
+    "{\"op\":\"\(DiaryCoreSamples.id(number))\",\"do\":\"delete\",\"id\":\"\(id)\"}"
   }
 
   @Test func lastIsTheLatestExistingRecord() throws {

@@ -1,10 +1,8 @@
-import SleepModel
-
-@testable import DiaryCore
+import DiaryCore
 
 extension Diary {
   /// The diary of files with these contents.
-  init(files: [(name: String, bytes: [UInt8])], device: String? = nil) {
+  package init(files: [(name: String, bytes: [UInt8])], device: String? = nil) {
     var bytes: [UInt8] = []
     var places: [(file: DiaryFile, range: Range<Int>)] = []
     for file in files {
@@ -18,7 +16,7 @@ extension Diary {
     self.init(OperationLog(places, bytes: bytes))
   }
 
-  init(lines: String..., device: String? = "A") {
+  package init(lines: String..., device: String? = "A") {
     self.init(
       files: [("A.jsonl", lines.flatMap { Array(($0 + "\n").utf8) })], device: device)
   }
