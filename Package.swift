@@ -72,16 +72,12 @@ let package = Package(
       name: "TestSupport", dependencies: ["Platform", "CommandLineKit"],
       path: "Tests/TestSupport"),
 
-    .testTarget(name: "NumericsTests", dependencies: ["Numerics", "LearnerSamples"]),
+    .testTarget(name: "NumericsTests", dependencies: ["Numerics", "ModelSamples"]),
     .testTarget(name: "MessageTextTests", dependencies: ["MessageText"]),
     .testTarget(
       name: "PlatformTests",
-      dependencies: ["Numerics", "SleepCore", "Platform", "LearnerSamples"]),
-    .testTarget(
-      name: "ModelsTests",
-      dependencies: [
-        "Numerics", "Models", "Platform", "Learning", "ModelFormats", "LearnerSamples",
-      ]),
+      dependencies: ["Numerics", "SleepCore", "Platform", "ModelSamples"]),
+    .testTarget(name: "ModelsTests", dependencies: ["Numerics", "Models", "ModelSamples"]),
     .testTarget(
       name: "LearningTests",
       dependencies: [

@@ -1,9 +1,6 @@
-import LearnerSamples
 import Testing
 
-@testable import Models
 @testable import Numerics
-@testable import Learning
 
 @Suite struct FoldsTests {
   @Test(arguments: [(2, 2), (5, 5), (7, 3), (100, 7), (1001, 10)])
@@ -28,23 +25,5 @@ import Testing
     #expect(first.heldOut != Folds(aggregatedCount: 100, folds: 5, seed: 2).heldOut)
     #expect(first.heldOut != Folds(aggregatedCount: 100, folds: 5, seed: .max).heldOut)
     #expect(first.heldOut[0] != Array(0..<20))
-  }
-
-  @Test func rowsOfEqualInputsShareAFold() {
-    let table = DataTable.sampleNights(rows: 1000, seed: 1)
-    let (aggregated, aggregatedRowOfRow) = AggregatedRows.merging(table)
-    let folds = Folds(aggregatedCount: aggregated.count, folds: 5, seed: 9)
-    var foldOfAggregatedRow = [Int](repeating: -1, count: aggregated.count)
-    for (fold, members) in folds.heldOut.enumerated() {
-      for aggregatedRow in members { foldOfAggregatedRow[Int(aggregatedRow)] = fold }
-    }
-    #expect(!foldOfAggregatedRow.contains(-1))
-    var foldOfInputs: [[Double]: Int] = [:]
-    for row in 0..<table.rowCount {
-      let inputs = table.features.map { $0.values[row] }
-      let fold = foldOfAggregatedRow[aggregatedRowOfRow[row]]
-      #expect(foldOfInputs[inputs, default: fold] == fold)
-      foldOfInputs[inputs] = fold
-    }
   }
 }

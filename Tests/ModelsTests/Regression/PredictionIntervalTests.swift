@@ -1,8 +1,7 @@
-import LearnerSamples
+import ModelSamples
 import Testing
 
 @testable import Models
-@testable import Learning
 
 @Suite struct PredictionIntervalTests {
   @Test(arguments: [(0.5, 1.0), (0.9, 6), (0.99, 12)]) func quantilesAtTheLevels(
@@ -43,16 +42,5 @@ import Testing
 
   @Test func overflowingIntervalsAreNil() throws {
     #expect(try RegressionModel.sampleWithRange.interval(for: [1e308]) == nil)
-  }
-
-  @Test func averagesOverRows() throws {
-    let aggregated = AggregatedRows(validated: .sample([[-7, 4, 4, 4]], target: [1, 2, 3, 4]))
-    #expect(
-      RegressionModel.sampleWithRange.averageIntervalWidth(over: aggregated, confidence: 0.5)
-        == 10.5)
-    #expect(
-      RegressionModel.sampleWithRange.averageIntervalWidth(over: aggregated, confidence: 0.999)
-        == nil)
-    #expect(linearModel(0, [1]).averageIntervalWidth(over: aggregated) == nil)
   }
 }

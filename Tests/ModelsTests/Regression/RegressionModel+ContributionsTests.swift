@@ -1,9 +1,8 @@
-import LearnerSamples
+import ModelSamples
 import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import Learning
 
 @Suite struct RegressionModelContributionsTests {
   /// Shapley's definition: the mean contribution of a feature over all orders.
@@ -117,18 +116,5 @@ import Testing
     let (base, contributions) = try RegressionModel.sample.contributions(
       for: [4, 10], reference: [4, 10])
     #expect(base == 79 && contributions == [0, 0])
-  }
-
-  @Test func contributionsOfATrainedModelAddUp() throws {
-    let nights = DataTable.sampleNights(rows: 600, seed: 3)
-    var regressor = BoostedTreeRegressor()
-    regressor.folds = 0
-    regressor.parameters.maxIterations = 20
-    let model = try regressor.model(trainedOn: nights)
-    #expect(model.trees.count == 20)
-    let (base, contributions) = try model.contributions(
-      for: [23400, 7.5, 3], reference: [24000, 0, 0])
-    #expect(
-      abs(contributions.reduce(base, +) - model.prediction(validated: [23400, 7.5, 3])) < 1e-9)
   }
 }

@@ -1,8 +1,7 @@
-import LearnerSamples
+import ModelSamples
 import Testing
 
 @testable import Models
-@testable import Learning
 
 @Suite struct RegressionModelTests {
   @Test func addsTheTreesToTheLine() {
@@ -10,17 +9,5 @@ import Testing
     let second: Double = 100 + 8 - 30 + 0.5 + 0.5
     #expect(RegressionModel.sample.prediction(validated: [1, 2]) == first)
     #expect(RegressionModel.sample.prediction(validated: [4, 10]) == second)
-  }
-
-  @Test func findsTheColumnsByName() throws {
-    let table = DataTable.sample(
-      [[7, 7], [2, 10], [1, 4]], target: nil, names: ["x", "b", "a"])
-    #expect(try RegressionModel.sample.predictions(from: table) == [94, 79])
-    #expect(try RegressionModel.sample.predictions(from: table.rows([])) == [])
-    let error = #expect(throws: ModelError.missingFeature(name: "b")) {
-      try RegressionModel.sample.predictions(
-        from: .sample([[1], [2]], target: nil, names: ["a", "B"]))
-    }
-    #expect(error?.description == "The model needs the column \"b\", which the rows do not have.")
   }
 }

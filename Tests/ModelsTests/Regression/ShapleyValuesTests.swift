@@ -1,8 +1,7 @@
-import LearnerSamples
+import ModelSamples
 import Testing
 
 @testable import Models
-@testable import Learning
 
 @Suite struct ShapleyValuesTests {
   private func contributions(_ tree: Tree, _ inputs: [Double], _ reference: [Double]) -> [Double] {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Models
 @testable import Numerics
-@testable import Learning
 
 @Suite struct FeatureHashTests {
   private func grams(_ word: String) -> [UInt64] {

@@ -2,7 +2,6 @@ import Numerics
 import Testing
 
 @testable import Models
-@testable import Learning
 
 @Suite struct HashIndexTests {
   /// Hashes that repeat, some of which share their lower bits.

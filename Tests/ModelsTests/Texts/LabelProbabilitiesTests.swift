@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import Models
-@testable import Learning
 
 @Suite struct LabelProbabilitiesTests {
   @Test func ofTwoLabels() {

@@ -1,8 +1,7 @@
-import LearnerSamples
+import ModelSamples
 import Testing
 
 @testable import Models
-@testable import Learning
 
 @Suite struct LexiconTests {
   private let lexicon = Lexicon(

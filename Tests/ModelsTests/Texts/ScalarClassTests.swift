@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Models
-@testable import Learning
 
 @Suite struct ScalarClassTests {
   @Test(arguments: [

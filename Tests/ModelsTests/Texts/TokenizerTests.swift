@@ -1,8 +1,7 @@
-import LearnerSamples
+import ModelSamples
 import Testing
 
 @testable import Models
-@testable import Learning
 
 @Suite struct TokenizerTests {
   private func tokens(_ text: String) -> [String] {

@@ -1,5 +1,5 @@
 import Foundation
-import LearnerSamples
+import ModelSamples
 import Testing
 
 @testable import Numerics

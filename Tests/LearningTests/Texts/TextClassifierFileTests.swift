@@ -1,6 +1,5 @@
 import Foundation
 import LearnerSamples
-import ModelFormats
 import Numerics
 import Testing
 
@@ -37,15 +36,6 @@ import Testing
         #expect(again.features(of: text) == classifier.features(of: text))
       }
     }
-  }
-
-  @Test func isSavedAsAFile() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let classifier = try Self.sample(["a", "b"])
-    try classifier.write(to: file)
-    #expect(try Data(contentsOf: file) == Data(classifier.json))
-    #expect(try TextClassifier(contentsOf: file.path) == classifier)
   }
 
   @Test func aClassifierWithoutValidationIsSaved() throws {
