@@ -81,12 +81,12 @@ let package = Package(
     .testTarget(
       name: "LearningTests",
       dependencies: [
-        "Numerics", "MessageText", "Models", "Platform", "Learning", "ModelFormats", "SleepModel",
+        "Numerics", "MessageText", "Models", "Platform", "Learning", "SleepModel",
         "LearnerSamples",
       ]),
     .testTarget(
       name: "ModelFormatsTests",
-      dependencies: ["Numerics", "Models", "ModelFormats", "Learning", "LearnerSamples"]),
+      dependencies: ["Numerics", "Models", "SleepCore", "ModelFormats", "ModelSamples"]),
     .testTarget(
       name: "SleepCoreTests",
       dependencies: [
@@ -95,8 +95,8 @@ let package = Package(
     .testTarget(
       name: "SleepModelTests",
       dependencies: [
-        "SleepCore", "DiaryCore", "Platform", "SleepModel", "Learning", "LearnerSamples",
-        "DiarySamples", "TestSupport",
+        "Models", "SleepCore", "DiaryCore", "Platform", "Learning", "ModelFormats", "SleepModel",
+        "ModelSamples", "LearnerSamples", "DiarySamples", "TestSupport",
       ]),
     .testTarget(
       name: "DiaryCoreTests",

@@ -1,5 +1,4 @@
 import Learning
-import SleepModel
 import Testing
 
 @Suite struct CSVHeaderSourceTests {

@@ -1,5 +1,4 @@
 import LearnerSamples
-import ModelFormats
 import Testing
 
 @testable import Models

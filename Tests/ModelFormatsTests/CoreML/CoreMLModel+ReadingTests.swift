@@ -2,7 +2,6 @@ import Testing
 
 @testable import Models
 @testable import ModelFormats
-@testable import Learning
 
 @Suite struct CoreMLModelReadingTests {
   private func error(_ bytes: [UInt8]) -> ForeignModelError? {

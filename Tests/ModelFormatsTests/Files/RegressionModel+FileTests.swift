@@ -1,10 +1,9 @@
 import Foundation
-import LearnerSamples
+import ModelSamples
 import Testing
 
 @testable import Models
 @testable import ModelFormats
-@testable import Learning
 
 @Suite struct RegressionModelFileTests {
   @Test func isReadFromAFile() throws {

@@ -1,11 +1,10 @@
 import Foundation
-import LearnerSamples
+import ModelSamples
 import Testing
 
 @testable import Models
 @testable import Numerics
 @testable import ModelFormats
-@testable import Learning
 
 @Suite struct ModelFileErrorTests {
   static let notAModel = "model.json is not a betterrest model."

@@ -1,11 +1,10 @@
 import Foundation
-import LearnerSamples
+import ModelSamples
 import Testing
 
 @testable import Models
 @testable import Numerics
 @testable import ModelFormats
-@testable import Learning
 
 @Suite struct ModelFileTests {
   /// This text may change only along with the format version.
@@ -27,17 +26,6 @@ import Testing
     model.training.sketch = RowSketch(hashes: [7], repeatedShare: 0)
     #expect(try text(model).contains("\"sketch\" : {\"hashes\":[\"0000000000000007\"]},"))
     #expect(try RegressionModel(json: model.json) == model)
-  }
-
-  @Test func aLinearModelIsSmall() throws {
-    var regressor = LinearRegressor()
-    regressor.folds = 0
-    let line = try regressor.model(trainedOn: .sampleNights(rows: 100, seed: 1))
-    #expect(try line.json.count < 1700)
-    #expect(try RegressionModel(json: line.json) == line)
-    #expect(try RegressionModel(json: line.json).json == line.json)
-    #expect(try !text(line).contains("trees") && !text(line).contains("gain"))
-    #expect(try !text(line).contains("null"))
   }
 
   @Test(arguments: 0..<30) func randomModelsAreBitIdenticalAfterReading(seed: UInt64) throws {

@@ -1,9 +1,8 @@
-import LearnerSamples
+import ModelSamples
 import Testing
 
 @testable import Models
 @testable import ModelFormats
-@testable import Learning
 
 @Suite struct ONNXExportTests {
   @Test func leavesBeyondSinglePrecisionAreRefused() {

@@ -1,5 +1,4 @@
-import LearnerSamples
-import Learning
+import ModelSamples
 import Testing
 
 @testable import Models

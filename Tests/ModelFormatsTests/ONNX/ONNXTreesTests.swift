@@ -1,10 +1,9 @@
-import LearnerSamples
+import ModelSamples
 import Testing
 
 @testable import Models
 @testable import Numerics
 @testable import ModelFormats
-@testable import Learning
 
 @Suite struct ONNXTreesTests {
   private let trees = ONNXTrees(dividing: [

@@ -1,5 +1,3 @@
-import Learning
-
 @testable import Models
 @testable import ModelFormats
 

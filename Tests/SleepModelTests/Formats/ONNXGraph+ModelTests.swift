@@ -1,9 +1,9 @@
-import LearnerSamples
+import ModelSamples
 import Testing
 
 @testable import Models
 @testable import ModelFormats
-@testable import Learning
+@testable import SleepModel
 
 @Suite struct ONNXGraphModelTests {
   @Test func aLineNeedsNoTrees() throws {

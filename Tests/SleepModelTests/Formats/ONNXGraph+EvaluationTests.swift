@@ -3,6 +3,7 @@ import Testing
 
 @testable import Models
 @testable import ModelFormats
+@testable import SleepModel
 @testable import Learning
 
 @Suite struct ONNXGraphEvaluationTests {
