@@ -89,9 +89,7 @@ let package = Package(
       dependencies: ["Numerics", "Models", "SleepCore", "ModelFormats", "ModelSamples"]),
     .testTarget(
       name: "SleepCoreTests",
-      dependencies: [
-        "Models", "SleepCore", "Platform", "Learning", "SleepModel", "LearnerSamples",
-      ]),
+      dependencies: ["Models", "SleepCore", "Platform", "ModelSamples"]),
     .testTarget(
       name: "SleepModelTests",
       dependencies: [

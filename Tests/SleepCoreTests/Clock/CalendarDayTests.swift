@@ -1,6 +1,5 @@
 import Foundation
 import Platform
-import SleepModel
 import Testing
 
 @testable import SleepCore
@@ -80,13 +79,5 @@ import Testing
     let last = try CalendarDay(parsing: "9999-12-31")
     let error = #expect(throws: BedtimeInputError.self) { try last.following() }
     #expect(error?.problem == "it is the last day of the calendar")
-  }
-
-  @Test func theEveningBeforeTheCalendarBeginsHasADay() throws {
-    let first = try CalendarDay(parsing: "1583-01-01")
-    let wake = try ClockInstant(.defaultWake, on: first, in: .gmt)
-    let bedtime = try Bedtime(wake: wake, actualSleep: 30_000)
-    #expect(bedtime.day.description == "1582-12-31")
-    #expect(bedtime.daysBefore == 1 && bedtime.day < first)
   }
 }

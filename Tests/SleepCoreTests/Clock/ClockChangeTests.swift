@@ -1,6 +1,5 @@
 import Foundation
 import Platform
-import SleepModel
 import Testing
 
 @testable import SleepCore

@@ -1,10 +1,8 @@
-import LearnerSamples
+import ModelSamples
 import Testing
 
-@testable import Learning
 @testable import Models
 @testable import SleepCore
-@testable import SleepModel
 
 @Suite struct SleepCalculatorTests {
   private func model(
@@ -23,13 +21,6 @@ import Testing
     let answer = try calculator.prediction(wake: 25200, estimatedSleep: 8, coffee: 2)
     #expect(answer.actualSleep == 30910)
     #expect(answer == .init(actualSleep: 30910, interval: nil))
-  }
-
-  @Test func treesCount() throws {
-    let trained = try BoostedTreeRegressor().model(trainedOn: .sampleNights(rows: 500, seed: 1))
-    let answer = try SleepCalculator(trained).prediction(wake: 23400, estimatedSleep: 7, coffee: 3)
-    #expect(answer.actualSleep == trained.prediction(validated: [23400, 7, 3]))
-    #expect(abs(answer.actualSleep - 28150) < 400)
   }
 
   @Test func inputsGoToTheFeaturesOfTheirName() throws {

@@ -1,11 +1,8 @@
-import Foundation
-import LearnerSamples
+import ModelSamples
 import Testing
 
-@testable import Learning
 @testable import Models
 @testable import SleepCore
-@testable import SleepModel
 
 @Suite struct SleepContributionsTests {
   private func calculator(_ features: [String], _ line: LinearFunction) throws -> SleepCalculator {
@@ -35,13 +32,5 @@ import Testing
     #expect(throws: ModelError.inputNotFinite(name: "wake")) {
       try calculator.contributions(wake: .nan, estimatedSleep: 8, coffee: 2)
     }
-  }
-
-  @Test func addUpToTheAnswerOfTheBuiltInModel() throws {
-    let calculator = try SleepCalculator()
-    let parts = try calculator.contributions(wake: 25_200, estimatedSleep: 8, coffee: 2)
-    let answer = try calculator.prediction(wake: 25_200, estimatedSleep: 8, coffee: 2).actualSleep
-    let sum = [parts.wake, parts.estimatedSleep, parts.coffee].reduce(parts.base) { $0 + ($1 ?? 0) }
-    #expect(abs(sum - answer) < 1e-8)
   }
 }
