@@ -99,8 +99,7 @@ let package = Package(
     .testTarget(
       name: "DiaryCoreTests",
       dependencies: [
-        "Numerics", "SleepCore", "DiaryCore", "Platform", "Learning", "SleepModel", "DiarySamples",
-        "TestSupport",
+        "Numerics", "SleepCore", "DiaryCore", "Platform", "DiaryCoreSamples", "DiarySamples",
       ]),
     .testTarget(
       name: "DiaryImportTests",

@@ -1,4 +1,4 @@
-import DiarySamples
+import DiaryCoreSamples
 import Foundation
 import Platform
 import SleepCore

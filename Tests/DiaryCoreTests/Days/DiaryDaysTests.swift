@@ -1,4 +1,4 @@
-import DiarySamples
+import DiaryCoreSamples
 import SleepCore
 import Testing
 
@@ -28,8 +28,7 @@ struct DiaryDaysTests {
   }
 
   @Test func readsTheSameFromADiaryAndFromItsRecords() throws {
-    let sample = try SampleDiary()
-    let diary = try sample.write([
+    let diary = try Diary(files: []).after([
       .add(.stress, [.value: .number(6), .at: .text("2026-11-21T21:30+01:00")]),
       .add(
         .stress, [.value: .number(3), .at: .text("2026-11-22T01:30+01:00"), .note: .text("a\"b")]),
@@ -57,11 +56,13 @@ struct DiaryDaysTests {
   }
 
   @Test func deletedEntriesDoNotCount() throws {
-    let sample = try SampleDiary()
-    let diary = try sample.write([SampleDiary.stress(6), SampleDiary.stress(2)])
+    let at: DiaryValue = "2026-11-21T21:30+01:00"
+    let diary = try Diary(files: []).after([
+      .add(.stress, [.value: 6, .at: at]), .add(.stress, [.value: 2, .at: at]),
+    ])
     let first = try #require(diary.records().first)
     let deletion = try #require(DiaryChange.deletion(of: first))
-    let left = try sample.write([deletion])
+    let left = try diary.after([deletion])
     #expect(DiaryDays(left, dayStart: .defaultDayStart).stress.map(\.value) == [2])
   }
 }

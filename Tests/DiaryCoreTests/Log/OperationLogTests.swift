@@ -1,5 +1,4 @@
-import DiarySamples
-import SleepModel
+import DiaryCoreSamples
 import Testing
 
 @testable import DiaryCore

@@ -1,4 +1,4 @@
-import DiarySamples
+import DiaryCoreSamples
 import Testing
 
 @testable import DiaryCore

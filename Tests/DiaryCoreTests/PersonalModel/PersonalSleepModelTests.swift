@@ -1,7 +1,6 @@
 import Foundation
 import Platform
 import SleepCore
-import SleepModel
 import Testing
 
 @testable import DiaryCore
@@ -143,7 +142,7 @@ struct PersonalSleepModelTests {
     #expect(model.actualSleep(sleep: long, coffee: two, sure: 0.9) == .infinity)
     #expect(model.contributions(sleep: long, coffee: two) == nil)
     let interval = model.interval(wake: .defaultWake, sleep: long, coffee: two, confidence: 0.9)
-    #expect(interval?.upperBound == Bedtime.longestSleep)
+    #expect(interval?.upperBound == ImplausibleSleepError.longestSleep)
   }
 
   @Test func nobodySleepsLongerThanTheOpportunity() throws {
