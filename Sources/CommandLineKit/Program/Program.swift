@@ -14,7 +14,7 @@ package struct Program: Sendable {
   let commands: [any Command.Type]
   /// What people type as the first word for other words, such as `rm` for `delete`.
   package var aliases: [String: [String]] = [:]
-  /// What to type instead of a word or an option that is none, or is no longer one.
+  /// What to type instead of a word or an option that is none.
   package var hints: [String: String] = [:]
   /// The default words on a terminal; without them, help is shown.
   package var wordsOnTerminal: [String] = []

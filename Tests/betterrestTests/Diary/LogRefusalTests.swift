@@ -59,12 +59,6 @@ import Testing
       try diary.refusal("log", "day")
         == "No field of the day is set. Set at least one of sleep, activity, work, diet, "
         + "coffee: sleep=7.5")
-    #expect(
-      try diary.refusal("log", "import")
-        == "'log import' is now 'import': betterrest import FILE")
-    #expect(
-      try diary.refusal("log", "import", "my nights.csv")
-        == "'log import' is now 'import': betterrest import \"my nights.csv\"")
   }
 
   @Test func tooManyWords() throws {

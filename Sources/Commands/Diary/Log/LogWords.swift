@@ -20,10 +20,6 @@ enum LogWords {
   init?(_ words: [String]) throws {
     guard let first = words.first else { return nil }
     let rest = Array(words.dropFirst())
-    guard first.lowercased() != "import" else {
-      throw Self.error(
-        "'log import' is now 'import': \(Self.call(rest.isEmpty ? ["FILE"] : rest, to: "import"))")
-    }
     if let topic = Topic(rawValue: first.lowercased()) {
       self = try Self.words(rest, on: topic)
     } else if Self.isTime(first) || Self.areDigitTimes(words) {
@@ -160,12 +156,12 @@ extension LogWords {
     return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 
-  private static func call(_ words: [String], to command: String = "log") -> String {
+  private static func call(_ words: [String]) -> String {
     let quoted = words.map { word -> String in
       let text = word.printable()
       return text.contains(where: { !$0.isLetter && !$0.isNumber && !":=.,-+/_~".contains($0) })
         ? "\"\(text)\"" : text
     }
-    return "betterrest \(command) \(quoted.spaceSeparated)"
+    return "betterrest log \(quoted.spaceSeparated)"
   }
 }
