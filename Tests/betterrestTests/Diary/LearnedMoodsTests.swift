@@ -55,19 +55,6 @@ import Testing
     try folder.write("AAAAAAAA\n", to: "state/betterrest/device")
   }
 
-  @Test func wordsOutsideOfTheDiaryGo() throws {
-    try logNotes()
-    #expect(try output("predict", "--text", "violin").contains("zippy"))
-    let text = try String(contentsOfFile: model, encoding: .utf8)
-    try FileManager.default.removeItem(atPath: model)
-    // As earlier versions left it.
-    try folder.write(text, to: "data/betterrest/moods.json")
-    #expect(try output("predict", "--text", "violin").contains("zippy"))
-    #expect(try String(contentsOfFile: model, encoding: .utf8) == text)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/data/betterrest") == [])
-  }
-
   @Test func aFolderThatCannotBeWrittenOrIsAway() throws {
     try logNotes()
     #expect(try output("predict", "--text", "violin").contains("zippy"))

@@ -39,13 +39,9 @@ struct MoodKnowledge {
     UserFolder.state.path(environment: environment) + "/betterrest/moods.json"
   }
 
-  /// The file of the personal model, if it is there, and the file of earlier versions is gone.
+  /// The file of the personal model, if it is there.
   var placedModelPath: String? {
-    guard let path = modelPath,
-      FileManager.default.fileExists(atPath: path),
-      !FileManager.default.fileExists(atPath: formerModelPath)
-    else { return nil }
-    return path
+    modelPath.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
   }
 
   /// The file of the personal model; `nil` until this device has a name.
@@ -64,22 +60,13 @@ struct MoodKnowledge {
 
   private static let modelEnding = ".json"
 
-  /// The files of the personal model: also the copies of a sync program, and the file of earlier
-  /// versions, which was outside of the folder.
+  /// The files of the personal model: also the copies of a sync program.
   private var modelPaths: [String] {
+    guard let beginning = modelBeginning else { return [] }
     let folder = DiaryLocation(environment).folder.path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let beginning = modelBeginning
-    let models = names.filter { name in
-      beginning.map(name.hasPrefix) ?? false && name.hasSuffix(Self.modelEnding)
-    }
-    let former = formerModelPath
-    return models.map { "\(folder)/\($0)" }
-      + (FileManager.default.fileExists(atPath: former) ? [former] : [])
-  }
-
-  private var formerModelPath: String {
-    UserFolder.data.path(environment: environment) + "/betterrest/moods.json"
+    return names.filter { $0.hasPrefix(beginning) && $0.hasSuffix(Self.modelEnding) }
+      .map { "\(folder)/\($0)" }
   }
 
   mutating func save(_ learned: PersonalMoods, of notes: ConfirmedNotes) throws {
@@ -92,8 +79,6 @@ struct MoodKnowledge {
     guard let path = modelPath else { return }
     // The folder is not made: without its diary there is nothing to learn from.
     try FileOutput.write(learned.classifier.json, to: path, isPrivate: true)
-    // No words of notes stay behind where earlier versions wrote them.
-    unlink(formerModelPath)
     try save()
   }
 
