@@ -193,7 +193,7 @@ import Testing
   }
 }
 
-/// A report as earlier versions wrote it.
+/// A report that the program recognizes.
 enum OldPage {
   static let text = """
     <!DOCTYPE html>
