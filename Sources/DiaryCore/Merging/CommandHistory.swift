@@ -33,14 +33,16 @@ extension Diary {
     operations.last { $0.verb == .compact && isOwn($0) }?.id ?? OperationID(number: 0)
   }
 
-  /// The commands since then that can be undone, the latest last; before them the remembered
-  /// answers, which have replaced nothing.
+  /// The command with which earlier versions filled what the profile lacked: it replaced nothing.
+  private static let filling = OperationID(milliseconds: 0, naming: "config.json")
+
+  /// The commands since then that can be undone, the latest last; ``filling`` may be older.
   private var commands: [(id: OperationID, isUndone: Bool)] {
     let start = start
     var commands: [OperationID: Bool] = [:]
     for operation in operations
     where isOwn(operation) && !operation.isShared && operation.command.hasSuccessor
-      && (operation.command > start || operation.command == RememberedInputs.command)
+      && (operation.command > start || operation.command == Self.filling)
     {
       let canBeUndone =
         switch operation.verb {

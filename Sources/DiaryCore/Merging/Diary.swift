@@ -20,8 +20,6 @@ public struct Diary: Sendable {
   private(set) var keyed: [String: [Int]] = [:]
   /// The operations of the command that has just been written, one for each change.
   package var written: [OperationID] = []
-  /// The remembered answers that have filled the profile in that command.
-  package var filled: FieldValues = [:]
 
   package init(_ log: OperationLog) {
     self.log = log

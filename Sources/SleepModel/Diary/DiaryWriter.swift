@@ -26,15 +26,12 @@ package struct DiaryWriter: Sendable {
 
   /// Changes the diary.
   ///
-  /// - Parameters:
-  ///   - remembered: Fields that fill what the profile lacks, once for a diary.
-  ///   - change: Computes the changes from the current diary; if it throws or returns none, nothing
-  ///     is written.
+  /// - Parameter change: Computes the changes from the current diary; if it throws or returns none,
+  ///   nothing is written.
   /// - Returns: The changed diary, with the lines as they were read from the disk again.
   /// - Throws: ``DiaryError`` if the changes are not in effect there.
   package func write(
     using generator: inout some RandomNumberGenerator,
-    filling remembered: FieldValues = [:],
     _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
     if let missingFile { throw missingFile }
@@ -50,19 +47,16 @@ package struct DiaryWriter: Sendable {
         continue
       }
       let changes: [DiaryChange]
-      let filled: FieldValues
       let lines: CommandLines
       do {
         // It ends here, so that the log is not copied when it grows.
         let before = Diary(log)
         changes = try change(before)
         guard !changes.isEmpty else { return before }
-        filled = remembered.isEmpty ? [:] : try before.after(changes).missing(of: remembered)
         lines = try CommandLines(
           changes, in: before, milliseconds: now.milliseconds, using: &generator)
       }
-      let bytes = RememberedInputs.lines(of: filled) + lines.bytes
-      var end = try file.append(bytes)
+      var end = try file.append(lines.bytes)
       if let end {
         log.append(end, to: DiaryFile(name: own, device: name))
       } else {
@@ -71,7 +65,7 @@ package struct DiaryWriter: Sendable {
           file.close()
           file = next
           // Lines in two files count once.
-          end = try file.append(bytes)
+          end = try file.append(lines.bytes)
         }
         log = try folder.log(device: name)
       }
@@ -80,7 +74,6 @@ package struct DiaryWriter: Sendable {
         throw DiaryError(path: folder.path(of: own), .notInEffect)
       }
       after.written = lines.ids
-      after.filled = filled
       WrittenFolders(device).remember(folder, device: name)
       return after
     }

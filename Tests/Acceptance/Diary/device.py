@@ -17,9 +17,8 @@ class Device:
         os.makedirs(self.home, exist_ok=True)
         self.environment = {
             "PATH": os.environ["PATH"], "HOME": self.home, "LC_ALL": "C", "TZ": "UTC",
-            "BETTERREST_DIARY": self.folder,
-            **{f"XDG_{name}_HOME": f"{self.home}/{name.lower()}"
-               for name in ("DATA", "STATE", "CONFIG")},
+            "BETTERREST_DIARY": self.folder, "XDG_DATA_HOME": f"{self.home}/data",
+            "XDG_STATE_HOME": f"{self.home}/state",
         }
 
     def start(self, *words, at=None, ahead=None, failing=(), zone=None, **options):

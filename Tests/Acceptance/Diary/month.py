@@ -20,8 +20,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | {
             "BETTERREST_DIARY": f"{folder}/diary", "XDG_STATE_HOME": f"{folder}/state",
-            "XDG_DATA_HOME": f"{folder}/data", "XDG_CONFIG_HOME": f"{folder}/config",
-            "TZ": "Europe/Berlin", "LC_ALL": "en_US.UTF-8"}
+            "XDG_DATA_HOME": f"{folder}/data", "TZ": "Europe/Berlin", "LC_ALL": "en_US.UTF-8"}
 
         def betterrest(*words):
             return subprocess.run(

@@ -31,7 +31,7 @@ class Case:
         self.steps = []
         random = self.random
         draw = random.choices(
-            [self._training, self._evaluation, self._rows, self._model, self._settings,
+            [self._training, self._evaluation, self._rows, self._model, self._profile,
              self._core_ml],
             [34, 12, 6, 40, 6, 2])[0]
         draw()
@@ -175,20 +175,22 @@ class Case:
         if model["target"] == "actualSleep":
             self._step([*commands.predict(random), "--model", "model.json"], follows=True)
 
-    def _settings(self):
-        """Answers that an earlier version remembered, read by `predict` or `week`."""
+    def _profile(self):
+        """The profile of a diary, read by `predict` or `week`, and by `remind`."""
         random = self.random
-        answers = {
+        fields = {
             key: random.choice([*texts, extremes.finite(random), 8, 2, None, True, [], {}])
             for key, texts in [
-                ("wake", commands.WAKES), ("sleep", commands.SLEEPS), ("coffee", commands.COFFEES),
+                ("wake", commands.WAKES), ("need", commands.SLEEPS), ("coffee", commands.COFFEES),
                 ("tea", ["1"])]
             if chance(random, 0.05 if key == "tea" else 0.6)
         }
-        data = json.dumps(answers).encode()
+        operation = {"op": "01KB0000000000000000000010", "do": "set", "kind": "profile", **fields}
+        line = json.dumps(operation).encode()
         if chance(random, 0.1):
-            data = random.choice((b"", b"null", b"[]", b"{", b"\xff\xfe{\0}\0", data[:-1], b"[" * 9999))
-        self.files["config/betterrest/config.json"] = data
+            line = random.choice((b"", b"null", b"[]", b"{", b"\xff\xfe{\0}\0", line[:-1], b"[" * 9999))
+        self.files["data/betterrest/diary/AAAAAAAA.jsonl"] = (
+            b'{"betterrest":"diary","version":1}\n' + line + b"\n")
         if chance(random, 0.3):
             self.environment["TZ"] = random.choice(commands.ZONES)
         if chance(random, 0.3):
@@ -212,8 +214,8 @@ class Case:
         """Yields each result with what does not hold of it."""
         self.write(folder)
         environment = {
-            "PATH": os.environ["PATH"], "HOME": folder, "XDG_CONFIG_HOME": f"{folder}/config",
-            "XDG_DATA_HOME": f"{folder}/data", "LC_ALL": "C", "TZ": "UTC",
+            "PATH": os.environ["PATH"], "HOME": folder, "XDG_DATA_HOME": f"{folder}/data",
+            "LC_ALL": "C", "TZ": "UTC",
             "SWIFT_BACKTRACE": "enable=no"} | self.environment
         may_hold = self.may_hold_odd_text()
         succeeded = True

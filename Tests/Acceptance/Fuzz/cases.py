@@ -1,4 +1,4 @@
-"""Hostile tables, models, questions and settings, drawn at random and run with `betterrest`.
+"""Hostile tables, models, questions and profiles, drawn at random and run with `betterrest`.
 
     python3 cases.py --cases 5000 [--first 0] [--jobs 2]
     python3 cases.py --only 4711 [--save FOLDER]

@@ -8,7 +8,7 @@
 left out where it cannot be set (see ../Diary/surroundings.c).
 
 Each folder is named after the commit of a version, and holds what that version wrote: `models`,
-`homes` (settings, diaries, personal models) and `answers.json`, which has what it answered, one question
+`homes` (diaries, own models, calendars) and `answers.json`, which has what it answered, one question
 in a line. make.py made them, and makes those of the next version. None of these files changes, but
 for the words of questions: options that have been renamed are asked for by their new names.
 

@@ -16,17 +16,14 @@ EVENTS = [*HISTORY, "--from", "2025-03-13", "--to", "2025-03-18"]
 BEFORE_LEARNING = ["24f01c7"]
 
 
-def of_settings(learns):
+def of_profile(learns):
     yield PREDICT,
     yield [*PREDICT, "--coffee", "5"],
     yield ["predict", "--on", "2025-04-12", "--sleep", "7", "--wake", "8:00", "--json"],
     yield ["profile", "coffee=4"], PREDICT
-    # The profile lacks what is remembered, until undo takes it back.
-    yield ["log", "5"], PREDICT
-    yield ["log", "5"], ["undo", "2"], ["log", "5"], PREDICT
     yield WEEK,
     yield ["today", "--json"],
-    # The need of a profile, and a first night, beside the settings.
+    # Another need, and a first night.
     yield ["profile", "need=6"], PREDICT
     if learns:
         yield ["log", "night", "23:00", "7:00", "asleep=7h", "--on", "2025-04-06"], PREDICT
@@ -140,5 +137,5 @@ def questions(version):
     learns = version not in BEFORE_LEARNING
     for home in sorted(os.listdir(f"{PAST}/{version}/homes")):
         about = f"{version}/homes/{home}"
-        for commands in ASKS.get(home, of_settings)(learns):
+        for commands in ASKS.get(home, of_profile)(learns):
             yield question(about, *commands, home=about, digits=1e-9 if home == "moods" else None)

@@ -1,4 +1,4 @@
-"""Homes of people who are made up: their settings, their own models, their diaries.
+"""Homes of people who are made up: their profiles, their own models, their diaries.
 
 All of them live in Berlin in the spring of 2025, in which clocks go forward on March 30.
 """
@@ -237,13 +237,6 @@ def profile(*words):
     return lambda life: life("profile", *words)
 
 
-def remembered(life):
-    """What versions before the profile had these answers remembered of `predict --save`."""
-    os.makedirs(f"{life.device.home}/config/betterrest")
-    with open(f"{life.device.home}/config/betterrest/config.json", "w") as file:
-        json.dump({"coffee": 2.5, "sleep": 7.5, "wake": "Mon-Fri 06:30"}, file)
-
-
 def own_model(life):
     life("train", "tables/nights.csv", "--parameters", "max-leaves=4", "--parameters", "max-iterations=5")
     life("profile", "wake=Mon-Fri 06:30")
@@ -258,7 +251,6 @@ HOMES = {
     "plain": profile("wake=06:45", "need=7:30", "coffee=3"),
     "weekdays": profile("wake=Mon-Fri 06:30, Sat-Sun 08:00", "coffee=2.5"),
     "partial": profile("need=9.25"),
-    "remembered": remembered,
     "own-model": own_model,
     "reminders": reminders,
     "hand": diary(night_by_hand, 3),

@@ -1,4 +1,5 @@
 import DiarySamples
+import Platform
 import Testing
 
 @testable import DiaryCore
@@ -128,6 +129,46 @@ struct CommandHistoryTests {
     #expect(
       now.recordIDs(of: [.delete(id: id), .deleteDay("2026-11-22"), .set(id: id, [:])])
         == [ids[0], "DAY20261122"])
+  }
+
+  /// Adds the lines with which earlier versions filled the profile, see the guide `TheDiaryFormat`.
+  private func fillProfile() throws {
+    let (name, bytes) = try #require(try sample.files().first)
+    let lines = [
+      ("SSM7RHAAW5TQH3WJ", "\"wake\":\"07:00\""), ("7N6A3WFSWQ1ZVVWV", "\"need\":7.5"),
+      ("X7FVTS6ED26CNXN9", "\"coffee\":2"),
+    ].map { hash, field in
+      "{\"op\":\"0000000000\(hash)\",\"do\":\"set\",\"kind\":\"profile\","
+        + "\"batch\":\"0000000000B3C7V7AN6GA30ZW1\",\(field)}\n"
+    }
+    try sample.folder.write(
+      String(decoding: bytes, as: UTF8.self) + lines.joined(), to: "diary/\(name)")
+  }
+
+  private func profile() throws -> FieldValues { try sample.writer().diary().profile.fields }
+
+  @Test func whatFilledTheProfileIsUndoneLast() throws {
+    let filled: FieldValues = [.wake: .text("07:00"), .need: .number(7.5), .coffee: .number(2)]
+    try log(6)
+    try fillProfile()
+    try undo()
+    #expect(try values().isEmpty && profile() == filled)
+    try undo()
+    #expect(try profile().isEmpty)
+    #expect(throws: DiaryError(.nothingToUndo)) { try undo() }
+    try redo()
+    #expect(try profile() == filled)
+  }
+
+  @Test func whatFilledTheProfileIsUndoneAfterCompaction() throws {
+    try log(6)
+    try undo()
+    try fillProfile()
+    let compaction = try sample.writer().compact(
+      by: WritingProcess(number: 1, host: "here"), using: &sample.generator)
+    #expect(try compaction != nil && !profile().isEmpty)
+    try undo()
+    #expect(try profile().isEmpty)
   }
 
   /// No version writes undoes whose batches name each other.

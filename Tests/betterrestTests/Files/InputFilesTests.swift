@@ -82,18 +82,6 @@ import Testing
     #expect(try folder.text(of: "rows.csv") == rows)
   }
 
-  @Test func whatIsRememberedIsKept() throws {
-    try folder.write("{}", to: "betterrest/config.json")
-    let path = folder.path + "/betterrest/config.json"
-    for command in ["predict", "week"] {
-      let run = try UserRun.of(
-        command, "--ics", path, environment: ["XDG_CONFIG_HOME": folder.path])
-      #expect(
-        run.errors.hasPrefix(
-          "Error: '--ics' names the remembered answers, which the calendar would replace.\n"))
-    }
-  }
-
   /// A terminal is read and written by one name.
   @Test func devicesAreNotReplaced() throws {
     let inputs = InputFiles(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct UserFolderTests {
   @Test(arguments: [
-    (UserFolder.data, "XDG_DATA_HOME", ".local/share"), (.config, "XDG_CONFIG_HOME", ".config"),
+    (UserFolder.data, "XDG_DATA_HOME", ".local/share"), (.state, "XDG_STATE_HOME", ".local/state"),
   ]) func isWhereTheSystemHasIt(folder: UserFolder, variable: String, usual: String) {
     #if os(macOS)
       let path = "/home/me/Library/Application Support"

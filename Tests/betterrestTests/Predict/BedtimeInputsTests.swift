@@ -16,25 +16,29 @@ import Testing
   private let folder: TemporaryFolder
   private let model: TemporaryFile
 
-  /// Remembered are 06:30, 7 hours and 3 cups: 7 h 35 min.
+  /// The profile has 06:30, 7 hours and 3 cups: 7 h 35 min.
   init() throws {
     folder = try TemporaryFolder()
     model = try TemporaryFile(KnownModel.line())
-    try write(#"{"wake": "06:30", "sleep": 7, "coffee": 3}"#)
+    try write(#""wake":"06:30","need":7,"coffee":3"#)
   }
 
-  private var path: String { folder.path + "/betterrest/config.json" }
+  /// Writes a diary in which only these fields of the profile are set.
+  private func write(_ fields: String) throws {
+    try folder.write(
+      """
+      {"betterrest":"diary","version":1}
+      {"op":"01KB0000000000000000000010","do":"set","kind":"profile",\(fields)}
 
-  private func write(_ text: String) throws {
-    try folder.write(text, to: "betterrest/config.json")
+      """, to: "diary/AAAAAAAA.jsonl")
   }
 
   private func run(
     _ words: String..., environment: [String: String] = [:], now: String = "2026-11-20T22:00:00Z"
   ) throws -> SampleRun {
     let user = [
-      "HOME": UserRun.home, "XDG_CONFIG_HOME": folder.path, "LANG": "de_DE",
-      "BETTERREST_DIARY": folder.path + "/diary", "XDG_STATE_HOME": folder.path + "/state",
+      "HOME": UserRun.home, "LANG": "de_DE", "BETTERREST_DIARY": folder.path + "/diary",
+      "XDG_STATE_HOME": folder.path + "/state",
     ]
     let model = ["predict", "week"].contains(words[0]) ? ["--model", model.path] : []
     return try UserRun.of(
@@ -49,46 +53,18 @@ import Testing
     return lines.prefix(1).map { $0.suffix(5) } + lines.filter { $0.hasPrefix("From ") }
   }
 
-  @Test func theFileCountsBeforeWhatIsBuiltIn() throws {
+  @Test func theProfileCountsBeforeWhatIsBuiltIn() throws {
     #expect(
       try run("predict").output == """
         Your ideal bedtime is… 22:55
         7 h of sleep + 30 min for 3 cups of coffee + 5 min every night
-        From \(path): waking at 06:30, 7 h of sleep, 3 cups of coffee.
+        From your profile: waking at 06:30, 7 h of sleep, 3 cups of coffee.
         Model: \(model.path), a linear model.
 
         """)
-    try write(#"{"coffee": 3}"#)
-    #expect(try origin(run("predict")) == ["22:25", "From \(path): 3 cups of coffee."])
-    try write("{}")
-    #expect(try origin(run("predict")) == ["22:45"])
-  }
-
-  @Test func theProfileCountsBeforeTheFile() throws {
-    let filled = try run("profile", "wake=Mon-Fri 7:30 AM, Sat 8:00", "coffee=0")
-    #expect(
-      filled.errors == "Your profile now has what \(path) remembered: 7 h of sleep.\n")
-    #expect(
-      filled.output.hasPrefix("Your profile: coffee 0, wakes up at 07:30 Mon-Fri, 08:00 Sat."))
-    #expect(
-      try origin(run("predict")) == [
-        "00:55", "From your profile: waking at 08:00, 7 h of sleep, 0 cups of coffee.",
-      ])
-  }
-
-  /// The first command that changes the diary fills the profile, and undo takes that back for good.
-  @Test func theProfileTakesTheFileOver() throws {
-    #expect(
-      try run("log", "5").errors == "Your profile now has what \(path) remembered: waking at "
-        + "06:30; 7 h of sleep; 3 cups of coffee.\n")
-    #expect(try run("log", "day", "diet=5").errors == "")
-    let profile = "From your profile: waking at 06:30, 7 h of sleep, 3 cups of coffee."
-    #expect(try origin(run("predict")) == ["22:55", profile[...]])
-    _ = try run("undo", "2")
-    #expect(try origin(run("predict")) == ["22:55", profile[...]])
-    #expect(try run("undo").output.hasPrefix("Took back: profile: needs 7 h of sleep, wakes up at"))
-    #expect(try origin(run("predict")) == ["22:45"])
-    #expect(try run("log", "5").errors == "")
+    try write(#""coffee":3"#)
+    #expect(try origin(run("predict")) == ["22:25", "From your profile: 3 cups of coffee."])
+    try write(#""name":"Ann""#)
     #expect(try origin(run("predict")) == ["22:45"])
   }
 
@@ -96,7 +72,7 @@ import Testing
     #expect(
       try origin(
         run("predict", "--coffee", "1", "--sleep", "8")) == [
-          "22:15", "From \(path): waking at 06:30.",
+          "22:15", "From your profile: waking at 06:30.",
         ])
     #expect(
       try origin(
@@ -104,13 +80,10 @@ import Testing
       ) == ["22:45"])
     #expect(
       try run("predict", "--coffee", "0...1").output.contains(
-        "\nFrom \(path): waking at 06:30, 7 h of sleep.\n"))
+        "\nFrom your profile: waking at 06:30, 7 h of sleep.\n"))
   }
 
-  private struct Origin: Decodable, Equatable {
-    var from: String
-    var name: String?
-  }
+  private struct Origin: Decodable, Equatable { var from: String }
 
   private struct JSONAnswer: Decodable {
     var origins: [String: Origin]
@@ -122,12 +95,12 @@ import Testing
   }
 
   @Test func jsonSaysWhereEachValueComesFrom() throws {
-    let file = Origin(from: "file", name: path)
-    try write(#"{"wake": "06:30"}"#)
+    let profile = Origin(from: "profile")
+    try write(#""wake":"06:30""#)
     for command in ["predict", "week"] {
       #expect(
         try origins(run(command, "--json")) == [
-          "wake": file, "estimatedSleep": Origin(from: "built-in"),
+          "wake": profile, "estimatedSleep": Origin(from: "built-in"),
           "coffee": Origin(from: "built-in"),
         ])
     }
@@ -142,31 +115,11 @@ import Testing
     let answers = try run("predict", "--json", "--coffee", "0...1").output
     let grid = try JSONDecoder().decode([JSONAnswer].self, from: Data(answers.utf8))
     #expect(grid.map(\.origins["coffee"]) == [Origin(from: "option"), Origin(from: "option")])
-    #expect(grid.map(\.origins["wake"]) == [file, file])
-    _ = try run("profile", "coffee=2")
-    let profile = Origin(from: "profile")
-    #expect(
-      try origins(run("predict", "--json")) == [
-        "wake": profile, "estimatedSleep": Origin(from: "built-in"), "coffee": profile,
-      ])
-  }
-
-  @Test func aBrokenFileIsAnErrorWhereItIsNeeded() throws {
-    try write("{\"wake\": [7]}")
-    let expected = SampleRun(
-      errors: "Error: \(path) cannot be read: it is not a JSON object with wake, sleep and coffee. "
-        + "Correct the file, or delete it.\n", code: .badData)
-    #expect(try run("predict") == expected)
-    #expect(try run("week") == expected)
-    #expect(
-      try origin(run("predict", "--wake", "7am", "--sleep", "8", "--coffee", "1")) == ["22:45"])
-    #expect(try run("log", "5").errors == "")
-    _ = try run("profile", "wake=7am", "need=8", "coffee=1")
-    #expect(try origin(run("predict")).first == "22:45")
+    #expect(grid.map(\.origins["wake"]) == [profile, profile])
   }
 
   @Test func timesByDay() throws {
-    try write(#"{"wake": "Mon-Fri 06:30, Sat 08:00"}"#)
+    try write(#""wake":"Mon-Fri 06:30, Sat 08:00""#)
     // 2026-11-20 is a Friday.
     #expect(
       try run("predict").output.hasPrefix(
@@ -177,7 +130,7 @@ import Testing
 
         """))
     #expect(
-      try origin(run("predict")) == ["23:45", "From \(path): waking at 08:00."])
+      try origin(run("predict")) == ["23:45", "From your profile: waking at 08:00."])
     #expect(
       try run("predict", now: "2026-11-21T12:00:00Z").output.contains(
         "\nFor waking at 06:30 on Mo. 23. Nov.\n"))
@@ -203,11 +156,11 @@ import Testing
   @Test func bedAsksForTheAlarm() throws {
     #expect(
       try origin(run("predict", "--bed", "22:30")) == [
-        "06:05", "From \(path): 7 h of sleep, 3 cups of coffee.",
+        "06:05", "From your profile: 7 h of sleep, 3 cups of coffee.",
       ])
     #expect(
       try run("predict", "--bed", "22:30", "--wake", "06:00").output.contains(
-        "\nFrom \(path): 7 h of sleep.\n"))
+        "\nFrom your profile: 7 h of sleep.\n"))
   }
 
   private struct Form {
@@ -234,12 +187,11 @@ import Testing
   /// The form that begins with the answers of a command line, for waking on a Monday.
   private func form(_ words: String...) throws -> Form {
     let environment = [
-      "BETTERREST_DIARY": folder.path + "/diary", "XDG_STATE_HOME": folder.path + "/state",
-      "XDG_CONFIG_HOME": "/nowhere",
+      "BETTERREST_DIARY": folder.path + "/form", "XDG_STATE_HOME": folder.path + "/state",
     ]
     var diary = SleeperDiary(environment: environment)
     let arguments = try CommandParser.parse(words, for: PredictCommand.declaration)
-    let given = try BedtimeInputs(arguments, diary: &diary)
+    let given = BedtimeInputs(arguments, diary: &diary)
     let monday = try CalendarDay(parsing: "2026-11-23")
     let start = BedtimeQuestion(
       wake: try #require(given.wake.value.time(on: monday)), sleep: given.sleep.value.values[0],

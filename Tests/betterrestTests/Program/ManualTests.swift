@@ -16,8 +16,8 @@ import Testing
     #expect(page.contains("\n.Sh FILES\n"))
     for command in ["predict", "week"] {
       let page = try UserRun.of("help", command, "--man").output
-      #expect(page.components(separatedBy: "betterrest/config.json\n").count == 2)
-      #expect(page.components(separatedBy: ".It Ev XDG_CONFIG_HOME\n").count == 2)
+      #expect(page.components(separatedBy: "betterrest/diary\n").count == 2)
+      #expect(page.components(separatedBy: ".It Ev XDG_STATE_HOME\n").count == 2)
     }
     for command in ["import", "export"] {
       #expect(

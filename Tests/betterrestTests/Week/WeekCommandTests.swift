@@ -4,12 +4,15 @@ import Testing
 @testable import betterrest
 
 @Suite struct WeekCommandTests {
-  @Test func takesWhatIsRemembered() throws {
+  @Test func takesTheProfile() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path + "/betterrest/config.json"
     try folder.write(
-      #"{"wake": "Mon-Sat 06:30", "sleep": 7}"#, to: "betterrest/config.json")
-    let environment = ["XDG_CONFIG_HOME": folder.path]
+      """
+      {"betterrest":"diary","version":1}
+      {"op":"01KB0000000000000000000010","do":"set","kind":"profile","wake":"Mon-Sat 06:30","need":7}
+
+      """, to: "diary/AAAAAAAA.jsonl")
+    let environment = ["BETTERREST_DIARY": folder.path + "/diary"]
     func output(_ words: String...) throws -> String {
       let run = try UserRun.of(
         ["week", "--on", "2026-11-20", "--time-zone", "UTC"] + words,
@@ -17,12 +20,11 @@ import Testing
       #expect(run.errors == "" && run.code == .success)
       return run.output
     }
-    let remembered = try output()
-    #expect(remembered.hasPrefix("Bedtimes for 7 h of sleep and 1 cup of coffee, by the day"))
-    #expect(remembered.contains("\nSun, Nov 22     free\n"))
+    let answer = try output()
+    #expect(answer.hasPrefix("Bedtimes for 7 h of sleep and 1 cup of coffee, by the day"))
+    #expect(answer.contains("\nSun, Nov 22     free\n"))
     #expect(
-      remembered.contains(
-        "\nFrom \(path): wake times, 7 h of sleep.\nExample data, "))
+      answer.contains("\nFrom your profile: wake times, 7 h of sleep.\nExample data, "))
     #expect(
       try !output("--wake", "7:00", "--sleep", "8", "--coffee", "0").contains("\nFrom "))
   }

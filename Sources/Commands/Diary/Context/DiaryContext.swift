@@ -50,11 +50,6 @@ struct DiaryContext {
       try DiaryLocation(environment).write(now: now, change)
     }
     if !diary.written.isEmpty { session.accomplished = action.words.success }
-    if !diary.filled.isEmpty {
-      try session.writeErrorText(
-        "Your profile now has what \(RememberedFile.path(environment: environment)) remembered: "
-          + "\(ProfileInputs(diary.filled).text(style.figures)).\n")
-    }
     try session.warn(DiaryWarnings.warnings(of: diary, writer))
     return diary
   }

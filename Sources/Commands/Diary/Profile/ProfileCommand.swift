@@ -54,8 +54,6 @@ enum ProfileCommand: Command {
       let reader = context.reader(diary.records(of: [.profile]), in: diary)
       return [DiaryChange(try reader.profile(arguments[assignments]))]
     }
-    // What an earlier version remembered is said apart.
-    before?.fields.merge(diary.filled) { own, _ in own }
     try EntryReport(style: context.style, before: before, record: diary.profile)
       .write(arguments, in: &session)
   }

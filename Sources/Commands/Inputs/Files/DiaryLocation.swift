@@ -31,15 +31,11 @@ struct DiaryLocation {
     DiaryWriter(folder: folder, device: device, now: Instant(now))
   }
 
-  /// Changes the diary; the first change fills the profile from the answers that an earlier version
-  /// remembered.
+  /// Changes the diary.
   func write(now: Date, _ change: (Diary) throws -> [DiaryChange]) throws -> Diary {
     try UserFolder.makeFolder(of: device.path)
     var generator = SystemRandomNumberGenerator()
-    // What cannot be read fills nothing; a command that needs an answer says so.
-    let remembered = try? RememberedFile(environment: environment)
-    return try writer(now: now).write(
-      using: &generator, filling: remembered?.answers ?? [:], change)
+    return try writer(now: now).write(using: &generator, change)
   }
 
   static let environmentManual = [
@@ -50,25 +46,14 @@ struct DiaryLocation {
       "The folder that contains betterrest/device, the name of this device. Beside it, "
         + "device.diaries lists the diaries that the device has written in, and personal those "
         + "whose first answer was announced."),
-    ManualEntry(
-      "XDG_CONFIG_HOME",
-      "The folder in which betterrest/config.json holds answers that an earlier version remembered."
-    ),
   ]
   #if os(macOS)
     static let filesManual = [
-      ManualEntry("~/Library/Application Support/betterrest/diary", folderText),
-      ManualEntry("~/Library/Application Support/betterrest/config.json", rememberedText),
+      ManualEntry("~/Library/Application Support/betterrest/diary", folderText)
     ]
   #else
-    static let filesManual = [
-      ManualEntry("~/.local/share/betterrest/diary", folderText),
-      ManualEntry("~/.config/betterrest/config.json", rememberedText),
-    ]
+    static let filesManual = [ManualEntry("~/.local/share/betterrest/diary", folderText)]
   #endif
-  private static let rememberedText =
-    "The answers that an earlier version remembered. They count until you next change your diary; "
-    + "they are then added to your profile."
   private static let folderText =
     "The diary: a file of JSON lines for each device that writes to it, and what each has learned "
     + "about the moods of notes. Copy the folder for a backup."
@@ -88,8 +73,6 @@ extension CommandDeclaration {
 enum UserFolder {
   /// Files that the program creates, such as models.
   case data
-  /// Settings that a person may edit.
-  case config
   /// Data about this device only.
   case state
 
@@ -98,7 +81,6 @@ enum UserFolder {
     let place: (variable: String, inHome: String) =
       switch self {
       case .data: ("XDG_DATA_HOME", "/.local/share")
-      case .config: ("XDG_CONFIG_HOME", "/.config")
       case .state: ("XDG_STATE_HOME", "/.local/state")
       }
     // The specification requires relative paths to be ignored.

@@ -25,14 +25,12 @@ struct InputFiles {
     }
   }
 
-  /// The files in `paths`, the diary and the saved answers, which no command may overwrite.
+  /// The files in `paths` and those of the diary, which no command may overwrite.
   init(_ paths: [(what: String, path: String?)], in session: borrowing Session) {
-    let environment = session.environment
+    let diary = DiaryLocation(session.environment)
     self.init(
-      paths + [
-        ("the remembered answers", RememberedFile.path(environment: environment)),
-        ("the name of this device", DiaryLocation(environment).device.path),
-      ] + DiaryLocation(environment).folder.files.map { ("a file of your diary", $0) },
+      paths + [("the name of this device", diary.device.path)]
+        + diary.folder.files.map { ("a file of your diary", $0) },
       standardInput: session.standardInput)
   }
 

@@ -20,12 +20,6 @@ struct SleeperDiary {
 
   mutating func profile() -> ProfileInputs { ProfileInputs(read()?.profile.fields ?? [:]) }
 
-  /// The answers that an earlier version remembered, until they are in the profile.
-  mutating func remembered() throws -> (answers: ProfileInputs, path: String) {
-    let file = try RememberedFile(environment: environment)
-    return (ProfileInputs(read()?.missing(of: file.answers) ?? file.answers), file.path)
-  }
-
   /// The personal model; `nil` if there are no nights to train on.
   mutating func model() -> PersonalSleepModel? {
     read().flatMap { PersonalSleepModel($0.records(of: [.night, .day])) }

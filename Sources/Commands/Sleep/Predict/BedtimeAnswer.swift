@@ -140,7 +140,7 @@ struct TonightsBedtime {
   ) throws {
     let arguments = arguments.adapted(to: PredictCommand.declaration)
     var diary = SleeperDiary(environment: session.environment, diary: diary)
-    var given = try BedtimeInputs(arguments, diary: &diary)
+    var given = BedtimeInputs(arguments, diary: &diary)
     var context = try PredictContext(arguments, diary: &diary, session)
     announcement = PersonalAnnouncement(of: context.model, environment: session.environment)
     given.useCoffee(loggedOn: context.evening(wakingBy: given.wake.value), in: &diary)

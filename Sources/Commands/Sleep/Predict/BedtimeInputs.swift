@@ -3,8 +3,7 @@ import Foundation
 import SleepModel
 
 /// The inputs of a bedtime, which the three questions ask for: from the command line, the coffee
-/// logged for the day, the profile, what an earlier version remembered, or the default, in this
-/// order.
+/// logged for the day, the profile, or the default, in this order.
 struct BedtimeInputs {
   struct Input<Value> {
     let value: Value
@@ -26,12 +25,12 @@ struct BedtimeInputs {
   }
 
   /// Reads the diary only if needed.
-  init(_ arguments: ParsedArguments, diary: inout SleeperDiary) throws {
-    wake = try Self.answer(PredictCommand.wake, arguments, &diary) { $0.wake }
-    sleep = try Self.answer(PredictCommand.sleep, arguments, &diary) {
+  init(_ arguments: ParsedArguments, diary: inout SleeperDiary) {
+    wake = Self.answer(PredictCommand.wake, arguments, &diary) { $0.wake }
+    sleep = Self.answer(PredictCommand.sleep, arguments, &diary) {
       $0.sleep.map { Amounts($0) }
     }
-    coffee = try Self.answer(PredictCommand.coffee, arguments, &diary) {
+    coffee = Self.answer(PredictCommand.coffee, arguments, &diary) {
       $0.coffee.map { Amounts($0) }
     }
   }
@@ -39,13 +38,11 @@ struct BedtimeInputs {
   private static func answer<Value: Sendable>(
     _ option: Option<Value>, _ arguments: ParsedArguments, _ diary: inout SleeperDiary,
     kept: (ProfileInputs) -> Value?
-  ) throws -> Input<Value> {
+  ) -> Input<Value> {
     if arguments.contains(option) {
       return Input(value: arguments[option], source: .commandLine)
     }
     if let value = kept(diary.profile()) { return Input(value: value, source: .profile) }
-    let (remembered, path) = try diary.remembered()
-    if let value = kept(remembered) { return Input(value: value, source: .file(path)) }
     return Input(value: arguments[option], source: .builtIn)
   }
 
@@ -143,8 +140,6 @@ enum InputSource: Sendable, Equatable {
   /// The coffee of a day in the diary.
   case diary
   case profile
-  /// What an earlier version remembered.
-  case file(String)
   case builtIn
 
   /// The kind, and the name of a source that the user may have forgotten.
@@ -154,15 +149,11 @@ enum InputSource: Sendable, Equatable {
     case .commandLine: ("option", nil)
     case .diary: ("diary", "your diary")
     case .profile: ("profile", "your profile")
-    case .file(let path): ("file", path)
     case .builtIn: ("built-in", nil)
     }
   }
 
-  fileprivate var json: JSONObject {
-    let path: String? = if case .file(let path) = self { path } else { nil }
-    return ["from": words.kind, "name": path]
-  }
+  fileprivate var json: JSONObject { ["from": words.kind] }
 }
 
 extension BedtimeInputs {

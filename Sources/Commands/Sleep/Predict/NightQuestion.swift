@@ -72,7 +72,7 @@ extension NightQuestion {
   /// Writes the answer, unless the form was left without one.
   func answer(in session: inout Session) throws {
     var diary = SleeperDiary(environment: session.environment)
-    var given = try BedtimeInputs(arguments, diary: &diary)
+    var given = BedtimeInputs(arguments, diary: &diary)
     let context = try PredictContext(arguments, diary: &diary, session)
     if !arguments[PersonalOptions.noDiary] {
       let evening =

@@ -20,7 +20,7 @@ struct BedtimeReminders {
   ) throws {
     let arguments = arguments.adapted(to: PredictCommand.declaration)
     var diary = SleeperDiary(environment: session.environment)
-    let given = try BedtimeInputs(arguments, diary: &diary)
+    let given = BedtimeInputs(arguments, diary: &diary)
     var context = try PredictContext(arguments, diary: &diary, session)
     try session.warn(diary.warnings)
     announcement = PersonalAnnouncement(of: context.model, environment: session.environment)

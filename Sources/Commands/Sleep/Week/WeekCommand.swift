@@ -49,7 +49,7 @@ enum WeekCommand: Command {
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     var diary = SleeperDiary(environment: session.environment)
-    let given = try BedtimeInputs(arguments, diary: &diary)
+    let given = BedtimeInputs(arguments, diary: &diary)
     var context = try PredictContext(arguments, diary: &diary, session)
     let first =
       try context.day
