@@ -63,14 +63,14 @@ let package = Package(
       dependencies: ["Numerics", "Learning", "SleepModel", "ModelSamples"],
       path: "Tests/LearnerSamples"),
     .target(
+      name: "TestSupport", dependencies: ["Platform", "CommandLineKit"],
+      path: "Tests/TestSupport"),
+    .target(
       name: "DiaryCoreSamples", dependencies: ["DiaryCore"], path: "Tests/DiaryCoreSamples"),
     .target(
       name: "DiarySamples",
       dependencies: ["SleepCore", "DiaryCore", "SleepModel", "DiaryCoreSamples", "TestSupport"],
       path: "Tests/DiarySamples"),
-    .target(
-      name: "TestSupport", dependencies: ["Platform", "CommandLineKit"],
-      path: "Tests/TestSupport"),
 
     .testTarget(name: "NumericsTests", dependencies: ["Numerics", "ModelSamples"]),
     .testTarget(name: "MessageTextTests", dependencies: ["MessageText"]),
