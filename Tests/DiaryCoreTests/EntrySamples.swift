@@ -9,8 +9,8 @@ import Testing
 /// A clock set to `now`, such as `2026-11-22T08:00+01:00`.
 func clock(_ now: String, in zone: String = "Europe/Berlin") throws -> DiaryClock {
   DiaryClock(
-    now: try #require(LocalMoment(now)).instant,
-    timeZone: try #require(TimeZone(identifier: zone)),
+    now: Instant(try #require(LocalMoment(now)).instant),
+    zone: ZoneClock(try #require(TimeZone(identifier: zone))), zones: ZoneClock.named,
     dayStart: try ClockTime(parsing: "04:00"))
 }
 
