@@ -118,6 +118,10 @@ package enum ReproducibleMath {
     return x < 0 ? -size : size
   }
 
+  private static let stirlingCoefficients: [Double] = [
+    1.0 / 156, -691.0 / 360_360, 1.0 / 1188, -1.0 / 1680, 1.0 / 1260, -1.0 / 360, 1.0 / 12,
+  ]
+
   /// Returns the logarithm of the gamma function of a positive number, by Stirling's series
   /// (DLMF 5.11.1) after moving the argument beyond 15.
   package static func logGamma(_ x: Double) -> Double {
@@ -125,12 +129,8 @@ package enum ReproducibleMath {
     while x < 15 { (x, product) = (x + 1, product * x) }
     let inverse = 1 / x
     let square = inverse * inverse
-    var sum = 1.0 / 156
-    for coefficient in [
-      -691.0 / 360_360, 1.0 / 1188, -1.0 / 1680, 1.0 / 1260, -1.0 / 360, 1.0 / 12,
-    ] {
-      sum = coefficient + square * sum
-    }
+    var sum = 0.0
+    for coefficient in stirlingCoefficients { sum = coefficient + square * sum }
     let halfLogOfTwoPi = 0.918_938_533_204_672_74
     return (x - 0.5) * log(x) - x + halfLogOfTwoPi + inverse * sum - log(product)
   }

@@ -21,9 +21,9 @@ package struct SleepDebt {
     let naps = days.naps.filter { slept.contains($0.day) }
     // In minutes as the night has them, because hours would be rounded.
     let told = Dictionary(last: days.nights.map { ($0.day, $0.asleep) })
-    let asleep =
-      nights.map { (told[$0.day] ?? nil) ?? 60 * $0.value }.reduce(0, +)
-      + naps.compactMap { $0.nap.possibleSleep }.reduce(0, +)
+    var asleep = 0.0
+    for night in nights { asleep += (told[night.day] ?? nil) ?? 60 * night.value }
+    for nap in naps { asleep += nap.nap.possibleSleep ?? 0 }
     nightCount = nights.count
     unknownNaps = naps.count { $0.nap.possibleSleep == nil }
     minutes =
