@@ -99,7 +99,7 @@ let package = Package(
     .testTarget(
       name: "DiaryCoreTests",
       dependencies: [
-        "Numerics", "SleepCore", "DiaryCore", "Platform", "DiaryCoreSamples", "DiarySamples",
+        "Numerics", "SleepCore", "DiaryCore", "Platform", "DiaryCoreSamples",
       ]),
     .testTarget(
       name: "DiaryImportTests",

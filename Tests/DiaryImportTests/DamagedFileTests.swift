@@ -188,7 +188,9 @@ import Testing
         #expect(isExpected(error), "at \(place): \(error)")
       }
     }
-    #expect(readCount > 0 || sample.delimiter == nil)
+    // Such a table is refused as a whole.
+    let isRefused = sample.delimiter != nil && sample.name != "sleepmeter.csv"
+    #expect((readCount == 0) == isRefused)
   }
 
   @Test(arguments: [SampleExports.sleepCycle, SampleExports.sleepAsAndroid])

@@ -40,9 +40,6 @@ import Testing
         Error: The value '-1' is invalid for '--seed <number>': write a whole number from 0 to \
         18446744073709551615
         """)
-    #expect(
-      try UserRun.usageError("synthesize", "--rows", "3")
-        == "Error: Unknown option '--rows'. Use 'betterrest synthesize 1000'.")
   }
 
   /// As `betterrest synthesize 100000000 | head -n 2`.
