@@ -50,7 +50,8 @@ import Testing
   @Test func ties() {
     var generator = SplitMix64(seed: 4)
     for shift in 0..<70 {
-      let odd = UInt128(2 * (generator.next() >> 11 | 1 << 52) + 1) << UInt128(shift)
+      let half = generator.next() >> 11 | 1 << 52
+      let odd = UInt128(2 * half + 1) << UInt128(shift)
       check("\(odd)")
       check("\(odd)00000e-5")
       check("\(odd).00000000000000000000000000001")

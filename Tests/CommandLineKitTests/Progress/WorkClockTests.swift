@@ -57,7 +57,7 @@ import Testing
     #expect(clock.line(at: time(46), completed: 0, total: nil) == line)
     // A late fold does not count as the next one.
     let late = clock.line(at: time(99), completed: 0, total: nil)
-    #expect(late?.share == (2 + 0.99) / 4)
+    #expect(late?.share == 0.7475)
   }
 
   @Test func addsUpTheSecondsOfEachStage() {

@@ -151,10 +151,11 @@ import Testing
     let file = try sleeper.output("predict", "--ics", "-").replacing("\r\n ", with: "")
     #expect(
       file.contains(
-        #"DESCRIPTION:Go to bed at 10:16 PM to wake up at 7:00 AM.\n8 h of sleep + 40 min awake "#
-          + #"at night + 3 min for a longer night.\nUsually between 9:50 PM and 10:40 PM.\n"#
-          + #"From your 14 nights."#
-          + "\r\n"))
+        #"""
+        DESCRIPTION:Go to bed at 10:16 PM to wake up at 7:00 AM.\n8 h of sleep + 40 min awake \#
+        at night + 3 min for a longer night.\nUsually between 9:50 PM and 10:40 PM.\n\#
+        From your 14 nights.\#r\#n
+        """#))
   }
 
   @Test func json() throws {

@@ -36,7 +36,7 @@ import Testing
   /// Intervals of ±50 without coffee and ±150 with it.
   @Test func modelsWithRanges() throws {
     let cups = (0..<20).map { Double($0 % 2) }
-    let errors = (0..<20).map { $0 < 4 ? 60.0 : -40 - 10 * Double($0 % 2) }
+    let errors = cups.enumerated().map { row, cups in row < 4 ? 60 : -40 - 10 * cups }
     let report = try report(
       nights(cups: cups, errors: errors),
       residualScale: Tree(feature: [2], threshold: [0.5], left: [~0], right: [~1], leaf: [50, 150]))

@@ -17,7 +17,7 @@ import Testing
 
   @Test func keepsTheWorst() {
     let candidates = tally(0..<40, firstLine: 1).candidates
-    #expect(candidates.map(\.error) == (24..<40).reversed().map(Double.init))
+    #expect(candidates.map(\.error) == Array(stride(from: 39.0, through: 24, by: -1)))
     let errorsOfLines: [Double] = candidates.map { errors[($0.line ?? 0) - 1] }
     #expect(errorsOfLines == candidates.map(\.error))
   }

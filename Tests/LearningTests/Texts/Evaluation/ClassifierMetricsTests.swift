@@ -26,14 +26,16 @@ import Testing
     #expect(metrics.classificationError == 0.6)
     #expect(metrics.majorityAccuracy == 0.4)
     #expect(metrics.confusion == [[2, 1, 0], [3, 1, 0], [0, 0, 1]])
-    #expect(metrics.precisionRecall.map(\.label) == ["a", "b", "c"])
-    #expect(metrics.precisionRecall.map(\.count) == [3, 4, 1])
-    #expect(metrics.precisionRecall.map(\.predictedCount) == [5, 2, 3])
-    #expect(metrics.precisionRecall.map(\.precision) == [0.4, 0.5, 1.0 / 3])
-    #expect(metrics.precisionRecall.map(\.recall) == [2.0 / 3, 0.25, 1])
-    #expect(metrics.precisionRecall.map(\.f1) == [0.5, 1.0 / 3, 0.5])
+    let third = 1.0 / 3
+    let scores = metrics.precisionRecall
+    #expect(scores.map(\.label) == ["a", "b", "c"])
+    #expect(scores.map(\.count) == [3, 4, 1])
+    #expect(scores.map(\.predictedCount) == [5, 2, 3])
+    #expect(scores.map(\.precision) == [0.4, 0.5, third])
+    #expect(scores.map(\.recall) == [2 * third, 0.25, 1])
+    #expect(scores.map(\.f1) == [0.5, third, 0.5])
     #expect(abs(metrics.macroF1 - 4.0 / 9) < 1e-15)
-    let losses = 2 * log(0.7) + log(0.3) + log(0.5) + 3 * log(0.4) + log(0.8) + 2 * log(1e-15)
+    let losses: Double = [0.7, 0.7, 0.3, 0.5, 0.4, 0.4, 0.4, 0.8, 1e-15, 1e-15].map(log).reduce(0, +)
     #expect(abs(metrics.logLoss + losses / 10) < 1e-12)
     // Each prediction is a bin: 0.5, 3 * 0.5, 0.6, 2 * 0.6, 2 * 0.3 and 0.2.
     #expect(abs(metrics.calibrationError - 0.46) < 1e-12)
