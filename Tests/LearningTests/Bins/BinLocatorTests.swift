@@ -8,7 +8,7 @@ import Testing
 @Suite struct BinLocatorTests {
   @Test(arguments: 0..<14) func agreesWithTheSearch(kind: Int) {
     var generator = SplitMix64(seed: UInt64(kind))
-    let values: [Double] = (0..<3000).map { row in
+    let values: [Double] = (0..<1200).map { row in
       let x = generator.number(in: -1...1)
       switch kind {
       case 0: return x

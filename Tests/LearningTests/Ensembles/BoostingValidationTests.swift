@@ -42,7 +42,7 @@ import Testing
     parameters.stepSize = 0.4
     parameters.maxLeaves = 4
     parameters.minChildWeight = 5
-    parameters.maxIterations = 14
+    parameters.maxIterations = 9
     let curve = try curve(table, parameters, folds: 3, upTo: parameters.maxIterations)
     let rows = AggregatedRows(validated: table)
     for rounds in [1, 3, 100] {

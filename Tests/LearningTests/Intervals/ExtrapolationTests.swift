@@ -107,7 +107,7 @@ import Testing
   @Test func isNeverSmallerThanAtTheEdgeOrTheMean() throws {
     let model = try Self.trained.get()
     #expect(try !#require(model.range).residualScale.trees.isEmpty)
-    for row in Self.rows(500) {
+    for row in Self.rows(200) {
       let residualScale = try #require(model.residualScale(for: row))
       let isOutside = zip(model.features, row).map { $1 < $0.minimum || $1 > $0.maximum }
       let edge = zip(model.features, row).map { feature, value in

@@ -34,21 +34,21 @@ import Testing
     (0..<12).reduce(-6) { sum, _ in sum + generator.number(in: 0...1) }
   }
 
-  @Test(arguments: [0.5, 0.75, 0.9, 0.95]) func noiseThatGrowsWithTheInput(
-    confidence: Double
-  ) throws {
+  @Test func noiseThatGrowsWithTheInput() throws {
     func table(_ rows: Int, _ seed: UInt64) -> DataTable {
       self.table(rows: rows, seed: seed) { $0 * normal(&$1) }
     }
     let model = try LinearRegressor().model(trainedOn: table(2000, 1))
     let unseen = table(6000, 2)
-    let overall = coverage(of: model, on: unseen, confidence: confidence)
-    #expect(abs(overall - confidence) < 0.02)
-    for start in stride(from: 1.0, to: 10, by: 3) {
-      let part = coverage(of: model, on: unseen, confidence: confidence) {
-        (start..<start + 3).contains($0)
+    for confidence in [0.5, 0.75, 0.9, 0.95] {
+      let overall = coverage(of: model, on: unseen, confidence: confidence)
+      #expect(abs(overall - confidence) < 0.02, "\(confidence)")
+      for start in stride(from: 1.0, to: 10, by: 3) {
+        let part = coverage(of: model, on: unseen, confidence: confidence) {
+          (start..<start + 3).contains($0)
+        }
+        #expect(abs(part - confidence) < 0.05, "\(confidence) from \(start)")
       }
-      #expect(abs(part - confidence) < 0.05, "from \(start)")
     }
   }
 
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...6 as ClosedRange<UInt64>) func fewRowsPerFeatureGiveAConstantResidualScale(
+  @Test(arguments: 1...3 as ClosedRange<UInt64>) func fewRowsPerFeatureGiveAConstantResidualScale(
     seed: UInt64
   ) throws {
     var generator = SplitMix64(seed: seed)
@@ -113,7 +113,7 @@ import Testing
 
   @Test func aLinearModelHasALinearResidualScale() throws {
     let model = try LinearRegressor().model(
-      trainedOn: table(rows: 4000, seed: 6) { (abs($0 - 5) < 2 ? 10 : 1) * normal(&$1) })
+      trainedOn: table(rows: 2000, seed: 6) { (abs($0 - 5) < 2 ? 10 : 1) * normal(&$1) })
     #expect(model.range?.residualScale.trees == [])
   }
 

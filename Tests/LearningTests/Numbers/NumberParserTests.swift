@@ -83,7 +83,7 @@ import Testing
   @Test func agreesWithTheStandardLibrary() {
     var random = SplitMix64(seed: 3)
     var wrong: [String] = []
-    for _ in 0..<10_000 {
+    for _ in 0..<2000 {
       var digits = (0...random.next(below: 24)).map { _ in "\(random.next(below: 10))" }
       if random.next(below: 2) == 0 {
         digits.insert(".", at: Int(random.next(below: UInt64(digits.count) + 1)))
@@ -106,10 +106,10 @@ import Testing
 
   @Test func readsBackWhatSwiftWrites() {
     var random = SplitMix64(seed: 4)
-    let wrong = (0..<5_000).map { _ in Double(bitPattern: random.next()) }.filter { number in
-      number.isFinite
-        && (reading("\(number)") != .number(number)
-          || readingWithin("\(number)") != .number(number))
+    let wrong = (0..<1000).map { _ in Double(bitPattern: random.next()) }.filter { number in
+      let text = "\(number)"
+      return number.isFinite
+        && (reading(text) != .number(number) || readingWithin(text) != .number(number))
     }
     #expect(wrong.isEmpty)
   }
@@ -118,7 +118,7 @@ import Testing
   @Test func readsPlainNumbersExactly() {
     var random = SplitMix64(seed: 9)
     var wrong: [String] = []
-    for _ in 0..<20_000 {
+    for _ in 0..<5000 {
       let zeros = String(repeating: "0", count: Int(random.next(below: 4)))
       let digits = (0...random.next(below: 19)).map { _ in "\(random.next(below: 10))" }.joined()
       var text = zeros + digits

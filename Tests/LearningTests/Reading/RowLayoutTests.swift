@@ -84,7 +84,7 @@ import Testing
   static let columns = ColumnSelection(target: "y", features: ["a", "b"])
 
   /// Each thread decides after 100 rows whether rows are merged.
-  @Test(arguments: 0..<18) func trainingAgreesWithOneRowAfterTheOther(seed: Int) {
+  @Test(arguments: 0..<9) func trainingAgreesWithOneRowAfterTheOther(seed: Int) {
     var layout = Layout(seed: seed)
     let start = layout.text(rows: 320, oddShare: 0)
     for (number, oddShare) in [0, 0.002, 0.02].enumerated() {

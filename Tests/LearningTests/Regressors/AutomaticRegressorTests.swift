@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func choosesALinearModelForALine() throws {
-    let selection = try selection(rows: 300, columns: 2, noise: 0.5) { 3 * $0[0] - $0[1] }
+    let selection = try selection(rows: 120, columns: 2, noise: 0.5) { 3 * $0[0] - $0[1] }
     #expect(selection.model.algorithm == .linear)
     #expect(selection.model.trees.isEmpty && selection.model.training.parameters == nil)
     #expect(
@@ -39,8 +39,8 @@ import Testing
     #expect(selection.candidates.map(\.treeCount).last == 100)
     var linear = LinearRegressor()
     var generator = SplitMix64(seed: 1)
-    let columns = columns(2, rows: 300, &generator)
-    let target = (0..<300).map { row in
+    let columns = columns(2, rows: 120, &generator)
+    let target = (0..<120).map { row in
       let noise = 0.5 * (generator.number(in: -1...1) + generator.number(in: -1...1))
       return 3 * columns[0][row] - columns[1][row] + noise
     }
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func choosesOneTreeForSteps() throws {
-    let selection = try selection(rows: 250, columns: 2, noise: 1) {
+    let selection = try selection(rows: 150, columns: 2, noise: 1) {
       $0[0] < 0.3 ? 0 : $0[1] < 0.6 ? 5 : 2
     }
     #expect(selection.model.algorithm == .decisionTree)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func theModelEqualsThatOfItsMethod() throws {
-    let table = DataTable.sampleNoise(rows: 200, columns: 2, values: 20, seed: 1)
+    let table = DataTable.sampleNoise(rows: 100, columns: 2, values: 20, seed: 1)
     var automatic = AutomaticRegressor()
     automatic.folds = 3
     let collected = Locked<[TrainingStage]>([])

@@ -18,7 +18,7 @@ import Testing
 
   /// A kink in the target requires trees.
   private static let table: DataTable = {
-    var table = DataTable.sampleNights(rows: 900, seed: 5)
+    var table = DataTable.sampleNights(rows: 400, seed: 5)
     for row in 0..<table.rowCount where table.features[2].values[row] > 2 {
       table.target?.values[row] += 4000 - 600 * table.features[1].values[row]
     }
@@ -59,7 +59,7 @@ import Testing
             $0.stepSize = stepSize
             $0.maxIterations = trees
             $0.maxLeaves = 5
-          }.model(trainedOn: .sampleNoise(rows: 300, columns: 3, seed: 2))
+          }.model(trainedOn: .sampleNoise(rows: 120, columns: 3, seed: 2))
           let error = model.training.trainingMetrics.rootMeanSquaredError
           #expect(error <= last)
           last = error
@@ -77,7 +77,7 @@ import Testing
     let metrics = model.training.trainingMetrics
     #expect(abs(metrics.rootMeanSquaredError - evaluation.rootMeanSquaredError) < 1e-8)
     #expect(abs((metrics.maximumError ?? .nan) - (evaluation.maximumError ?? .nan)) < 1e-8)
-    #expect(model.training.totalWeight == 900)
+    #expect(model.training.totalWeight == 400)
     #expect(model.training.folds == 3)
     #expect(model.training.randomSeed == 42)
     #expect(model.training.parameters == .boostedTrees(.init()))
@@ -228,7 +228,7 @@ import Testing
     #expect(try regressor.model(trainedOn: shuffled).json == bytes)
     var merger = RowAggregator(
       features: SleepCalculator.features, target: SleepCalculator.target, sampling: true)
-    for start in stride(from: 0, to: 900, by: 100) {
+    for start in stride(from: 0, to: 400, by: 100) {
       merger.add(shuffled.rows(start..<start + 100))
     }
     #expect(

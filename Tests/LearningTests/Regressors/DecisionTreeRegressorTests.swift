@@ -77,13 +77,13 @@ import Testing
   }
 
   @Test func dependsOnTheRowsAlone() throws {
-    let table = DataTable.sampleNoise(rows: 900, columns: 3, values: 30, seed: 2)
+    let table = DataTable.sampleNoise(rows: 300, columns: 3, values: 30, seed: 2)
     let bytes = try regressor(folds: 4).model(trainedOn: table).json
     for threads in [2, 5] {
       #expect(try regressor(folds: 4).model(trainedOn: table, threads: threads).json == bytes)
     }
     var generator = SplitMix64(seed: 1)
-    let shuffled = table.rows(generator.order(of: 900))
+    let shuffled = table.rows(generator.order(of: 300))
     #expect(try regressor(folds: 4).model(trainedOn: shuffled).json == bytes)
     let read = try RegressionModel(json: bytes)
     #expect(try read.json == bytes && read.algorithm == .decisionTree)

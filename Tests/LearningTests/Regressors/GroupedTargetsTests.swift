@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func keepTrainingAndItsErrors() throws {
-    let (rows, groups) = try Self.tables(rows: 500, seed: 9)
+    let (rows, groups) = try Self.tables(rows: 250, seed: 9)
     var boosted = BoostedTreeRegressor()
     boosted.parameters.maxIterations = 10
     for regressor in [LinearRegressor(), boosted] as [any Regressor] {
@@ -123,8 +123,8 @@ import Testing
   }
 
   @Test func keepTheScore() throws {
-    let (rows, groups) = try Self.tables(rows: 600, seed: 2)
-    let model = try LinearRegressor().model(trainedOn: DataTable.sampleNights(rows: 500, seed: 1))
+    let (rows, groups) = try Self.tables(rows: 300, seed: 2)
+    let model = try LinearRegressor().model(trainedOn: DataTable.sampleNights(rows: 200, seed: 1))
     let expected = try model.evaluation(on: rows)
     let score = try model.evaluation(on: groups)
     func expectNear(_ a: Double, _ b: Double) { #expect(abs(a - b) <= 1e-9 * max(1, abs(b))) }

@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: 0..<8 as Range<UInt64>)
   func orderAndPartsDoNotChangeTheModel(seed: UInt64) throws {
     let table = Self.table(seed: seed)
     var random = SplitMix64(seed: seed)

@@ -91,7 +91,7 @@ import Testing
 
   private func regressors(folds: Int) -> [any Regressor] {
     var forest = RandomForestRegressor()
-    forest.parameters.maxIterations = 10
+    forest.parameters.maxIterations = 4
     forest.folds = folds
     var tree = DecisionTreeRegressor()
     tree.folds = folds
@@ -99,7 +99,7 @@ import Testing
       + BoostedTreeRegressor.Base.allCases.map { base in
         var boosted = BoostedTreeRegressor()
         boosted.parameters.base = base
-        boosted.parameters.maxIterations = 20
+        boosted.parameters.maxIterations = 5
         boosted.folds = folds
         return boosted
       }
@@ -127,7 +127,7 @@ import Testing
 
   /// The fold without that row trains without missing values.
   @Test func oneMissingValueIsHeldOut() throws {
-    var table = DataTable.sampleNoise(rows: 120, columns: 2, values: 40, seed: 6)
+    var table = DataTable.sampleNoise(rows: 80, columns: 2, values: 40, seed: 6)
     table.features[1].values[17] = Self.missing
     for regressor in regressors(folds: 3) + [LinearRegressor()] {
       let model = try regressor.model(trainedOn: table)

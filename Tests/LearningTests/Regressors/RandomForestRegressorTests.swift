@@ -49,7 +49,7 @@ import Testing
 
   @Test func dependsOnTheRowsAlone() throws {
     let few = { (parameters: inout RandomForestRegressor.Parameters) in
-      parameters.maxIterations = 5
+      parameters.maxIterations = 3
     }
     let bytes = try regressor(folds: 3, few).model(trainedOn: Self.table).json
     for threads in [2, 5] {

@@ -21,6 +21,12 @@ import Testing
   }()
 
   private func counts(of regressor: some Regressor) throws -> [String: Count] {
+    try training(by: regressor).counts
+  }
+
+  private func training(
+    by regressor: some Regressor
+  ) throws -> (model: RegressionModel, counts: [String: Count]) {
     let work = WorkProgress()
     let counts = Locked<[String: Count]>([:])
     let current = Locked<String?>(nil)
@@ -32,16 +38,15 @@ import Testing
       endStage()
       current.withLock { $0 = stage.name }
     }
-    _ = try regressor.model(trainedOn: Self.table, threads: 2, progress: progress)
+    let model = try regressor.model(trainedOn: Self.table, threads: 2, progress: progress)
     endStage()
-    return counts.withLock { $0 }
+    return (model, counts.withLock { $0 })
   }
 
   @Test func boostedTrees() throws {
     var regressor = BoostedTreeRegressor()
     regressor.folds = 3
-    let model = try regressor.model(trainedOn: Self.table)
-    let counts = try counts(of: regressor)
+    let (model, counts) = try training(by: regressor)
     let validation = try #require(counts["validation"])
     #expect(model.trees.count > 0)
     #expect(validation.completed == validation.total)
@@ -108,10 +113,12 @@ import Testing
 
   @Test(arguments: [TrainingStage.binning, .validation, .fitting, .calibration])
   func cancelsInAnyStage(_ stage: TrainingStage) {
-    for regressor in [
-      BoostedTreeRegressor() as any Regressor, RandomForestRegressor(), DecisionTreeRegressor(),
-      LinearRegressor(),
-    ] {
+    var (boosted, forest) = (BoostedTreeRegressor(), RandomForestRegressor())
+    boosted.parameters.maxIterations = 5
+    forest.parameters.maxIterations = 5
+    for regressor in [boosted, forest, DecisionTreeRegressor(), LinearRegressor()]
+      as [any Regressor]
+    {
       let work = WorkProgress()
       let progress = TrainingProgress(counting: work) {
         if $0 == stage { work.cancel() }; _ = $1

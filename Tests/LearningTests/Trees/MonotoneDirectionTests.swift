@@ -30,11 +30,11 @@ import Testing
     var forest = RandomForestRegressor()
     forest.folds = 0
     forest.monotone = directions
-    forest.parameters.maxIterations = 10
+    forest.parameters.maxIterations = 4
     var boosted = BoostedTreeRegressor()
     boosted.folds = 0
     boosted.monotone = directions
-    boosted.parameters.maxIterations = 40
+    boosted.parameters.maxIterations = 15
     boosted.parameters.minChildWeight = 3
     var mean = boosted
     mean.parameters.base = .mean

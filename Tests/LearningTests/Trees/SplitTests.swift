@@ -115,7 +115,7 @@ import Testing
     #expect(rising.partsMissing)
   }
 
-  @Test(arguments: 0..<90) func agreesWithBruteForce(seed: UInt64) {
+  @Test(arguments: 0..<45) func agreesWithBruteForce(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let count = 2 + Int(generator.next(below: 25))
     let width = 1 + Int(generator.next(below: 4))

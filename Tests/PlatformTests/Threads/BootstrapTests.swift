@@ -22,7 +22,7 @@ import Testing
 
   /// The relative standard error of a root mean square of n normal errors is 1 / sqrt(2n).
   @Test func agreesWithTheoryForNormalErrors() throws {
-    for count in [1000, 8000] {
+    for count in [1000, 4000] {
       let squares = squares(count, seed: 3)
       let interval = try bootstrap(squares).rootInterval(of: 0)
       let width = interval.upperBound - interval.lowerBound

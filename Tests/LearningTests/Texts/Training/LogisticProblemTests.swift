@@ -63,7 +63,7 @@ import Testing
     let momentum = (curvature.squareRoot() - 1) / (curvature.squareRoot() + 1)
     var w = [Double](repeating: 0, count: matrix[0].count)
     var look = w
-    for _ in 0..<1500 {
+    for _ in 0..<600 {
       var gradient = look
       for row in training.map(Int.init) {
         let y = positives[row] ? 1.0 : -1
