@@ -12,7 +12,7 @@ import Testing
 @Suite struct ImportMutationTests {
   private static var rounds: Int {
     #if DEBUG
-      60
+      20
     #else
       100_000 / SampleExports.all.count
     #endif

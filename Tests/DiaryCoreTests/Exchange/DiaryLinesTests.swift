@@ -36,7 +36,7 @@ import Testing
   func anImportIsACopyThatCanBeUndone(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var undoneCount = 0
-    for round in 0..<30 {
+    for round in 0..<10 {
       let operations = operations(&generator)
       var (ours, theirs): ([SampleOperation], [SampleOperation]) = ([], [])
       for operation in operations {

@@ -85,7 +85,7 @@ struct MergeTests {
   @Test(arguments: 0..<8)
   func anyFilesInAnyOrderAreTheSameDiary(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    for round in 0..<20 {
+    for round in 0..<10 {
       let operations = operations(&generator)
       let expected = ReferenceMerge(operations: operations).records()
       for _ in 0..<2 {

@@ -57,7 +57,7 @@ struct MutationTests {
     let original = Array(lines.joined(separator: [0x0A])) + [0x0A]
     let ids = Diary(files: [("A", original)]).log.operations.map(\.id)
     #expect(ids.count == lines.count - 1)
-    for round in 0..<400 {
+    for round in 0..<100 {
       var bytes = original
       for _ in 0..<Int.random(in: 1...9, using: &generator) { mutate(&bytes, &generator) }
       let diary = Diary(files: [("A", bytes)], device: "A")

@@ -12,18 +12,17 @@ struct SimulatedSleepersTests {
   private func errors(
     of people: Int = 60, after counts: [Int],
     _ sleeper: (inout SeededGenerator) -> SampleNights.Sleeper
-  ) -> [Int: (own: Double, builtIn: Double, coverage: Double)] {
+  ) throws -> [Int: (own: Double, builtIn: Double, coverage: Double)] {
     var sums = Dictionary(
       uniqueKeysWithValues: counts.map { ($0, (own: 0.0, builtIn: 0.0, coverage: 0.0)) })
     for person in 0..<people {
       var generator = SeededGenerator(seed: UInt64(person))
       let nights = sleeper(&generator).nights((counts.max() ?? 0) + 1, seed: generator.next())
-      let forecasts = NightForecast.oneStepAhead(nights) { opportunity, cups in
-        let expected = opportunity - Self.builtInAwake(cups)
-        return .init(expected: expected, interval: expected...expected)
-      }
-      for count in counts {
-        let (night, forecast) = (nights[count], forecasts[count])
+      var learner = PersonalSleepLearner()
+      for (count, night) in nights.enumerated() {
+        defer { learner.add(night) }
+        guard counts.contains(count) else { continue }
+        let forecast = try #require(NightForecast(night, by: learner))
         let builtIn = night.awake - Self.builtInAwake(night.cups)
         sums[count]?.own += forecast.error * forecast.error
         sums[count]?.builtIn += builtIn * builtIn
@@ -38,8 +37,8 @@ struct SimulatedSleepersTests {
 
   private static func builtInAwake(_ cups: Double?) -> Double { 21.8 + 13.9 * ((cups ?? 1) - 1) }
 
-  @Test func sleepersOfTheBuiltInModelLoseAtMostTwoMinutes() {
-    let errors = errors(after: [1, 2, 3, 5, 7]) { _ in
+  @Test func sleepersOfTheBuiltInModelLoseAtMostTwoMinutes() throws {
+    let errors = try errors(after: [1, 2, 3, 5, 7]) { _ in
       .init(usual: 21.8, perHour: 0, perCup: 13.9, noise: 10)
     }
     for (count, error) in errors {
@@ -47,17 +46,17 @@ struct SimulatedSleepersTests {
     }
   }
 
-  @Test func typicalSleepersGainFromTheFirstNightOn() {
-    let errors = errors(after: [1, 7]) {
+  @Test func typicalSleepersGainFromTheFirstNightOn() throws {
+    let errors = try errors(after: [1, 7]) {
       .init(
         usual: 45 + 25 * $0.normal(), perHour: 6 + 4 * $0.normal(), perCup: 13.9 + 7 * $0.normal())
     }
     for (count, error) in errors { #expect(error.own < error.builtIn - 5, "after \(count) nights") }
   }
 
-  @Test func intervalsHaveAboutTheirNominalCoverage() {
+  @Test func intervalsHaveAboutTheirNominalCoverage() throws {
     for knowsCups in [true, false] {
-      let errors = errors(of: 30, after: [7, 10, 13, 16, 20]) {
+      let errors = try errors(of: 30, after: [7, 10, 13, 16, 20]) {
         .init(
           usual: 60 + 13 * $0.normal(), perHour: 7.5 + 2 * $0.normal(),
           perCup: 13.9 + 7 * $0.normal(), noise: 20 * exp(0.35 * $0.normal()), knowsCups: knowsCups)

@@ -41,8 +41,10 @@ import Testing
     #expect(try CalendarDay(parsing: day) < following)
   }
 
+  /// A whole cycle of 400 years, and the last years.
+  ///
   /// Foundation's calendar is asked for each month, whose days follow one another.
-  @Test(arguments: stride(from: 1583, through: 9999, by: 500).map { $0...min($0 + 499, 9999) })
+  @Test(arguments: [1583...1799, 1800...2010, 9790...9999])
   func everyDayIsThatOfFoundation(years: ClosedRange<Int>) throws {
     let calendar = Calendar.gregorian(in: .gmt)
     var wrong = 0

@@ -34,7 +34,10 @@ struct CutFileTests {
     for (place, byte) in bytes.enumerated() where byte == 0x0A { ends.append(place) }
     let whole = Diary(files: [("A.jsonl", bytes)])
     #expect(whole.log.operations.count == ends.count - 1)
-    for cut in 0...bytes.count {
+    // Around the ends of lines, and between them.
+    let cuts = Set(stride(from: 0, through: bytes.count, by: 11))
+      .union(ends.flatMap { [$0 - 1, $0, $0 + 1] })
+    for cut in cuts.sorted() {
       try Data(bytes[..<cut]).write(to: URL(filePath: path))
       // All lines with their closing bracket; the first is the header.
       let count = max(0, ends.prefix { $0 <= cut }.count - 1)

@@ -123,11 +123,7 @@ import Testing
   }
 
   @Test func ownWordsAreLearnedAndForgotten() throws {
-    let words = [("violin", "zippy"), ("tram", "blue")]
-    for number in 0..<50 {
-      let (word, mood) = words[number % 2]
-      _ = try output("log", "note", "\(word) number \(number)", "--mood", mood)
-    }
+    try logNotes()
     let first = try output("log", "note", "violin again")
     let announcement =
       "From now on, moods come from your own notes; betterrest profile --forget takes that back.\n"

@@ -80,7 +80,7 @@ import Testing
   /// A subset of the training rows is recognized, also among other rows.
   @Test func rowsOfTrainingAreRecognized() throws {
     let lines = try SampleData.text().split(separator: "\n")
-    let new = try UserRun.of("synthesize", "3000", "--seed", "27").output
+    let new = try UserRun.of("synthesize", "1500", "--seed", "27").output
       .split(separator: "\n")
     func report(_ lines: [Substring]) throws -> (json: EvaluationAnswer, text: String) {
       let input = lines.joined(separator: "\n") + "\n"
@@ -89,7 +89,7 @@ import Testing
         try UserRun.of("evaluate", "-", input: input).output
       )
     }
-    let half = try report(Array(lines.prefix(2001)))
+    let half = try report(Array(lines.prefix(1001)))
     #expect(half.json.isTrainingData == true && half.json.trainingOverlap == 1)
     #expect(half.json.baselineDifferences.mean.verdict == nil)
     #expect(half.json.validationMetrics?.rootMeanSquaredError == 173.301)
@@ -101,7 +101,7 @@ import Testing
         not compared with the baselines. Its validation RMSE is 173.3 s.
 
         """))
-    let mixed = try report(Array(lines.prefix(1501)) + Array(new.dropFirst(801)))
+    let mixed = try report(Array(lines.prefix(751)) + Array(new.dropFirst(401)))
     #expect(mixed.json.isTrainingData == true)
     #expect((0.3...0.7).contains(mixed.json.trainingOverlap ?? 0))
     #expect(mixed.text.contains(" of these rows: this is partly training error and is not "))

@@ -85,14 +85,14 @@ import Testing
 
   /// As a cluster's group-by returns them.
   @Test func groupedRowsGiveTheModelOfAllRows() throws {
-    let text = try SampleData.text(rows: 2000)
+    let text = try SampleData.text(rows: 1000)
     let rows = text.split(separator: "\n").dropFirst()
     let groups = Dictionary(grouping: rows) { $0 }.mapValues(\.count)
     let lines = groups.map { "\($0.value),\($0.key)\n" }
     let folder = try TemporaryFolder()
     let header = "n,wake,estimatedSleep,coffee,actualSleep\n"
-    try folder.write(header + lines.prefix(900).joined(), to: "parts/part-0.csv")
-    try folder.write(header + lines.dropFirst(900).joined(), to: "parts/part-1.csv")
+    try folder.write(header + lines.prefix(450).joined(), to: "parts/part-0.csv")
+    try folder.write(header + lines.dropFirst(450).joined(), to: "parts/part-1.csv")
     let run = try UserRun.of(
       "train", "\(folder.path)/parts", "--weight", "n", "-o", "\(folder.path)/model.json")
     #expect(run.code == .success)

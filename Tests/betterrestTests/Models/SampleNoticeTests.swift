@@ -30,7 +30,7 @@ import Testing
   @Test func standsUnderAnswersOfAModelOfTheSample() throws {
     let folder = try TemporaryFolder()
     let rows = try SampleData.text().split(separator: "\n").map(String.init)
-    let own = (0..<5000).map { night in
+    let own = (0..<2000).map { night in
       "\(20_000 + 60 * (night % 300)),\(6 + night % 3),\(night % 4),\(24_000 + 37 * night % 7919)"
     }
     func trained(on rows: some Sequence<String>, _ name: String) throws -> String {
@@ -64,7 +64,7 @@ import Testing
       }
     }
     // Nights of one's own beside a tenth as many of the sample.
-    let mixed = try trained(on: rows.prefix(501) + own, "mixed.json")
+    let mixed = try trained(on: rows.prefix(201) + own, "mixed.json")
     let answer = try UserRun.of("predict", "--model", mixed)
     #expect(answer.code == .success && !answer.output.contains("made-up"))
     #expect(!(try UserRun.of("predict", "--model", mixed, "--json").output.contains("sampleData")))

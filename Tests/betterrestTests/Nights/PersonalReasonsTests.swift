@@ -9,8 +9,8 @@ import Testing
 
   init() throws { sleeper = try SleeperRun() }
 
-  private static let questions = ["4", "6.5", "8", "9.37", "12"].flatMap { sleep in
-    ["0", "0.5", "1", "2", "7"].flatMap { cups in
+  private static let questions = ["4", "8", "9.37", "12"].flatMap { sleep in
+    ["0", "0.5", "7"].flatMap { cups in
       [[], ["--sure", "0.8"]].map { ["--details", "--sleep", sleep, "--coffee", cups] + $0 }
     }
   }

@@ -225,7 +225,7 @@ import Testing
   /// The parts of the sentence, those of the form and those of `--details` add up to the time shown.
   @Test func partsAddUp() throws {
     for hours in stride(from: 4.0, through: 12, by: 0.61) {
-      for step in 0..<40 {
+      for step in 0..<20 {
         let share = (0..<5).map { sin(Double(7 * step + 3 * $0) * hours) }
         let trained = SleepContributions(
           base: 2000 * share[0], wake: step % 3 == 0 ? nil : 900 * share[1],

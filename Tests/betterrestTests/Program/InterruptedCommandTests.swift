@@ -14,7 +14,7 @@ import Testing
       ["predict", "--input", "-", "--output", folder.path + "/answers.csv"],
       environment: ["HOME": UserRun.home], input: pipe.fileHandleForReading)
     // More than one read.
-    let rows = String(repeating: "25200,8,2\n", count: 150_000)
+    let rows = String(repeating: "25200,8,2\n", count: 60_000)
     try pipe.fileHandleForWriting.write(
       contentsOf: Data("wake,estimatedSleep,coffee\n\(rows)".utf8))
     for _ in 0..<2000 where try folder.contents().count < 2 {

@@ -27,8 +27,11 @@ import Testing
   func validatesOnAFile(algorithm: String) throws {
     let (other, file) = (try TemporaryFile(), try TemporaryFile())
     try Data(Self.later.utf8).write(to: URL(filePath: other.path))
-    let run = try UserRun.train(
-      "--validation", other.path, "-o", file.path, "--algorithm", algorithm)
+    var words = ["--validation", other.path, "-o", file.path, "--algorithm", algorithm]
+    if ["boosted-trees", "random-forest"].contains(algorithm) {
+      words += ["--parameters", "max-iterations=10"]
+    }
+    let run = try UserRun.of(["train", "-"] + words, input: StepNights.text)
     #expect(run.errors == "" && run.code == .success)
     let model = try RegressionModel(contentsOf: file.path)
     let score = try model.evaluation(on: DataTable(contentsOf: other.path))
@@ -43,8 +46,7 @@ import Testing
     #expect(json.output.contains("\"fingerprint\" : \"\(rows.fingerprint)\""))
     #expect(json.output.contains("\"folds\" : 0"))
     let bytes = try file.bytes()
-    _ = try UserRun.train(
-      "--validation", other.path, "-o", file.path, "--algorithm", algorithm)
+    _ = try UserRun.of(["train", "-"] + words, input: StepNights.text)
     #expect(try file.bytes() == bytes)
   }
 
