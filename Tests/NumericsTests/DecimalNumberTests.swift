@@ -37,7 +37,7 @@ import Testing
 
   @Test func randomNumbers() {
     var generator = SplitMix64(seed: 3)
-    for _ in 0..<1000 {
+    for _ in 0..<500 {
       let number = Double(bitPattern: generator.next())
       if number.isFinite { check("\(number)") }
       check("\(Double(generator.next() >> 11) * 0x1p-53)")

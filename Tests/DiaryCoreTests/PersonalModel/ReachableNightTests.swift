@@ -113,7 +113,7 @@ struct ReachableNightTests {
   func theAdviceIsContinuous(opportunity: Double) throws {
     var last: [(needed: Double, advised: Double)] = []
     for awake in stride(from: 0, to: opportunity - 10, by: 8) {
-      let model = try model(nights(60, opportunity: opportunity, awake: awake))
+      let model = try model(nights(30, opportunity: opportunity, awake: awake))
       let answers = try [5.0, 8, 12].map { hours in
         let sleep = try SleepAmount(hours: hours)
         return (
@@ -132,18 +132,23 @@ struct ReachableNightTests {
   /// Nor does one night move it by hours, a usual one or a strange one.
   @Test func aNightMovesTheAdviceLittle() throws {
     for awake in [60.0, 120, 180, 240] {
-      let nights = SampleNights.Sleeper(usual: awake, perHour: 6).nights(365, seed: 7)
-      func answers(_ nights: [LearningNight]) throws -> (needed: Double, advised: Double) {
-        let model = try model(nights)
+      var learner = PersonalSleepLearner()
+      for night in SampleNights.Sleeper(usual: awake, perHour: 6).nights(365, seed: 7) {
+        learner.add(night)
+      }
+      func answers(_ learner: PersonalSleepLearner) throws -> (needed: Double, advised: Double) {
+        let model = try #require(learner.model)
         return (
           model.actualSleep(wake: .defaultWake, sleep: .default, coffee: .default),
           model.reachableNight(sleep: .default, coffee: .default).actualSleep
         )
       }
-      let before = try answers(nights)
+      let before = try answers(learner)
       for (opportunity, asleep) in [(480.0, 60.0), (840, 60), (180, 170), (840, 800)] {
-        let next = SampleNights.night(-1, opportunity: opportunity, awake: opportunity - asleep)
-        let after = try answers(nights + [next])
+        var longer = learner
+        longer.add(
+          SampleNights.night(-1, opportunity: opportunity, awake: opportunity - asleep))
+        let after = try answers(longer)
         let limit = max(15 * 60, abs(after.needed - before.needed))
         #expect(abs(after.advised - before.advised) <= limit)
       }

@@ -289,7 +289,7 @@ extension BoostedTreeRegressorTests {
   @Test func theSearchKeepsTheBase() throws {
     var regressor = BoostedTreeRegressor()
     regressor.parameters.base = .mean
-    let table = DataTable.sampleNoise(rows: 200, columns: 2, values: 20, seed: 1)
+    let table = DataTable.sampleNoise(rows: 100, columns: 2, values: 20, seed: 1)
     let model = try regressor.model(trainedOn: table)
     guard case .boostedTrees(let parameters) = model.training.parameters else {
       Issue.record("another method")

@@ -51,12 +51,12 @@ import Testing
     ).aggregated(threads: threads)
   }
 
-  @Test(arguments: Kind.allCases, [150, 900])
+  @Test(arguments: Kind.allCases, [150, 600])
   func giveTheModelOfRepeatedRows(kind: Kind, count: Int) throws {
     let rows = Self.rows(kind, count: count, seed: UInt64(count))
     let repeated = try Self.aggregated(rows.repeated)
     var forest = RandomForestRegressor()
-    forest.parameters.maxIterations = 4
+    forest.parameters.maxIterations = 2
     forest.folds = 2
     // Large files differ in reading only; the aggregated rows are equal.
     let isLarge = count > 400
@@ -65,7 +65,7 @@ import Testing
     for base in BoostedTreeRegressor.Base.allCases where !isLarge {
       var boosted = BoostedTreeRegressor()
       boosted.parameters.base = base
-      boosted.parameters.maxIterations = 6
+      boosted.parameters.maxIterations = 3
       boosted.folds = 2
       boosted.choosesGrowth = false
       boosted.parameters.rowSubsample = base == .mean ? 0.7 : 1
@@ -86,7 +86,7 @@ import Testing
   }
 
   private func tables(_ kind: Kind) throws -> (weighted: DataTable, repeated: DataTable) {
-    let rows = Self.rows(kind, count: 250, seed: 5)
+    let rows = Self.rows(kind, count: 150, seed: 5)
     return (
       try DataTable(
         .bytes(Array(rows.weighted.utf8), name: "rows.csv"),

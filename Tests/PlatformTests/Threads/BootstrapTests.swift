@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func doesNotDependOnTheNumberOfThreads() throws {
-    let squares = squares(1500, seed: 2)
+    let squares = squares(300, seed: 2)
     let alone = try bootstrap(squares, threads: 1).rootInterval(of: 0)
     for threads in [2, 5] {
       #expect(try bootstrap(squares, threads: threads).rootInterval(of: 0) == alone)

@@ -35,7 +35,7 @@ struct CutFileTests {
     let whole = Diary(files: [("A.jsonl", bytes)])
     #expect(whole.log.operations.count == ends.count - 1)
     // Around the ends of lines, and between them.
-    let cuts = Set(stride(from: 0, through: bytes.count, by: 11))
+    let cuts = Set(stride(from: 0, through: bytes.count, by: 23))
       .union(ends.flatMap { [$0 - 1, $0, $0 + 1] })
     for cut in cuts.sorted() {
       try Data(bytes[..<cut]).write(to: URL(filePath: path))

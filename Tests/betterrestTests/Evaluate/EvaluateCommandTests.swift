@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func theScoreDoesNotDependOnThreads() throws {
-    let rows = try TemporaryFile(SampleData.text(rows: 1500))
+    let rows = try TemporaryFile(SampleData.text(rows: 800))
     let expected = try UserRun.of("evaluate", rows.path, "--json")
     #expect(expected.code == .success)
     for threads in ["1", "3"] {

@@ -93,12 +93,14 @@ import Testing
     let header = "n,wake,estimatedSleep,coffee,actualSleep\n"
     try folder.write(header + lines.prefix(450).joined(), to: "parts/part-0.csv")
     try folder.write(header + lines.dropFirst(450).joined(), to: "parts/part-1.csv")
+    let options = ["--folds", "2", "--parameters", "max-iterations=8"]
     let run = try UserRun.of(
-      "train", "\(folder.path)/parts", "--weight", "n", "-o", "\(folder.path)/model.json")
+      ["train", "\(folder.path)/parts", "--weight", "n", "-o", "\(folder.path)/model.json"]
+        + options)
     #expect(run.code == .success)
     try folder.write(text, to: "all.csv")
     let all = try UserRun.of(
-      "train", "\(folder.path)/all.csv", "-o", "\(folder.path)/all.json")
+      ["train", "\(folder.path)/all.csv", "-o", "\(folder.path)/all.json"] + options)
     #expect(all.code == .success)
     #expect(try folder.text(of: "model.json") == folder.text(of: "all.json"))
   }

@@ -34,7 +34,11 @@ import Testing
     case "bedtime reminders": ["remind", "--before-bed", "30", "--ics", path]
     case "diary page": ["stats", "--report", path]
     case "diary score": ["evaluate", "--diary", "--report", path]
-    default: ["evaluate", self.path("rows.csv"), "--folds", "3", "--target", "c", "--report", path]
+    default:
+      [
+        "evaluate", self.path("rows.csv"), "--folds", "3", "--algorithm", "linear", "--target", "c",
+        "--report", path,
+      ]
     }
   }
 

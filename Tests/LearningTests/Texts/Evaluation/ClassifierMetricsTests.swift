@@ -35,7 +35,8 @@ import Testing
     #expect(scores.map(\.recall) == [2 * third, 0.25, 1])
     #expect(scores.map(\.f1) == [0.5, third, 0.5])
     #expect(abs(metrics.macroF1 - 4.0 / 9) < 1e-15)
-    let losses: Double = [0.7, 0.7, 0.3, 0.5, 0.4, 0.4, 0.4, 0.8, 1e-15, 1e-15].map(log).reduce(0, +)
+    let shares: [Double] = [0.7, 0.7, 0.3, 0.5, 0.4, 0.4, 0.4, 0.8, 1e-15, 1e-15]
+    let losses = shares.map(log).reduce(0, +)
     #expect(abs(metrics.logLoss + losses / 10) < 1e-12)
     // Each prediction is a bin: 0.5, 3 * 0.5, 0.6, 2 * 0.6, 2 * 0.3 and 0.2.
     #expect(abs(metrics.calibrationError - 0.46) < 1e-12)

@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [2, 3, 6]) func agreesWithTraining(labelCount: Int) throws {
     let names = ["calm", "sad", "wild", "x", "y", "z"]
     let rows = SampleTexts.rows(
-      60, labels: Array(names.prefix(labelCount)), seed: UInt64(labelCount))
+      40, labels: Array(names.prefix(labelCount)), seed: UInt64(labelCount))
     let texts = try LabelledTexts(texts: rows.texts, labels: rows.labels)
     for (lexicon, limit) in [(nil, Int.max), (SampleTexts.lexicon, 200), (nil, 1)] {
       let (model, margins) = try trained(texts, lexicon: lexicon, limit: limit)
