@@ -143,7 +143,6 @@ import Testing
       evaluation.rootMeanSquaredErrorInterval?.contains(evaluation.rootMeanSquaredError) == true)
     #expect(evaluation.slices?.feature == "coffee")
     #expect(evaluation.slices?.slices.map(\.range) == [0...0, 1...1, 2...2, 3...3, 4...4, 5...5])
-    #expect(evaluation.slices?.slices.reduce(0) { $0 + $1.score.weight } == 600)
     #expect(evaluation.slices?.slices.reduce(0) { $0 + $1.score.weight } == 300)
     let alone = try CrossValidation(
       of: Self.boosted, on: table, folds: 4, slicedFeature: "coffee", threads: 1)
