@@ -83,7 +83,7 @@ import Testing
     let theirs = bytes(operations)
     let lines = try imported(theirs, into: before, &generator)
     let whole = diary(bytes(Array(operations.prefix(10))), lines).records()
-    for end in stride(from: 0, through: lines.count, by: 9) {
+    for end in stride(from: 0, through: lines.count, by: 23) {
       let cut = Array(lines.prefix(end)) + [0x0A]
       let half = diary(bytes(Array(operations.prefix(10))), cut)
       let rest = try imported(theirs, into: half, &generator)

@@ -108,7 +108,7 @@ struct MergeTests {
   /// Merging a part into the union changes nothing.
   @Test func mergingAgainChangesNothing() {
     var generator = SeededGenerator(seed: 99)
-    for _ in 0..<50 {
+    for _ in 0..<20 {
       let operations = operations(&generator)
       let files = files(operations, &generator)
       let once = Diary(files: files)

@@ -288,6 +288,7 @@ extension BoostedTreeRegressorTests {
 
   @Test func theSearchKeepsTheBase() throws {
     var regressor = BoostedTreeRegressor()
+    regressor.folds = 3
     regressor.parameters.base = .mean
     let table = DataTable.sampleNoise(rows: 100, columns: 2, values: 20, seed: 1)
     let model = try regressor.model(trainedOn: table)

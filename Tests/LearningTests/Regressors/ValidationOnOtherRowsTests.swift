@@ -6,7 +6,7 @@ import Testing
 
 /// Training validated on other rows than those it learns from.
 @Suite struct ValidationOnOtherRowsTests {
-  private static let training = DataTable.sampleNoise(rows: 120, columns: 3, seed: 1)
+  private static let training = DataTable.sampleNoise(rows: 200, columns: 3, seed: 1)
   private static let other = DataTable.sampleNoise(rows: 150, columns: 3, seed: 2)
 
   private static let regressors: [any Regressor] = [
@@ -37,7 +37,7 @@ import Testing
     let largest = errors.map(abs).max() ?? 0
     #expect(abs((metrics.maximumError ?? 0) / largest - 1) < 1e-5)
     #expect(model.training.folds == 0)
-    #expect(model.training.totalWeight == 120)
+    #expect(model.training.totalWeight == 200)
     let rows = AggregatedRows(validated: Self.other)
     #expect(
       model.training.validationRows == .init(rows: 150, fingerprint: rows.fingerprint))
@@ -153,7 +153,7 @@ import Testing
       TrainingOverlap(of: AggregatedRows(validated: table), with: model.training)
     }
     #expect(overlap(Self.training) == .complete)
-    #expect(overlap(Self.training.rows(0..<90)).share ?? 0 > 0.8)
+    #expect(overlap(Self.training.rows(0..<150)).share ?? 0 > 0.8)
     #expect(overlap(Self.other) == .notFound)
   }
 }

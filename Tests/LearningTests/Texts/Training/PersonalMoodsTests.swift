@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func theOrderOfNotesAndTheThreadsDoNotMatter() throws {
-    let notes = notes(60, moods: own)
+    let notes = notes(50, moods: own)
     let one = try #require(PersonalMoods(notes, builtIn: builtIn, threads: 1))
     let other = try #require(PersonalMoods(notes.reversed(), builtIn: builtIn, threads: 3))
     #expect(try one.classifier.json == other.classifier.json)

@@ -19,12 +19,12 @@ import Testing
 
   @Test(arguments: [["no", "yes"], ["calm", "sad", "wild"]])
   func neitherTheOrderNorThreadsMakeADifference(labels: [String]) throws {
-    let rows = SampleTexts.rows(45, labels: labels, seed: 1)
+    let rows = SampleTexts.rows(30, labels: labels, seed: 1)
     let known = try train(
       rows.texts, rows.labels, folds: 2, lexicon: SampleTexts.lexicon, threads: 1)
     let json = try known.classifier.json
     for (seed, threads) in [(1, 2), (2, 5)] as [(UInt64, Int)] {
-      let order = SampleTexts.order(of: 45, seed: seed)
+      let order = SampleTexts.order(of: 30, seed: seed)
       let other = try train(
         order.map { rows.texts[$0] }, order.map { rows.labels[$0] }, folds: 2,
         lexicon: SampleTexts.lexicon, threads: threads)
@@ -115,7 +115,7 @@ import Testing
   @Test func aLabelMayHaveASingleRow() throws {
     let rows = SampleTexts.rows(40, seed: 6)
     let classifier = try train(
-      rows.texts + ["a lonely zebra"], rows.labels + ["rare"], folds: 5
+      rows.texts + ["a lonely zebra"], rows.labels + ["rare"], folds: 3
     ).classifier
     #expect(classifier.labels == ["calm", "rare", "sad", "wild"])
     #expect(classifier.training.labelRows[1] == 1)
@@ -190,7 +190,7 @@ import Testing
 
   /// The scores of a saved model are those that its file reports.
   @Test func theScoresAreThoseOfTheClassifier() throws {
-    let rows = SampleTexts.rows(50, seed: 10)
+    let rows = SampleTexts.rows(30, seed: 10)
     let classifier = try train(
       rows.texts, rows.labels, folds: 2, lexicon: SampleTexts.lexicon
     ).classifier
