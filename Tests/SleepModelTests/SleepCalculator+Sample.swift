@@ -1,3 +1,4 @@
+import ModelSamples
 import SleepModel
 import Learning
 
