@@ -1,4 +1,4 @@
-/// What people type who know other programs.
+/// What people who know other programs type.
 enum Vocabulary {
   /// First words that stand for others.
   static let aliases = [

@@ -8,7 +8,6 @@ files of every kind, and reads what it prints: no such sequence may reach a term
 
 import concurrent.futures
 import json
-import os
 import pathlib
 import re
 import shutil
@@ -82,7 +81,6 @@ def make(root):
         "".join(json.dumps(line) + "\n" for line in LINES) + f"torn {EVIL}\n")
     # What this device set last differs from the other's.
     run("delete", "last")
-    os.makedirs(f"{root}/home/config/betterrest", exist_ok=True)
     return device
 
 

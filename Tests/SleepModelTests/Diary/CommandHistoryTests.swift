@@ -132,17 +132,18 @@ struct CommandHistoryTests {
   }
 
   /// Adds the lines with which earlier versions filled the profile, see the guide `TheDiaryFormat`.
+  private static let filling = [
+    ("SSM7RHAAW5TQH3WJ", "\"wake\":\"07:00\""), ("7N6A3WFSWQ1ZVVWV", "\"need\":7.5"),
+    ("X7FVTS6ED26CNXN9", "\"coffee\":2"),
+  ].map { hash, field in
+    "{\"op\":\"0000000000\(hash)\",\"do\":\"set\",\"kind\":\"profile\","
+      + "\"batch\":\"0000000000B3C7V7AN6GA30ZW1\",\(field)}\n"
+  }.joined()
+
   private func fillProfile() throws {
     let (name, bytes) = try #require(try sample.files().first)
-    let lines = [
-      ("SSM7RHAAW5TQH3WJ", "\"wake\":\"07:00\""), ("7N6A3WFSWQ1ZVVWV", "\"need\":7.5"),
-      ("X7FVTS6ED26CNXN9", "\"coffee\":2"),
-    ].map { hash, field in
-      "{\"op\":\"0000000000\(hash)\",\"do\":\"set\",\"kind\":\"profile\","
-        + "\"batch\":\"0000000000B3C7V7AN6GA30ZW1\",\(field)}\n"
-    }
     try sample.folder.write(
-      String(decoding: bytes, as: UTF8.self) + lines.joined(), to: "diary/\(name)")
+      String(decoding: bytes, as: UTF8.self) + Self.filling, to: "diary/\(name)")
   }
 
   private func profile() throws -> FieldValues { try sample.writer().diary().profile.fields }
@@ -158,6 +159,16 @@ struct CommandHistoryTests {
     #expect(throws: DiaryError(.nothingToUndo)) { try undo() }
     try redo()
     #expect(try profile() == filled)
+  }
+
+  /// Devices that had not seen each other's files wrote the same lines.
+  @Test func whatFilledTheProfileOnTwoDevicesIsUndoneOnce() throws {
+    try log(6)
+    try fillProfile()
+    try undo(2)
+    try sample.folder.write(Self.filling, to: "diary/B.jsonl")
+    #expect(try profile().isEmpty)
+    #expect(throws: DiaryError(.nothingToUndo)) { try undo() }
   }
 
   @Test func whatFilledTheProfileIsUndoneAfterCompaction() throws {
