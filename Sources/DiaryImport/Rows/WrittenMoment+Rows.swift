@@ -46,10 +46,8 @@ extension WrittenMoment {
       return ([here.offset == offset ? here : moment], false)
     case .clock(.date(let day)?, let time, nil):
       let shown = LocalMoment.all(time, on: day, in: zone)
-      guard shown.isEmpty, let later = LocalMoment.replacing(time, on: day, in: zone) else {
-        return (shown, false)
-      }
-      return ([later], true)
+      guard shown.isEmpty else { return (shown, false) }
+      return ([LocalMoment(zone.instant(of: time, on: day), in: zone)], true)
     default: break
     }
     return ([], false)

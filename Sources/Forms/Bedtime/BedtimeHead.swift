@@ -91,7 +91,7 @@ struct BedtimeHead {
     guard let bedtime = answer.bedtime else {
       return line("There is no bedtime for these answers.", style.bold)
     }
-    let opening = marks.plain(ClockedNight.opening)
+    let opening = marks.plain(Bedtime.opening)
     let isWide = Self.margin + opening.displayWidth + bedtime.displayWidth <= columns
     var line = line(isWide ? opening : "Bedtime ") { $0 }
     line.add(bedtime, style.bold)

@@ -13,6 +13,11 @@ extension ZoneClock {
   }
 }
 
+extension ZoneClock {
+  /// The time zone of the name; UTC for one that Foundation does not know.
+  package var timeZone: TimeZone { TimeZone(identifier: name) ?? .gmt }
+}
+
 extension Instant {
   /// The millisecond of a date, truncated.
   package init(_ date: Date) {

@@ -102,16 +102,6 @@ package struct FigureFormat {
 
   package func time(_ time: ClockTime) -> String { writeTime(60 * time.hour + time.minute) }
 
-  /// The range of a bedtime, to the next five minutes outside it.
-  ///
-  /// `Usually between 10:15 PM and 10:50 PM.`
-  package func usually(from early: ClockTime, to late: ClockTime) -> String {
-    func text(_ time: ClockTime, _ rule: FloatingPointRoundingRule) -> String {
-      self.time(minutesAfterMidnight: 5 * (time.secondsAfterMidnight / 300).rounded(rule))
-    }
-    return "Usually between \(text(early, .down)) and \(text(late, .up))."
-  }
-
   package func day(_ day: CalendarDay, _ style: DayStyle) -> String { writeDay(day, style) }
 
   /// The name of a day of the week: `Sunday`.

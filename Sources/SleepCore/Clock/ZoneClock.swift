@@ -2,7 +2,9 @@
 ///
 /// The offsets come from outside: from Foundation in a program, from `Date` in a page. A local time
 /// is found by asking for the offset at the instants that it can be.
-package struct ZoneClock {
+///
+/// Clocks with equal names are equal.
+package struct ZoneClock: Sendable, Hashable {
   /// The name as in a diary: `Europe/Berlin` or `UTC`.
   package let name: String
   private let secondsAhead: @Sendable (Instant) -> Int
@@ -20,6 +22,10 @@ package struct ZoneClock {
   package static func name(ofIdentifier identifier: String) -> String {
     identifier == "GMT" ? "UTC" : identifier
   }
+
+  package static func == (left: ZoneClock, right: ZoneClock) -> Bool { left.name == right.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// The seconds that clocks are ahead of UTC.
   package func offset(at instant: Instant) -> Int { secondsAhead(instant) }
@@ -42,6 +48,25 @@ package struct ZoneClock {
   }
 }
 
+extension ZoneClock {
+  /// The instants at which clocks show a time on a day, earliest first: two in a repeated hour, none
+  /// in a skipped one.
+  package func instants(of time: ClockTime, on day: CalendarDay) -> [Instant] {
+    let inUTC = Instant(day: day) + 60 * time.minuteOfDay
+    // Offsets are less than a day, so these are the offsets around the day.
+    let (before, after) = (offset(at: inUTC - 86_400), offset(at: inUTC + 86_400))
+    let offsets = before == after ? [before] : [max(before, after), min(before, after)]
+    return offsets.filter { offset(at: inUTC - $0) == $0 }.map { inUTC - $0 }
+  }
+
+  /// The first instant at which clocks show a time on a day; for one that they skip, by the offset
+  /// before the change.
+  package func instant(of time: ClockTime, on day: CalendarDay) -> Instant {
+    let inUTC = Instant(day: day) + 60 * time.minuteOfDay
+    return instants(of: time, on: day).first ?? inUTC - offset(at: inUTC - 86_400)
+  }
+}
+
 extension LocalMoment {
   /// The local time of an instant, truncated to the minute.
   package init(_ instant: Instant, in zone: ZoneClock) {
@@ -53,20 +78,7 @@ extension LocalMoment {
   package static func all(
     _ time: ClockTime, on day: CalendarDay, in zone: ZoneClock
   ) -> [LocalMoment] {
-    guard let guess = LocalMoment(day: day, time: time, offset: 0)?.start else { return [] }
-    // Offsets are less than a day, so these are the offsets around the day.
-    let (before, after) = (zone.offset(at: guess - 86_400), zone.offset(at: guess + 86_400))
-    let offsets = before == after ? [before] : [max(before, after), min(before, after)]
-    return offsets.compactMap { LocalMoment(day: day, time: time, offset: $0 / 60) }
-      .filter { zone.offset(at: $0.start) / 60 == $0.offset }
-  }
-
-  /// The moment in place of a time that clocks skip on a day: by the offset before the change.
-  package static func replacing(
-    _ time: ClockTime, on day: CalendarDay, in zone: ZoneClock
-  ) -> LocalMoment? {
-    guard let guess = LocalMoment(day: day, time: time, offset: 0)?.start else { return nil }
-    return LocalMoment(guess - zone.offset(at: guess - 86_400), in: zone)
+    zone.instants(of: time, on: day).map { LocalMoment($0, in: zone) }
   }
 
   /// The other moment at which clocks show this time on this day; `nil` unless it is in a repeated
@@ -79,7 +91,7 @@ extension LocalMoment {
 extension CalendarDay {
   /// Whether the day exists in a time zone: Samoa skipped 2011-12-30 to move across the date line.
   package func exists(in zone: ZoneClock) -> Bool {
-    !LocalMoment.all(.noon, on: self, in: zone).isEmpty
+    !zone.instants(of: .noon, on: self).isEmpty
   }
 
   /// The next day that exists in a time zone; throws at the last day of the calendar.

@@ -27,24 +27,24 @@ package struct SleepExplanation {
   package let lines: [String]
 
   /// - Parameters:
-  ///   - seconds: The time in bed.
-  ///   - evening: The part of the day of a bedtime that is not on the day of waking.
+  ///   - night: The bedtime and waking.
   ///   - isTooShort: Whether the night is too short for the sleep wanted.
   package init(
-    seconds: Double, evening: PartOfDay?, sleep: SleepAmount, parts: [SleepPart],
-    isTooShort: Bool, _ figures: FigureFormat
+    of night: Bedtime, sleep: SleepAmount, parts: [SleepPart], isTooShort: Bool,
+    _ figures: FigureFormat
   ) {
     let wanted = Int((sleep.hours * 60).rounded())
-    // Truncated to whole minutes, as clocks do.
-    minutes =
-      isTooShort
-      ? Int(seconds / 60) : wanted + Int((seconds - 3600 * sleep.hours) / 60)
-    self.evening = evening.map { "the \($0.rawValue) before" }
+    minutes = night.minutes
+    evening = night.partOfDayBefore.map { "the \($0.rawValue) before" }
     let total = figures.duration(minutes: Double(minutes))
     let inBed = "\(total) in bed"
     let sum = parts.reduce(0) { $0 + $1.seconds }
-    guard abs(sum - seconds) < 60,
-      let whole = roundedParts(parts.map { $0.seconds / 60 }, total: minutes)
+    // The sleep wanted is a part as it is, not a minute more.
+    let kept = parts.map {
+      $0.brief.isEmpty && !isTooShort && abs($0.seconds / 60 - Double(wanted)) < 1 ? wanted : nil
+    }
+    guard abs(sum - night.actualSleep) < 60,
+      let whole = roundedParts(parts.map { $0.seconds / 60 }, keeping: kept, total: minutes)
     else {
       amount = inBed
       details = "The model gives no reasons: its terms are too large to add up."
@@ -88,12 +88,15 @@ package struct SleepExplanation {
 /// Uses the method of largest remainders, so no part is more than 1 off, unless `total` is not
 /// their rounded sum.
 ///
+/// - Parameter keeping: The parts that are known in whole numbers, unless all are.
 /// - Returns: `nil` if a part exceeds a billion.
-func roundedParts(_ parts: [Double], total: Int) -> [Int]? {
+func roundedParts(_ parts: [Double], keeping kept: [Int?] = [], total: Int) -> [Int]? {
   guard !parts.isEmpty else { return [] }
   guard parts.allSatisfy({ abs($0) <= 1e9 }) else { return nil }
   var whole = parts.map { Int($0.rounded(.down)) }
-  let order = parts.indices.sorted { left, right in
+  for (place, number) in kept.enumerated() { whole[place] = number ?? whole[place] }
+  let free = parts.indices.filter { kept.isEmpty || kept[$0] == nil }
+  let order = (free.isEmpty ? Array(parts.indices) : free).sorted { left, right in
     let lost = (parts[left] - Double(whole[left]), parts[right] - Double(whole[right]))
     return lost.0 == lost.1 ? left < right : lost.0 > lost.1
   }

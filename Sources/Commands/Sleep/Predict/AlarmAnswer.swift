@@ -20,7 +20,7 @@ struct AlarmAnswer: PredictAnswer {
     search =
       if let day = context.day {
         try predictor.alarms(
-          bed: time, wakingOn: day, in: clock.timeZone, sleep: sleep, coffee: coffee)
+          bed: time, wakingOn: day, in: ZoneClock(clock.timeZone), sleep: sleep, coffee: coffee)
       } else {
         try predictor.alarms(
           bed: .next(time, after: context.now, in: clock.timeZone, event: .bedtime), sleep: sleep,

@@ -107,7 +107,7 @@ struct BedtimeAnswer: PredictAnswer {
     }
     let reasons = [context.showsDetails ? explanation.details : explanation.amount, evening]
       .compactMap(\.self).commaSeparated
-    return ["\(ClockedNight.opening)\(style.bold(clockText))"]
+    return ["\(Bedtime.opening)\(style.bold(clockText))"]
       + [reasons, day, lateness].compactMap(\.self).map(style.dim)
   }
 

@@ -37,7 +37,7 @@ struct CalendarOutput {
     let (sleeper, now) = (session.userName, session.now())
     let events = nights.map {
       CalendarEvent(
-        $0.night, sleeper: sleeper, details: $0.details, reminders: minutes, revised: now)
+        $0.night, sleeper: sleeper, details: $0.details, reminders: minutes, revised: Instant(now))
     }
     try destination.write(events, in: &session)
   }

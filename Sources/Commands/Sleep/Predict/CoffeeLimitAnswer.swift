@@ -92,7 +92,7 @@ struct CoffeeLimitAnswer: PredictAnswer {
       return ["Even \(style.bold("without coffee")), \(outOfReach.text)"]
     }
     let clock = context.clock
-    let bedtime = limit.bedtime.text(in: clock)
+    let bedtime = limit.bedtime.text(clock.figures)
     guard let cups else {
       return [
         "Even \(style.bold("without coffee")), \(clock.text(of: limit.bed.date)) is too late for "
@@ -105,7 +105,7 @@ struct CoffeeLimitAnswer: PredictAnswer {
       return [
         "Coffee is not the limit here: even \(style.bold(advised)) fit.",
         style.dim(
-          "With \(advised), bedtime is at \(limit.bedtimes[most].text(in: clock)); healthy adults "
+          "With \(advised), bedtime is at \(limit.bedtimes[most].text(clock.figures)); healthy adults "
             + "should not drink more than that in a day."),
       ]
     }
@@ -113,7 +113,7 @@ struct CoffeeLimitAnswer: PredictAnswer {
     let with = cups == 0 ? "Without coffee" : "With \(context.figures.counted(cups, "cup"))"
     let more = "with \(context.figures.counted(cups + 1, "cup")), "
     let next =
-      limit.next.map { "\(more)already at \($0.text(in: clock))" }
+      limit.next.map { "\(more)already at \($0.text(clock.figures))" }
       ?? "\(more)\(context.figures.duration(sleep)) of sleep are out of reach"
     return [
       "You can drink at most… \(style.bold(amount))",

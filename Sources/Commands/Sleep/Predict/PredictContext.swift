@@ -189,23 +189,15 @@ struct PredictContext {
   ) throws -> (text: SleepExplanation, contributions: any Encodable) {
     let (json, parts) = try model.contributions(to: night, sleep: sleep, coffee: coffee, figures)
     let text = SleepExplanation(
-      seconds: night.actualSleep, evening: night.partOfDayBefore, sleep: sleep, parts: parts,
-      isTooShort: outOfReach(sleep, coffee) != nil, figures)
+      of: night, sleep: sleep, parts: parts, isTooShort: outOfReach(sleep, coffee) != nil, figures)
     return (text, json)
   }
 
   /// What to say about an interval; nothing about that of made-up rows, unless asked.
   func text(of interval: BedtimeInterval?) -> String? {
     guard let interval, asksForInterval || !model.isExample else { return nil }
-    guard asksForInterval else { return interval.sentence(figures) }
-    let share = "\(Plain.confidence(confidence)) of such nights"
-    guard interval.isTooWide else {
-      return "\(share) call for a bedtime \(interval.text(in: clock))."
-    }
-    let sleep = interval.actualSleep
-    return "\(share) take from \(Plain.rounded(sleep.lowerBound / 3600)) to "
-      + "\(Plain.rounded(sleep.upperBound / 3600)) hours of sleep by this model: too wide a range for "
-      + "a bedtime."
+    return asksForInterval || !interval.isTooWide
+      ? interval.sentence(confidence: confidence, figures) : nil
   }
 
   /// An interval, as sleep and as bedtimes.

@@ -61,8 +61,8 @@ struct WhatIfAnswer: PredictAnswer {
       .right("In bed") { clock.figures.duration(minutes: Double($0.explanation.minutes)) },
     ]
     let ends: [Table.Column<BedtimeAnswer>] = [
-      .right("Earliest") { $0.rangeText(\.earliest.date) },
-      .right("Latest") { $0.rangeText(\.latestMinute) },
+      .right("Earliest") { $0.rangeEnds?.earliest ?? "-" },
+      .right("Latest") { $0.rangeEnds?.latest ?? "-" },
     ]
     return Table("Bedtimes", of: answers.joined(), columns + (hasRange ? ends : []))
   }
@@ -100,12 +100,11 @@ struct WhatIfAnswer: PredictAnswer {
 extension BedtimeAnswer {
   /// The bedtime among others, with a star in front if the sleep is out of reach.
   fileprivate var markedTime: String {
-    (outOfReach == nil ? "" : "* ") + night.text(in: context.clock)
+    (outOfReach == nil ? "" : "* ") + night.text(context.figures)
   }
 
   /// A bound of the interval for a table; a dash if there is none or if it is too wide for a clock.
-  fileprivate func rangeText(_ end: KeyPath<BedtimeInterval, Date>) -> String {
-    guard let range = interval, !range.isTooWide else { return "-" }
-    return context.clock.text(of: range[keyPath: end])
+  fileprivate var rangeEnds: (earliest: String, latest: String)? {
+    interval.flatMap { $0.isTooWide ? nil : $0.ends(context.figures) }
   }
 }

@@ -89,7 +89,7 @@ enum RemindCommand: Command {
   ) throws -> [Reminder] {
     let stress = try (arguments[stress] ?? []).enumerated().map { index, time in
       try Reminder(
-        .stress(index + 1), at: time, after: now, in: timeZone,
+        .stress(index + 1), at: time, after: Instant(now), in: ZoneClock(timeZone),
         details: [
           "How stressed are you now, from 0 to 10? Type, for example:",
           #"betterrest log 5 "a note""#,
@@ -97,7 +97,7 @@ enum RemindCommand: Command {
     }
     let day = try arguments[day].map { time in
       try Reminder(
-        .day, at: time, after: now, in: timeZone,
+        .day, at: time, after: Instant(now), in: ZoneClock(timeZone),
         details: [
           "How was your day? Type, for example:", "betterrest log day activity=40 work=9 diet=6",
           "or betterrest log, which asks for what is missing.",

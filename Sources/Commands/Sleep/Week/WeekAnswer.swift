@@ -141,10 +141,10 @@ struct WeekTable {
       .right(heading) { night in night.found.bedtime.map { text(night, $0) } ?? free }
     }
     func range(
-      _ heading: String, _ end: KeyPath<BedtimeInterval, Date>
+      _ heading: String, _ end: @escaping ((earliest: String, latest: String)) -> String
     ) -> Table.Column<WeekAnswer.Night> {
       column(heading) { night, _ in
-        night.found.range.flatMap { $0.isTooWide ? nil : clock.text(of: $0[keyPath: end]) } ?? "-"
+        night.found.range.flatMap { $0.isTooWide ? nil : end($0.ends(clock.figures)) } ?? "-"
       }
     }
     let hasWake = columns.contains(.wake)
@@ -159,9 +159,9 @@ struct WeekTable {
                 + ($0.found.bedtime?.clockChanges.isEmpty ?? true ? "" : " *")
             }
           case .wake: column("Wake", free: "free") { clock.text(of: $1.wake.clockTime) }
-          case .bedtime: column("Bedtime", free: hasWake ? "" : "free") { $1.text(in: clock) }
-          case .earliest: range("Earliest", \.earliest.date)
-          case .latest: range("Latest", \.latestMinute)
+          case .bedtime: column("Bedtime", free: hasWake ? "" : "free") { $1.text(clock.figures) }
+          case .earliest: range("Earliest") { $0.earliest }
+          case .latest: range("Latest") { $0.latest }
           case .total:
             column("In bed") { night, _ in
               night.answer.map { duration($0.explanation.minutes) } ?? "-"

@@ -1,4 +1,3 @@
-import Foundation
 import Numerics
 
 extension CalendarEvent {
@@ -18,33 +17,33 @@ extension CalendarEvent {
   ///   - reminders: The times of the reminders, in minutes before the bedtime.
   ///   - revised: The current time.
   package init(
-    _ night: Bedtime, sleeper: String, details: [String], reminders: [Int] = [], revised: Date
+    _ night: Bedtime, sleeper: String, details: [String], reminders: [Int] = [], revised: Instant
   ) {
     var fingerprint = Fingerprint()
     fingerprint.add(sleeper)
-    fingerprint.add(night.timeZone.identifier)
+    fingerprint.add(night.zone.name)
     self.init(
-      uid: "\(night.wake.namedDay)-\(fingerprint.digits)@betterrest", start: Instant(night.date),
-      end: Instant(night.wake.date), summary: "Bedtime", details: details, categories: ["Sleep"],
-      reminders: reminders, revised: Instant(revised))
+      uid: "\(night.wake.namedDay)-\(fingerprint.digits)@betterrest", start: night.instant,
+      end: night.wake.instant, summary: "Bedtime", details: details, categories: ["Sleep"],
+      reminders: reminders, revised: revised)
   }
 }
 
 extension Reminder {
   /// Creates a reminder at the next moment after `now` at which clocks show `time`.
   ///
-  /// - Throws: ``BedtimeInputError`` if the calendar has no such moment.
+  /// - Throws: ``BedtimeInputError`` at the end of the calendar.
   package init(
-    _ slot: Slot, at time: ClockTime, after now: Date, in timeZone: TimeZone, details: [String]
+    _ slot: Slot, at time: ClockTime, after now: Instant, in zone: ZoneClock, details: [String]
   ) throws(BedtimeInputError) {
-    let day = try ClockInstant.next(time, after: now, in: timeZone).namedDay
+    let day = try ClockInstant.next(after: now, in: zone) { _ in time }.namedDay
     self.init(slot, at: time, from: day, details: details)
   }
 
   /// Creates a reminder of the bedtime of a night in GMT, where clocks never change.
   package init(_ night: Bedtime, minutesBefore: Int, details: [String]) {
     self.init(
-      .bedtime(night.wake.day.weekday), from: Instant(night.date), to: Instant(night.wake.date),
+      .bedtime(night.wake.day.weekday), from: night.instant, to: night.wake.instant,
       minutesBefore: minutesBefore, details: details)
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The amount of coffee that leaves enough sleep between a bedtime and a wake time.
 public struct CoffeeLimit: Sendable, Hashable {
   /// The cups of coffee in a day beyond which none are advised: about 400 mg of caffeine, up to
@@ -16,7 +14,7 @@ public struct CoffeeLimit: Sendable, Hashable {
   /// The maximum number of cups that leaves enough sleep, which may be more than
   /// ``mostAdvisedCups``; `nil` if there is too little time even without coffee.
   public var cups: Int? {
-    let count = bedtimes.prefix { $0.date >= bed.date }.count
+    let count = bedtimes.prefix { $0.instant >= bed.instant }.count
     return count > 0 ? count - 1 : nil
   }
 
@@ -25,7 +23,7 @@ public struct CoffeeLimit: Sendable, Hashable {
 
   /// The bedtime with one more cup, which is too early; `nil` if there is none.
   public var next: Bedtime? {
-    bedtimes.last.flatMap { $0.date < bed.date && bedtimes.count > 1 ? $0 : nil }
+    bedtimes.last.flatMap { $0.instant < bed.instant && bedtimes.count > 1 ? $0 : nil }
   }
 }
 
@@ -56,7 +54,7 @@ extension BedtimePredictor {
     for coffee in amounts {
       let bedtime = try bedtime(wake: wake, sleep: sleep, coffee: coffee)
       bedtimes.append(bedtime)
-      if bedtime.date < bed.date { break }
+      if bedtime.instant < bed.instant { break }
     }
     return CoffeeLimit(bed: bed, bedtimes: bedtimes)
   }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The wake times for a given bedtime.
 public struct AlarmSearch: Sendable, Hashable {
   /// The moment of going to bed.
@@ -13,7 +11,7 @@ public struct AlarmSearch: Sendable, Hashable {
 
   /// The distance of the nearest bedtime from ``bed``, in seconds.
   fileprivate var distance: Double {
-    nearest.map { abs($0.date.timeIntervalSince(bed.date)) } ?? .infinity
+    nearest.map { abs(Double($0.instant.milliseconds - bed.instant.milliseconds)) / 1000 } ?? .infinity
   }
 }
 
@@ -46,13 +44,12 @@ extension BedtimePredictor {
   public func alarms(
     bed: ClockInstant, wakingOn day: CalendarDay? = nil, sleep: SleepAmount, coffee: CoffeeAmount
   ) throws(ImplausibleSleepError) -> AlarmSearch {
-    let calendar = Calendar.gregorian(in: bed.timeZone)
     var nights: [PossibleNight] = []
     var failure: ImplausibleSleepError?
     for minute in 1...1440 {
-      guard let wake = calendar.date(byAdding: .minute, value: minute, to: bed.date),
-        case let shown = LocalMoment(wake, in: bed.timeZone), day == nil || day == shown.day
-      else { continue }
+      let instant = bed.instant + 60 * minute
+      let shown = LocalMoment(instant, in: bed.zone)
+      guard day == nil || day == shown.day else { continue }
       let seconds = actualSleep(wake: shown.time, sleep: sleep, coffee: coffee)
       guard (0...Bedtime.longestSleep).contains(seconds) else {
         failure = failure ?? ImplausibleSleepError(seconds: seconds)
@@ -60,36 +57,40 @@ extension BedtimePredictor {
       }
       nights.append(
         PossibleNight(
-          wake: wake, seconds: seconds, lead: wake.timeIntervalSince(bed.date) - seconds.rounded()))
+          minute: minute, wake: instant, seconds: seconds,
+          lead: Double(60 * minute) - seconds.rounded()))
     }
     if let failure, nights.isEmpty { throw failure }
     func bedtime(_ night: PossibleNight) throws(ImplausibleSleepError) -> Bedtime {
       try Bedtime(
-        wake: ClockInstant(at: night.wake, in: bed.timeZone), actualSleep: night.seconds)
+        wake: ClockInstant(at: night.wake, in: bed.zone), actualSleep: night.seconds)
     }
-    let nearest = nights.min { abs($0.lead) < abs($1.lead) }
-    return AlarmSearch(
-      bed: bed, alarms: try Self.matches(in: nights).map(bedtime),
-      nearest: try nearest.map(bedtime))
+    var alarms: [Bedtime] = []
+    for match in Self.matches(in: nights) { alarms.append(try bedtime(match)) }
+    guard let nearest = nights.min(by: { abs($0.lead) < abs($1.lead) }) else {
+      return AlarmSearch(bed: bed, alarms: alarms, nearest: nil)
+    }
+    return AlarmSearch(bed: bed, alarms: alarms, nearest: try bedtime(nearest))
   }
 
   /// Finds the wake times on `day` whose bedtime is the last moment before them at which clocks
   /// show `bed`.
   ///
-  /// - Throws: ``BedtimeInputError`` if the calendar has no such moment; the errors of
-  ///   ``alarms(bed:wakingOn:sleep:coffee:)``.
+  /// - Throws: The error of ``alarms(bed:wakingOn:sleep:coffee:)``.
   package func alarms(
-    bed: ClockTime, wakingOn day: CalendarDay, in timeZone: TimeZone, sleep: SleepAmount,
+    bed: ClockTime, wakingOn day: CalendarDay, in zone: ZoneClock, sleep: SleepAmount,
     coffee: CoffeeAmount
-  ) throws -> AlarmSearch {
-    let searches = try [day.preceding(in: ZoneClock(timeZone)), day].map { evening in
+  ) throws(ImplausibleSleepError) -> AlarmSearch {
+    func search(_ evening: CalendarDay) throws(ImplausibleSleepError) -> AlarmSearch {
       try alarms(
-        bed: ClockInstant(bed, on: evening, in: timeZone, event: .bedtime), wakingOn: day,
-        sleep: sleep,
-        coffee: coffee)
+        bed: ClockInstant(bed, on: evening, in: zone, event: .bedtime), wakingOn: day,
+        sleep: sleep, coffee: coffee)
     }
-    let answered = searches.first { !$0.alarms.isEmpty }
-    return answered ?? (searches[0].distance <= searches[1].distance ? searches[0] : searches[1])
+    let sameDay = try search(day)
+    guard let evening = try? day.preceding(in: zone) else { return sameDay }
+    let dayBefore = try search(evening)
+    if !dayBefore.alarms.isEmpty { return dayBefore }
+    return sameDay.alarms.isEmpty && dayBefore.distance <= sameDay.distance ? dayBefore : sameDay
   }
 
   /// Of each run of consecutive matching minutes, the first one with enough sleep, or else the one
@@ -98,7 +99,7 @@ extension BedtimePredictor {
     var matches: [PossibleNight] = []
     var last: PossibleNight?
     for night in nights where abs(night.lead) < tolerance {
-      if let before = last, night.wake.timeIntervalSince(before.wake) <= 60 {
+      if let before = last, night.minute - before.minute <= 1 {
         let best = matches[matches.count - 1]
         if best.lead < 0, night.lead > best.lead { matches[matches.count - 1] = night }
       } else {
@@ -113,7 +114,9 @@ extension BedtimePredictor {
 /// A wake time, the predicted sleep, and by how many seconds its bedtime is after the requested
 /// one.
 private struct PossibleNight {
-  let wake: Date
+  /// The minutes from the bedtime.
+  let minute: Int
+  let wake: Instant
   let seconds: Double
   let lead: Double
 }
