@@ -60,9 +60,9 @@ extension PersonalPredictor {
   ///
   /// - Parameters:
   ///   - sleeps: The sleep wanted, in hours.
-  ///   - advice: What to do about cups of coffee that are only assumed; `nil` for named ones.
+  ///   - areAssumed: Whether nobody named the cups.
   package func guesses(
-    sleeps: [Double], cups: [Double], advice: String? = nil, _ figures: FigureFormat
+    sleeps: [Double], cups: [Double], areAssumed: Bool = false, _ figures: FigureFormat
   ) -> [String] {
     let isOne = sleeps.count == 1 && cups.count == 1
     func duration(_ minutes: Double) -> String { figures.duration(minutes: minutes) }
@@ -75,31 +75,28 @@ extension PersonalPredictor {
       return "\($0) in bed \(isOne ? "is a guess" : "are guesses"): \(nights) "
         + "\(tried.span(duration)) long."
     }
-    let coffeeGuess = coffeeGuess(cups, isOne: isOne, advice: advice, figures)
+    let coffeeGuess = coffeeGuess(cups, isOne: isOne, areAssumed: areAssumed, figures)
     return [sleepGuess, coffeeGuess].compactMap { $0 }
   }
 
   private func coffeeGuess(
-    _ cups: [Double], isOne: Bool, advice: String?, _ figures: FigureFormat
+    _ cups: [Double], isOne: Bool, areAssumed: Bool, _ figures: FigureFormat
   ) -> String? {
     guard let known = model.cups else {
-      guard advice == nil, cups != [CoffeeAmount.default.cups] else { return nil }
+      guard !areAssumed, cups != [CoffeeAmount.default.cups] else { return nil }
       return "None of your nights says how much coffee you drank before it: its effect is what is "
         + "typical of sleepers."
     }
     guard let outside = known.text(ofOthers: cups, figures.exact) else { return nil }
     let unit = known == 1...1 ? "cup" : "cups"
-    let logged = "You have logged \(known.span(figures.exact)) \(unit) of coffee so far"
-    if let advice { return "\(logged); this answer is for \(outside). \(advice)" }
-    return "\(logged), so "
-      + (isOne
-        ? "the answer for \(outside) is a guess." : "the answers for \(outside) are guesses.")
+    let nights = "Your nights so far followed \(known.span(figures.exact)) \(unit) of coffee"
+    return "\(nights); for \(outside), the effect is a typical one."
   }
 
-  /// The minutes from lights out to waking, truncated as answers are.
+  /// The minutes from lights out to waking, rounded up as those of answers are.
   private func opportunity(_ hours: Double, _ cups: Double) -> Double? {
     guard let sleep = try? SleepAmount(hours: hours), let coffee = try? CoffeeAmount(cups: cups)
     else { return nil }
-    return (actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee) / 60).rounded(.down)
+    return (actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee) / 60).rounded(.up)
   }
 }

@@ -130,10 +130,14 @@ extension SleepCalculator {
     inActualSleep actualSleep: Double, wake: ClockTime, coffee: Double, confidence: Double
   ) -> (expected: Double, interval: ClosedRange<Double>) {
     func inputs(_ hours: Double) -> [Double] { self.inputs(wake, hours, coffee) }
-    // An additional hour of sleep takes about an additional hour in bed, so adding the remaining
-    // error converges.
-    var hours = actualSleep / 3600
-    for _ in 0..<20 { hours += (actualSleep - model.prediction(validated: inputs(hours))) / 3600 }
+    // The most sleep that takes no longer, whatever the model makes of additional hours.
+    var (hours, most) = (0.0, actualSleep / 3600)
+    func fits(_ hours: Double) -> Bool { model.prediction(validated: inputs(hours)) <= actualSleep }
+    if fits(most) { hours = most }
+    while most - hours > 1e-9 {
+      let middle = (hours + most) / 2
+      if fits(middle) { hours = middle } else { most = middle }
+    }
     let interval = model.interval(validated: inputs(hours), confidence: confidence)
     let seconds = 3600 * hours
     guard let interval else { return (seconds, seconds...seconds) }

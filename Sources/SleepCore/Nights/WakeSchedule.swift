@@ -19,6 +19,13 @@ extension WakeSchedule {
     self.init(times: Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0, time) }))
   }
 
+  /// Creates a schedule with a time for each day that has one.
+  package init(_ time: (Weekday) -> ClockTime?) {
+    var times: [Weekday: ClockTime] = [:]
+    for day in Weekday.allCases { times[day] = time(day) }
+    self.init(times: times)
+  }
+
   /// The default: 07:00 on all days.
   public static let `default` = WakeSchedule(.defaultWake)
 

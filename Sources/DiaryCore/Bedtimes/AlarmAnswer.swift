@@ -1,0 +1,115 @@
+import SleepCore
+
+/// When to go to bed, for answers that find the alarm or the coffee.
+package enum BedWish: Equatable {
+  case now
+  case time(ClockTime)
+}
+
+/// The answer to when the alarm should ring for a bedtime.
+package struct AlarmAnswer {
+  package let request: BedtimeRequest
+  package let search: AlarmSearch
+  package let sleep: BedtimeInput<SleepAmount>
+  package let coffee: BedtimeInput<CoffeeAmount>
+  /// The nights of the alarms with what to know about them.
+  package let answers: [BedtimeAnswer]
+  package let outOfReach: OutOfReach?
+  package let warnings: [String]
+
+  /// The night with the nearest bedtime, if there is no alarm.
+  package var nearest: Bedtime? { search.alarms.isEmpty ? search.nearest : nil }
+}
+
+extension BedtimeRequest {
+  /// The day in whose evening the night after going to bed begins: before the start of the day, the
+  /// day before.
+  private func evening(goingToBed wish: BedWish) throws(BedtimeError) -> CalendarDay? {
+    if let day { return try? day.preceding() }
+    let bed = try self.bed(wish)
+    return bed.clockTime < sleeper.dayStart ? try? bed.day.preceding() : bed.day
+  }
+
+  /// The moment of going to bed next.
+  func bed(_ wish: BedWish) throws(BedtimeError) -> ClockInstant {
+    do throws(BedtimeInputError) {
+      return switch wish {
+      case .now:
+        ClockInstant(at: LocalMoment(now, in: zone).start, in: zone, event: .bedtime)
+      case .time(let time):
+        try .next(after: now, in: zone, event: .bedtime) { _ in time }
+      }
+    } catch {
+      throw .calendar(error)
+    }
+  }
+
+  func time(_ wish: BedWish) -> ClockTime {
+    switch wish {
+    case .now: LocalMoment(now, in: zone).time
+    case .time(let time): time
+    }
+  }
+
+  /// The alarms for a bedtime.
+  package func alarms(bed wish: BedWish) throws(BedtimeError) -> AlarmAnswer {
+    try checkDay()
+    let (sleep, coffee) = (sleepInput, coffeeInput(try evening(goingToBed: wish)))
+    let bed = try bed(wish)
+    let search: AlarmSearch
+    do throws(ImplausibleSleepError) {
+      search =
+        if let day {
+          try model.alarms(
+            bed: time(wish), wakingOn: day, in: zone, sleep: sleep.value, coffee: coffee.value)
+        } else {
+          try model.alarms(bed: bed, sleep: sleep.value, coffee: coffee.value)
+        }
+    } catch {
+      throw .implausible(error)
+    }
+    let nights = search.alarms.isEmpty ? [search.nearest].compactMap { $0 } : search.alarms
+    let outOfReach = model.outOfReach(sleep.value, coffee.value, figures)
+    let wakes = nights.map { $0.wake.clockTime }.sorted()
+    return AlarmAnswer(
+      request: self, search: search, sleep: sleep, coffee: coffee,
+      answers: search.alarms.map {
+        BedtimeAnswer(
+          self, night: $0, interval: nil, wakeSource: .asked, sleep: sleep, coffee: coffee)
+      }, outOfReach: outOfReach,
+      warnings: ClockChange.notes(
+        on: nights.map { $0.clockChanges }, from: search.bed.clockChange, figures)
+        + [outOfReach?.text].compactMap { $0 }
+        + guesses(wakes: wakes, sleeps: [sleep.value], cups: [coffee]))
+  }
+}
+
+extension AlarmAnswer {
+  /// What it rests on: `To go to bed at 10:30 PM and sleep 8 h, with 2 cups of coffee.`
+  package var basis: String {
+    let figures = request.figures
+    let waking = search.alarms.first?.wake.day ?? search.bed.day.adding(days: 1)
+    let bed = search.alarms.first?.shown.time ?? search.bed.shown.time
+    return BasisSentence.text([
+      ("To go to bed at \(figures.time(bed))", .asked),
+      (" and sleep \(figures.duration(sleep.value))", sleep.source),
+      request.model.usesCoffee
+        ? (", with \(figures.cups(coffee.value)) of coffee", coffee.source) : nil,
+    ].compactMap { $0 }, logged: request.name(ofCoffeeDay: waking))
+  }
+
+  /// The alarms, as a list.
+  package var times: [String] {
+    search.alarms.map { request.figures.time($0.wake.shown.time) }
+  }
+
+  /// That no alarm has this bedtime, and the nearest that has almost; `nil` if there are alarms.
+  package var refusal: String? {
+    guard search.alarms.isEmpty else { return nil }
+    let figures = request.figures
+    let none = "There is no alarm for which bedtime is at \(figures.time(search.bed.shown.time))."
+    guard let nearest else { return none }
+    return "\(none) The nearest is waking at \(figures.time(nearest.wake.shown.time)), for which "
+      + "bedtime is at \(figures.time(nearest.shown.time))."
+  }
+}

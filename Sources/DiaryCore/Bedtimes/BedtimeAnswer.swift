@@ -1,0 +1,181 @@
+import SleepCore
+
+/// The answer to a question for a bedtime: the night, what it rests on, and what to know about it.
+package struct BedtimeAnswer {
+  package let request: BedtimeRequest
+  package let night: Bedtime
+  /// Where the wake time comes from.
+  package let wakeSource: InputSource
+  package let sleep: BedtimeInput<SleepAmount>
+  package let coffee: BedtimeInput<CoffeeAmount>
+  /// The prediction interval; `nil` if the model has none.
+  package let interval: BedtimeInterval?
+  /// `nil` if the model has none.
+  package let contributions: BedtimeContributions?
+  /// How the night is computed.
+  package let explanation: SleepExplanation
+  /// What to say if the sleep is out of reach, which is among the cautions; `nil` if it is not.
+  package let outOfReach: OutOfReach?
+  /// What to know about the answer: clock changes, sleep out of reach, guesses.
+  package let cautions: [String]
+
+  init(
+    _ request: BedtimeRequest, night: Bedtime, interval: BedtimeInterval?, wakeSource: InputSource,
+    sleep: BedtimeInput<SleepAmount>, coffee: BedtimeInput<CoffeeAmount>
+  ) {
+    let (model, figures) = (request.model, request.figures)
+    (self.request, self.night, self.interval) = (request, night, interval)
+    (self.wakeSource, self.sleep, self.coffee) = (wakeSource, sleep, coffee)
+    outOfReach = model.outOfReach(sleep.value, coffee.value, figures)
+    contributions = BedtimeContributions(model, to: night, sleep: sleep.value, coffee: coffee.value)
+    explanation = SleepExplanation(
+      of: night, sleep: sleep.value,
+      parts: contributions?.parts(
+        of: night, sleep: sleep.value, coffee: coffee.value, isExample: model.isExample, figures)
+        ?? [], isTooShort: outOfReach != nil, figures)
+    cautions =
+      night.clockChanges.map { $0.text(figures) } + [outOfReach?.text].compactMap { $0 }
+      + request.guesses(wakes: [night.wake.clockTime], sleeps: [sleep.value], cups: [coffee])
+  }
+
+  /// The cautions that a sleeper is shown; those about intervals only if asked for.
+  package var notes: [String] {
+    (request.asksForInterval ? request.model.intervalNotes : []) + cautions
+  }
+
+  /// All that is to be known about the answer.
+  package var warnings: [String] { request.model.intervalNotes + cautions }
+
+  /// The minutes until the bedtime of the current or the coming night, negative after it; `nil` for
+  /// other nights.
+  package var minutesLeft: Int? {
+    let seconds = Double(night.instant.milliseconds - request.now.milliseconds) / 1000
+    let isAhead = request.now < night.wake.instant && seconds < 86_400
+    return isAhead ? Int(seconds / 60) : nil
+  }
+}
+
+extension BedtimeAnswer {
+  /// The time of the bedtime.
+  package var clockText: String { request.figures.time(night.shown.time) }
+
+  /// What it rests on: `To wake up at 7:00 AM after 8 h of sleep, with 2 cups of coffee.`
+  package var basis: String {
+    let figures = request.figures
+    let day = request.namesDay ? " on \(figures.day(night.wake.day, .short))" : ""
+    let waking = "To wake up at \(figures.time(night.wake.shown.time))\(day)"
+    let hours = "\(figures.duration(sleep.value)) of sleep"
+    return BasisSentence.text([
+      (waking, wakeSource),
+      (outOfReach == nil ? " after \(hours)" : " from \(hours), which you want", sleep.source),
+      request.model.usesCoffee
+        ? (", with \(figures.cups(coffee.value)) of coffee", coffee.source) : nil,
+    ].compactMap { $0 }, logged: request.name(ofCoffeeDay: night.wake.day))
+  }
+
+  /// The range of the bedtime; `nil` without one, for one that says nothing, and for that of made-up
+  /// rows, unless it was asked for.
+  package var rangeText: String? {
+    guard let interval, request.asksForInterval || !(request.model.isExample || interval.isTooWide)
+    else { return nil }
+    return interval.sentence(confidence: request.confidence, request.figures)
+  }
+
+  /// The share of nights with enough sleep, in a sentence; `nil` unless that was asked for, and if
+  /// the sleep is out of reach.
+  package var sureness: String? {
+    guard outOfReach == nil else { return nil }
+    return request.sureness
+  }
+
+  /// The part of the day of the bedtime, `the evening before`, unless it goes without saying.
+  package var evening: String? {
+    request.day == nil && night.partOfDayBefore == .evening ? nil : explanation.evening
+  }
+
+  /// What to do if the bedtime has passed; `nil` before it.
+  ///
+  /// If less than half of the sleep wanted is left, it names the alarm for all of it as well.
+  package var lateness: String? {
+    guard let minutesLeft, minutesLeft < 0 else { return nil }
+    let (figures, wake) = (request.figures, night.wake)
+    let bed = ClockInstant(at: LocalMoment(request.now, in: request.zone).start, in: request.zone)
+    let minutes = Double(bed.shown.minutes(until: wake.shown))
+    let asleep = request.model.asleep(
+      inBed: minutes, wake: wake.clockTime, coffee: coffee.value)
+    // To five minutes: nights do not say more.
+    let rounded = 5 * (asleep / 5).rounded(.down)
+    let ago = "That was \(figures.duration(minutes: Double(-minutesLeft))) ago"
+    let time = figures.time(wake.shown.time)
+    let advice =
+      rounded < 15
+      ? "\(ago), and it is too late for sleep until \(time)."
+      : "\(ago). Go to bed now: about \(figures.duration(minutes: rounded)) of sleep until \(time)."
+    guard rounded < 30 * sleep.value.hours,
+      let alarm = try? request.model.alarms(bed: bed, sleep: sleep.value, coffee: coffee.value)
+        .nearest
+    else { return advice }
+    return "\(advice) For \(figures.duration(sleep.value)), set your alarm for "
+      + "\(figures.time(alarm.wake.shown.time))."
+  }
+}
+
+extension BedtimeRequest {
+  /// The share of nights with enough sleep, in a sentence; `nil` unless that was asked for.
+  package var sureness: String? {
+    model.sure.map { "\(BedtimeInterval.nights($0, figures)), this brings at least the sleep you want." }
+  }
+
+  /// When coffee was logged that counts for waking on a day: `today`, or its day.
+  func name(ofCoffeeDay waking: CalendarDay) -> String {
+    let day = waking.adding(days: -1)
+    return day.days(until: today) == 0 ? "today" : "for \(figures.day(day, .short))"
+  }
+
+  /// What the answers come from, in sentences, or why they do not come from the diary.
+  package var provenance: [String] {
+    switch model {
+    case .rows(_, let isExample):
+      let lack = sleeper.lack?.sentence(figures)
+      return isExample ? ["Example data, not medical advice." + (lack.map { " \($0)" } ?? "")] : []
+    case .personal(let predictor): return [predictor.basis(today: today, figures)]
+    }
+  }
+
+  /// That no night is recent enough for a usual wake time; `nil` unless one is assumed instead.
+  package func staleness(_ source: InputSource) -> String? {
+    guard source == .assumed, let latest = sleeper.usualWake.latestDay,
+      latest.days(until: today) > 28
+    else { return nil }
+    return "Your last night is that of \(figures.day(latest, .dated)), so the alarm is assumed."
+  }
+}
+
+/// A sentence of inputs, each with where it comes from.
+enum BasisSentence {
+  /// Joins texts; equal sources in a row are named once, after the last of them.
+  static func text(_ parts: [(text: String, source: InputSource)], logged: String) -> String {
+    var (sentence, run) = ("", 0)
+    for (place, part) in parts.enumerated() {
+      sentence += part.text
+      run += 1
+      let next = place + 1 < parts.count ? parts[place + 1] : nil
+      guard next?.source != part.source else { continue }
+      let all = run == 1 ? "" : run == 2 ? "both " : "all "
+      run = 0
+      let origin: String? =
+        switch part.source {
+        case .asked, .form: nil
+        case .logged: "logged \(logged)"
+        case .profile: "\(all)from your profile"
+        case .usual: "your usual time"
+        case .assumed: nil
+        }
+      if part.source == .assumed { sentence += " (\(all)assumed)" }
+      guard let origin else { continue }
+      sentence += ", \(origin)"
+      if let next, !next.text.hasPrefix(",") { sentence += "," }
+    }
+    return sentence + "."
+  }
+}

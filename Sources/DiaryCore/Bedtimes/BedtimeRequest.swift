@@ -1,0 +1,171 @@
+import SleepCore
+
+/// A question for a bedtime: what was asked, when and where, and what is known of the sleeper.
+///
+/// Of each input, what was asked comes first, then the coffee logged for the day, the profile, when
+/// nights usually end, and last an assumption.
+package struct BedtimeRequest {
+  package var wake: WakeSchedule?
+  package var sleep: SleepAmount?
+  package var coffee: CoffeeAmount?
+  /// The day of waking; `nil` for the next occurrence of the wake time.
+  package var day: CalendarDay?
+  /// Where the asked inputs come from.
+  package var source = InputSource.asked
+  /// The share of nights whose bedtimes an interval should cover.
+  package var confidence = 0.9
+  /// Whether to say how sure the bedtime is even for a model of the example.
+  package var asksForInterval = false
+  package var now: Instant
+  package let zone: ZoneClock
+  package let sleeper: Sleeper
+  package let model: BedtimeModel
+  package let figures: FigureFormat
+
+  package init(
+    now: Instant, zone: ZoneClock, sleeper: Sleeper, model: BedtimeModel, figures: FigureFormat
+  ) {
+    (self.now, self.zone, self.sleeper) = (now, zone, sleeper)
+    (self.model, self.figures) = (model, figures)
+  }
+}
+
+/// The source of an input, in the order of precedence.
+package enum InputSource: Equatable {
+  case asked
+  case form
+  /// The coffee of a day in the diary.
+  case logged
+  case profile
+  /// When nights have ended of late.
+  case usual
+  case assumed
+}
+
+/// An input of an answer and where it comes from.
+package struct BedtimeInput<Value> {
+  package let value: Value
+  package let source: InputSource
+}
+
+/// Why there is no answer.
+package enum BedtimeError: Error {
+  /// Clocks have skipped the day of waking, when a place moved across the date line.
+  case skippedDay(CalendarDay)
+  /// The wake times have none for the day.
+  case noTime(WakeSchedule, CalendarDay)
+  case implausible(ImplausibleSleepError)
+  /// The calendar ends.
+  case calendar(BedtimeInputError)
+  /// The model takes no account of coffee.
+  case withoutCoffee
+}
+
+extension BedtimeRequest {
+  /// The current local day.
+  package var today: CalendarDay { LocalMoment(now, in: zone).day }
+
+  package var sleepInput: BedtimeInput<SleepAmount> {
+    if let sleep { return BedtimeInput(value: sleep, source: source) }
+    if let sleep = sleeper.profile.sleep { return BedtimeInput(value: sleep, source: .profile) }
+    return BedtimeInput(value: .default, source: .assumed)
+  }
+
+  /// The coffee before the night that begins in the evening of a day.
+  package func coffeeInput(_ evening: CalendarDay?) -> BedtimeInput<CoffeeAmount> {
+    if let coffee { return BedtimeInput(value: coffee, source: source) }
+    if let logged = evening.flatMap({ sleeper.coffee(on: $0) }) {
+      return BedtimeInput(value: logged, source: .logged)
+    }
+    if let coffee = sleeper.profile.coffee { return BedtimeInput(value: coffee, source: .profile) }
+    return BedtimeInput(value: .default, source: .assumed)
+  }
+
+  /// The wake time on a day; `nil` if the asked ones or those of the profile have none for it.
+  package func wakeInput(on day: CalendarDay) -> BedtimeInput<ClockTime?> {
+    if let wake { return BedtimeInput(value: wake.time(on: day), source: source) }
+    if let wake = sleeper.profile.wake {
+      return BedtimeInput(value: wake.time(on: day), source: .profile)
+    }
+    if let usual = sleeper.usualWake.time(on: day) {
+      return BedtimeInput(value: usual, source: .usual)
+    }
+    return BedtimeInput(value: .defaultWake, source: .assumed)
+  }
+
+  /// The wake times of the seven days from one on.
+  package func schedule(from first: CalendarDay) -> WakeSchedule {
+    if let schedule = wake ?? sleeper.profile.wake { return schedule }
+    return WakeSchedule { weekday in
+      let days = (weekday.rawValue - first.weekday.rawValue + 7) % 7
+      return wakeInput(on: first.adding(days: days)).value
+    }
+  }
+
+  /// Whether wake times depend on the day, so that answers name it.
+  package var namesDay: Bool {
+    guard day == nil else { return true }
+    return schedule(from: today).timeOfAllDays == nil
+  }
+
+  /// The moment of waking: on the day asked for, or next.
+  package func waking() throws(BedtimeError) -> ClockInstant {
+    guard let day else {
+      do throws(BedtimeInputError) {
+        return try .next(after: now, in: zone) { wakeInput(on: $0).value }
+      } catch {
+        throw .calendar(error)
+      }
+    }
+    try checkDay()
+    guard let time = wakeInput(on: day).value else {
+      throw .noTime(schedule(from: day), day)
+    }
+    return ClockInstant(time, on: day, in: zone)
+  }
+
+  func checkDay() throws(BedtimeError) {
+    if let day, !day.exists(in: zone) { throw .skippedDay(day) }
+  }
+
+  /// The bedtime for what was asked.
+  package func answer() throws(BedtimeError) -> BedtimeAnswer {
+    let wake = try waking()
+    return try answer(
+      wake: wake, wakeInput(on: wake.namedDay).source, coffee: coffeeInput(try? wake.day.preceding())
+    )
+  }
+
+  /// The bedtime for a moment of waking.
+  func answer(
+    wake: ClockInstant, _ source: InputSource, coffee: BedtimeInput<CoffeeAmount>
+  ) throws(BedtimeError) -> BedtimeAnswer {
+    let sleep = sleepInput
+    do throws(ImplausibleSleepError) {
+      return BedtimeAnswer(
+        self,
+        night: try model.bedtime(wake: wake, sleep: sleep.value, coffee: coffee.value),
+        interval: try model.bedtimes(
+          wake: wake, sleep: sleep.value, coffee: coffee.value, confidence: confidence),
+        wakeSource: source, sleep: sleep, coffee: coffee)
+    } catch {
+      throw .implausible(error)
+    }
+  }
+
+  /// What to know about answers outside of what the model has learned from, for ascending amounts.
+  package func guesses(
+    wakes: [ClockTime], sleeps: [SleepAmount], cups: [BedtimeInput<CoffeeAmount>]
+  ) -> [String] {
+    let (hours, amounts) = (sleeps.map { $0.hours }, cups.map { $0.value.cups })
+    return switch model {
+    case .rows(let calculator, _):
+      calculator.guesses(
+        wakes: wakes.map { $0.secondsAfterMidnight }, sleeps: hours, cups: amounts, figures)
+    case .personal(let predictor):
+      predictor.guesses(
+        sleeps: hours, cups: amounts, areAssumed: cups.allSatisfy { $0.source == .assumed },
+        figures)
+    }
+  }
+}

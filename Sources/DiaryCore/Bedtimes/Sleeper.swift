@@ -1,0 +1,86 @@
+import SleepCore
+
+/// What a diary tells of its owner for a bedtime.
+package struct Sleeper {
+  /// The inputs that the profile has.
+  package let profile: ProfileInputs
+  package let dayStart: ClockTime
+  package let usualWake: UsualWake
+  /// The model of the nights; `nil` if none of them teaches how the owner sleeps.
+  package let model: PersonalSleepModel?
+  /// Why the nights teach nothing; `nil` if they do, or if there are none.
+  package let lack: LackOfNights?
+  private let days: [DiaryRecord]
+
+  /// - Parameter records: Nights, days and the profile, as far as they are to count.
+  package init(_ records: [DiaryRecord] = []) {
+    let fields = records.first { $0.kind == .profile }?.fields ?? [:]
+    profile = ProfileInputs(fields)
+    dayStart =
+      fields[.dayStart]?.text.flatMap { try? ClockTime(parsing: $0) } ?? .defaultDayStart
+    usualWake = UsualWake(records, workdays: fields[.workdays]?.text.flatMap { Workdays($0) })
+    let selection = NightSelection(records)
+    model = PersonalSleepModel(selection.nights)
+    lack = model == nil ? LackOfNights(selection, latestDay: usualWake.latestDay) : nil
+    days = records.filter { $0.kind == .day }
+  }
+
+  /// The cups of coffee logged for a day; `nil` if there are none.
+  package func coffee(on day: CalendarDay) -> CoffeeAmount? {
+    let id = DiaryRecord.id(ofDay: day.description)
+    return days.first { $0.id == id }?.number(.coffee).flatMap { try? CoffeeAmount(cups: $0) }
+  }
+}
+
+/// The inputs of a bedtime among the fields of a profile.
+package struct ProfileInputs {
+  package let wake: WakeSchedule?
+  package let sleep: SleepAmount?
+  package let coffee: CoffeeAmount?
+
+  package init(_ fields: [DiaryField: DiaryValue]) {
+    wake = fields[.wake]?.text.flatMap { try? WakeSchedule(parsing: $0) }
+    sleep = fields[.need]?.number.flatMap { try? SleepAmount(hours: $0) }
+    coffee = fields[.coffee]?.number.flatMap { try? CoffeeAmount(cups: $0) }
+  }
+
+  /// The answers in words: `waking at 6:30 AM Mon-Fri; 8 h of sleep; 2 cups of coffee`.
+  package func text(_ figures: FigureFormat) -> String {
+    [
+      wake.map { "waking at \($0.text(figures))" },
+      sleep.map { "\(figures.duration($0)) of sleep" },
+      coffee.map { "\(figures.cups($0)) of coffee" },
+    ].compactMap { $0 }.joined(separator: "; ")
+  }
+}
+
+/// Nights that do not teach how their sleeper sleeps.
+package struct LackOfNights {
+  package let count: Int
+  /// Whether most of them do not say how long their sleep was.
+  package let isSleepUnknown: Bool
+  package let latestDay: CalendarDay
+
+  /// `nil` without nights.
+  init?(_ selection: NightSelection, latestDay: CalendarDay?) {
+    var (known, unknown) = (0, 0)
+    for (omission, count) in selection.omissions {
+      switch omission {
+      case .sleepUnknown: unknown += count
+      case .excluded: known += count
+      case .furtherPart, .nap: break
+      }
+    }
+    guard let latestDay, known + unknown > 0 else { return nil }
+    (count, isSleepUnknown) = (known + unknown, unknown >= known)
+    self.latestDay = latestDay
+  }
+
+  /// What they lack: `Your 1,034 nights do not say how long you slept.`
+  package func sentence(_ figures: FigureFormat) -> String {
+    let nights = count == 1 ? "Your night" : "Your \(figures.counted(count, "night"))"
+    return isSleepUnknown
+      ? "\(nights) \(count == 1 ? "does" : "do") not say how long you slept."
+      : "\(nights) \(count == 1 ? "is" : "are") too short or too long to learn from."
+  }
+}

@@ -1,0 +1,133 @@
+import SleepCore
+
+/// The bedtimes of seven nights.
+package struct WeekAnswer {
+  /// The night before a day.
+  package struct Night {
+    /// The day of waking.
+    package let day: CalendarDay
+    /// `nil` if there is no wake time on the day.
+    package let answer: BedtimeAnswer?
+    /// The minutes of clock time by which the bedtime is later than the night before; `nil` if one of
+    /// them has none.
+    package let shift: Int?
+  }
+
+  package let request: BedtimeRequest
+  package let nights: [Night]
+  package let schedule: WakeSchedule
+  package let sleep: BedtimeInput<SleepAmount>
+  /// The coffee of all nights but the first, if that has its own.
+  package let coffee: BedtimeInput<CoffeeAmount>
+  package let outOfReach: OutOfReach?
+  /// What to know about the answers, apart from clock changes.
+  fileprivate let cautions: [String]
+
+  /// The coffee logged for the day before the first night; `nil` if none is.
+  package var firstCoffee: CoffeeAmount? {
+    nights.first?.answer.flatMap { $0.coffee.source == .logged ? $0.coffee.value : nil }
+  }
+
+  package var warnings: [String] { request.model.intervalNotes + cautions }
+
+  /// The warnings that a sleeper is shown.
+  package var notes: [String] {
+    (request.asksForInterval ? request.model.intervalNotes : []) + cautions
+  }
+}
+
+extension BedtimeRequest {
+  /// The bedtimes of the nights from the day asked for, or from the next one with its wake time ahead.
+  package func week() throws(BedtimeError) -> WeekAnswer {
+    try checkDay()
+    let first: CalendarDay
+    do throws(BedtimeInputError) {
+      first =
+        if let day {
+          day
+        } else {
+          try SleepWeek.firstDay(after: now, in: zone) { wakeInput(on: $0).value }
+        }
+    } catch {
+      throw .calendar(error)
+    }
+    let (sleep, usual) = (sleepInput, coffeeInput(nil))
+    func answer(
+      _ day: CalendarDay, _ coffee: BedtimeInput<CoffeeAmount>
+    ) throws(BedtimeError) -> BedtimeAnswer? {
+      let wake = wakeInput(on: day)
+      guard let time = wake.value else { return nil }
+      return try self.answer(
+        wake: ClockInstant(time, on: day, in: zone), wake.source, coffee: coffee)
+    }
+    // The first day of the calendar has no day before it.
+    let dayBefore = try? first.preceding(in: zone)
+    var before: Bedtime?
+    if let dayBefore { before = try answer(dayBefore, usual)?.night }
+    var nights: [WeekAnswer.Night] = []
+    for day in SleepWeek.days(from: first, in: zone) {
+      let coffee = nights.isEmpty ? coffeeInput(try? first.preceding()) : usual
+      let answer = try answer(day, coffee)
+      let shift = answer.flatMap { answer in before.map { answer.night.shift(since: $0) } }
+      nights.append(WeekAnswer.Night(day: day, answer: answer, shift: shift))
+      before = answer?.night
+    }
+    let outOfReach = model.outOfReach(sleep.value, usual.value, figures)
+    return WeekAnswer(
+      request: self, nights: nights, schedule: schedule(from: first), sleep: sleep, coffee: usual,
+      outOfReach: outOfReach, cautions: cautions(on: nights, sleep: sleep.value, usual))
+  }
+
+  private func cautions(
+    on nights: [WeekAnswer.Night], sleep: SleepAmount, _ usual: BedtimeInput<CoffeeAmount>
+  ) -> [String] {
+    let answers = nights.compactMap { $0.answer }
+    func cautions(
+      _ answers: [BedtimeAnswer], _ coffee: BedtimeInput<CoffeeAmount>
+    ) -> [String] {
+      let wakes = Set(answers.map { $0.night.wake.clockTime }).sorted()
+      return [model.outOfReach(sleep, coffee.value, figures)?.text].compactMap { $0 }
+        + guesses(wakes: wakes, sleeps: [sleep], cups: [coffee])
+    }
+    var all = cautions(answers, usual)
+    if let first = nights.first?.answer, first.coffee.source == .logged {
+      for caution in cautions([first], first.coffee) where !all.contains(caution) {
+        all.append(caution)
+      }
+    }
+    return all
+  }
+}
+
+extension WeekAnswer {
+  /// What the bedtimes are for: `Bedtimes for 8 h of sleep, with 1 cup of coffee (both assumed), by
+  /// the day of waking:`
+  package var title: String {
+    let figures = request.figures
+    let basis = BasisSentence.text(
+      [
+        ("Bedtimes for \(figures.duration(sleep.value)) of sleep", sleep.source),
+        request.model.usesCoffee
+          ? (" and \(figures.cups(coffee.value)) of coffee", coffee.source) : nil,
+      ].compactMap { $0 }, logged: "")
+    return "\(basis.dropLast()), by the day of waking:"
+  }
+
+  /// Where the wake times come from, and which night is for other coffee.
+  package var remarks: [String] {
+    let figures = request.figures
+    let sources = nights.compactMap { $0.answer?.wakeSource }
+    let wakes: String? =
+      switch sources.first {
+      case .usual: "Wake times are your usual ones."
+      case .profile: "Wake times are those of your profile."
+      case .assumed: "The wake time is assumed."
+      case .asked, .form, .logged, nil: nil
+      }
+    guard request.model.usesCoffee, let firstCoffee, firstCoffee != coffee.value else {
+      return [wakes].compactMap { $0 }
+    }
+    return [wakes, "The first night is for the \(figures.cups(firstCoffee)) of coffee that you logged."]
+      .compactMap { $0 }
+  }
+}
