@@ -26,7 +26,7 @@ package struct CommandDeclaration: Sendable {
     self.section = section
     self.abstract = abstract
     self.examples = examples.split(separator: "\n").map(String.init)
-    self.parameters = parameters.map(\.definition)
+    self.parameters = parameters.map(\.typedDefinition)
     self.groups = groups
     self.rules = rules
     self.glossaries = glossaries
@@ -48,7 +48,7 @@ package struct ParameterGroup: Sendable {
 
   package init(_ title: String, _ parameters: [any Parameter]) {
     self.title = title
-    self.parameters = parameters.map(\.definition)
+    self.parameters = parameters.map(\.typedDefinition)
   }
 }
 

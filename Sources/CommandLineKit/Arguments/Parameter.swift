@@ -10,6 +10,13 @@ package protocol Parameter<Value>: Sendable {
 }
 
 extension Parameter {
+  /// The definition as a command declares it, with the type of the value that it looks up.
+  var typedDefinition: ParameterDefinition {
+    var definition = definition
+    definition.valueType = ObjectIdentifier(Value.self)
+    return definition
+  }
+
   /// The given value; for a repeated flag, the last.
   package func value(of given: [any Sendable]) -> Value? { given.last as? Value }
 }

@@ -24,6 +24,8 @@ package struct ParameterDefinition: Sendable {
   var completion = CompletionKind.nothing
   /// Converts the word into a value; the error says what is wrong with it.
   var parse: Parse<any Sendable> = { $0 }
+  /// The type of the value that a command looks up.
+  var valueType: ObjectIdentifier?
   var environment: [ManualEntry] = []
   var files: [ManualEntry] = []
 

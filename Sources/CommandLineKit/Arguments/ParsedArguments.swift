@@ -1,16 +1,19 @@
 /// The values of a command line by parameter.
 package struct ParsedArguments: Sendable {
-  private let declared: Set<String>
+  /// The type of the value of each declared parameter.
+  private let declared: [String: ObjectIdentifier?]
   private var values: [String: [any Sendable]] = [:]
 
   package init(for declaration: CommandDeclaration) {
-    declared = Set(declaration.allParameters.map(\.name))
+    declared = Dictionary(
+      uniqueKeysWithValues: declaration.allParameters.map { ($0.name, $0.valueType) })
   }
 
   /// The given value or the default; the command must declare the parameter.
   package subscript<Value>(_ parameter: some Parameter<Value>) -> Value {
     let name = parameter.definition.name
-    precondition(declared.contains(name), "the command does not declare '\(name)'")
+    precondition(
+      declared[name] == ObjectIdentifier(Value.self), "the command does not declare '\(name)' of this type")
     guard let value = values[name].flatMap(parameter.value(of:)) ?? parameter.fallback else {
       preconditionFailure("parsing lets no required parameter be left out: '\(name)'")
     }
@@ -26,11 +29,9 @@ package struct ParsedArguments: Sendable {
     values[definition.name] != nil
   }
 
-  /// The values that another command declares too, so that one command can call the other.
-  package func adapted(to declaration: CommandDeclaration) -> ParsedArguments {
-    var adapted = ParsedArguments(for: declaration)
-    adapted.values = values.filter { adapted.declared.contains($0.key) }
-    return adapted
+  /// The given value; `nil` if the command line does not give the parameter.
+  package func given<Value>(_ parameter: some Parameter<Value>) -> Value? {
+    contains(parameter) ? self[parameter] : nil
   }
 
   func count(of definition: ParameterDefinition) -> Int {

@@ -95,7 +95,7 @@ extension AlarmAnswer {
       (" and sleep \(figures.duration(sleep.value))", sleep.source),
       request.model.usesCoffee
         ? (", with \(figures.cups(coffee.value)) of coffee", coffee.source) : nil,
-    ].compactMap { $0 }, logged: request.name(ofCoffeeDay: waking))
+    ].compactMap { $0 }, logged: request.name(ofCoffeeDay: waking)) + "."
   }
 
   /// The alarms, as a list.

@@ -61,16 +61,30 @@ extension BedtimeAnswer {
 
   /// What it rests on: `To wake up at 7:00 AM after 8 h of sleep, with 2 cups of coffee.`
   package var basis: String {
+    let hours = "\(request.figures.duration(sleep.value)) of sleep"
+    return text(
+      opening: "To wake up at",
+      sleep: outOfReach == nil ? " after \(hours)" : ", wanting \(hours)", coffee: ", with ") + "."
+  }
+
+  /// What several answers rest on, for their title: `Bedtimes for waking at 7:00 AM and 8 h of sleep`.
+  package func text(opening: String, namesSleep: Bool, namesCoffee: Bool) -> String {
+    text(
+      opening: opening,
+      sleep: namesSleep ? " and \(request.figures.duration(sleep.value)) of sleep" : nil,
+      coffee: namesCoffee ? " and " : nil)
+  }
+
+  private func text(opening: String, sleep hours: String?, coffee link: String?) -> String {
     let figures = request.figures
     let day = request.namesDay ? " on \(figures.day(night.wake.day, .short))" : ""
-    let waking = "To wake up at \(figures.time(night.wake.shown.time))\(day)"
-    let hours = "\(figures.duration(sleep.value)) of sleep"
-    return BasisSentence.text([
-      (waking, wakeSource),
-      (outOfReach == nil ? " after \(hours)" : " from \(hours), which you want", sleep.source),
-      request.model.usesCoffee
-        ? (", with \(figures.cups(coffee.value)) of coffee", coffee.source) : nil,
-    ].compactMap { $0 }, logged: request.name(ofCoffeeDay: night.wake.day))
+    return BasisSentence.text(
+      [
+        ("\(opening) \(figures.time(night.wake.shown.time))\(day)", wakeSource),
+        hours.map { ($0, sleep.source) },
+        request.model.usesCoffee
+          ? link.map { ("\($0)\(figures.cups(coffee.value)) of coffee", coffee.source) } : nil,
+      ].compactMap { $0 }, logged: request.name(ofCoffeeDay: night.wake.day))
   }
 
   /// The range of the bedtime; `nil` without one, for one that says nothing, and for that of made-up
@@ -176,6 +190,6 @@ enum BasisSentence {
       sentence += ", \(origin)"
       if let next, !next.text.hasPrefix(",") { sentence += "," }
     }
-    return sentence + "."
+    return sentence
   }
 }

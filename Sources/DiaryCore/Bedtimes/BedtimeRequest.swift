@@ -10,6 +10,8 @@ package struct BedtimeRequest {
   package var coffee: CoffeeAmount?
   /// The day of waking; `nil` for the next occurrence of the wake time.
   package var day: CalendarDay?
+  /// Whether the answers are for the same day of every week, so that they name no date.
+  var isForEveryWeek = false
   /// Where the asked inputs come from.
   package var source = InputSource.asked
   /// The share of nights whose bedtimes an interval should cover.
@@ -46,6 +48,10 @@ package enum InputSource: Equatable {
 package struct BedtimeInput<Value> {
   package let value: Value
   package let source: InputSource
+
+  package init(value: Value, source: InputSource) {
+    (self.value, self.source) = (value, source)
+  }
 }
 
 /// Why there is no answer.
@@ -104,6 +110,7 @@ extension BedtimeRequest {
 
   /// Whether wake times depend on the day, so that answers name it.
   package var namesDay: Bool {
+    guard !isForEveryWeek else { return false }
     guard day == nil else { return true }
     return schedule(from: today).timeOfAllDays == nil
   }

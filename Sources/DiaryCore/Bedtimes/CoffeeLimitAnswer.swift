@@ -128,6 +128,6 @@ extension CoffeeLimitAnswer {
           "To go to bed at \(figures.time(limit.bed.shown.time)), wake up at "
             + "\(figures.time(wake.shown.time))", .asked
         ), (" and sleep \(figures.duration(sleep.value))", sleep.source),
-      ], logged: "")
+      ], logged: "") + "."
   }
 }

@@ -10,7 +10,7 @@ package struct Sleeper {
   package let model: PersonalSleepModel?
   /// Why the nights teach nothing; `nil` if they do, or if there are none.
   package let lack: LackOfNights?
-  private let days: [DiaryRecord]
+  private var days: [DiaryRecord]
 
   /// - Parameter records: Nights, days and the profile, as far as they are to count.
   package init(_ records: [DiaryRecord] = []) {
@@ -23,6 +23,12 @@ package struct Sleeper {
     model = PersonalSleepModel(selection.nights)
     lack = model == nil ? LackOfNights(selection, latestDay: usualWake.latestDay) : nil
     days = records.filter { $0.kind == .day }
+  }
+
+  var withoutCoffeeOfDays: Sleeper {
+    var sleeper = self
+    sleeper.days = []
+    return sleeper
   }
 
   /// The cups of coffee logged for a day; `nil` if there are none.

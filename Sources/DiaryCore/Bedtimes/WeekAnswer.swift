@@ -39,18 +39,7 @@ package struct WeekAnswer {
 extension BedtimeRequest {
   /// The bedtimes of the nights from the day asked for, or from the next one with its wake time ahead.
   package func week() throws(BedtimeError) -> WeekAnswer {
-    try checkDay()
-    let first: CalendarDay
-    do throws(BedtimeInputError) {
-      first =
-        if let day {
-          day
-        } else {
-          try SleepWeek.firstDay(after: now, in: zone) { wakeInput(on: $0).value }
-        }
-    } catch {
-      throw .calendar(error)
-    }
+    let first = try firstDay()
     let (sleep, usual) = (sleepInput, coffeeInput(nil))
     func answer(
       _ day: CalendarDay, _ coffee: BedtimeInput<CoffeeAmount>
@@ -76,6 +65,26 @@ extension BedtimeRequest {
     return WeekAnswer(
       request: self, nights: nights, schedule: schedule(from: first), sleep: sleep, coffee: usual,
       outOfReach: outOfReach, cautions: cautions(on: nights, sleep: sleep.value, usual))
+  }
+
+  /// The day of the first morning.
+  package func firstDay() throws(BedtimeError) -> CalendarDay {
+    try checkDay()
+    if let day { return day }
+    do throws(BedtimeInputError) {
+      return try SleepWeek.firstDay(after: now, in: zone) { wakeInput(on: $0).value }
+    } catch {
+      throw .calendar(error)
+    }
+  }
+
+  /// The request for bedtimes of all weeks, by clocks that never change, for the coffee of any day.
+  package func everyWeek(from first: CalendarDay) -> BedtimeRequest {
+    var request = BedtimeRequest(
+      now: now, zone: .utc, sleeper: sleeper.withoutCoffeeOfDays, model: model, figures: figures)
+    (request.wake, request.sleep, request.coffee) = (wake, sleep, coffee)
+    (request.day, request.isForEveryWeek) = (first, true)
+    return request
   }
 
   private func cautions(
@@ -110,7 +119,7 @@ extension WeekAnswer {
         request.model.usesCoffee
           ? (" and \(figures.cups(coffee.value)) of coffee", coffee.source) : nil,
       ].compactMap { $0 }, logged: "")
-    return "\(basis.dropLast()), by the day of waking:"
+    return "\(basis), by the day of waking:"
   }
 
   /// Where the wake times come from, and which night is for other coffee.

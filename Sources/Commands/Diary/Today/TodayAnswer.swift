@@ -4,7 +4,7 @@ import SleepModel
 /// The answer of `today`: tonight's bedtime and today's entries.
 struct TodayAnswer {
   let name: String?
-  let bedtime: TonightsBedtime
+  let bedtime: BedtimeReport
   let figures: TodayFigures
   let style: ClockStyle
   /// Whether no file of the diary is missing.
@@ -38,7 +38,7 @@ struct TodayAnswer {
     let greeting = name.map { ["Hello, \($0.printable())", ""] } ?? []
     let missing = isWhole ? figures.missingSentence : nil
     return greeting + [emphasis.bold(style.heading(of: figures.day))] + rows(width)
-      + [""] + bedtime.lines(in: emphasis)
+      + [""] + bedtime.shortLines(in: emphasis)
       + (missing.map { ["", $0] } ?? [])
   }
 

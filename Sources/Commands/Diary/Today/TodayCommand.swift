@@ -17,7 +17,10 @@ enum TodayCommand: Command {
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let context = DiaryContext(arguments, session)
     let diary = try context.diary(in: &session)
-    let bedtime = try TonightsBedtime(arguments, diary: diary, in: &session)
+    let bedtime = try BedtimeSetting(
+      BedtimeOptions(model: arguments[ModelLocation.option]), clock: context.style, diary: diary,
+      session
+    ).bedtime()
     let clock = context.clock(for: diary)
     // The small hours of the next date belong to this day.
     let dates = [clock.today, try clock.today.following()].map { "\($0)T" }
@@ -31,6 +34,6 @@ enum TodayCommand: Command {
       return try session.standardOutput.writeJSON(answer.json)
     }
     try session.writeText(answer.lines(in: session.style, width: session.width).asLines)
-    bedtime.rememberAnnouncement()
+    bedtime.setting.announcement?.remember()
   }
 }

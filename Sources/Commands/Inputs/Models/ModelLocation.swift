@@ -43,14 +43,14 @@ enum ModelLocation: Equatable {
   static func choice(
     _ arguments: ParsedArguments, environment: [String: String]
   ) -> ModelLocation {
-    named(arguments, environment: environment) ?? ownOrBuiltIn(environment: environment)
+    named(arguments[option], environment: environment) ?? ownOrBuiltIn(environment: environment)
   }
 
   /// The model of the option or the environment variable; `nil` without either.
   static func named(
-    _ arguments: ParsedArguments, environment: [String: String]
+    _ given: String?, environment: [String: String]
   ) -> ModelLocation? {
-    let path = arguments[option] ?? environment[variable] ?? ""
+    let path = given ?? environment[variable] ?? ""
     return path.isEmpty ? nil : path == builtInName ? .builtIn : .file(path)
   }
 

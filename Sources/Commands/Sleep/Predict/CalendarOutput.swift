@@ -20,15 +20,13 @@ struct CalendarOutput {
 
   /// Reads the options; `nil` without `--ics`; the file must be none that is to be kept.
   ///
-  /// - Parameter isPrivate: Whether the answer tells something of the diary.
   init?(
-    _ arguments: ParsedArguments, isPrivate: Bool, _ model: BedtimeModel,
-    in session: borrowing Session
+    _ arguments: ParsedArguments, _ setting: BedtimeSetting, in session: borrowing Session
   ) throws(UsageError) {
     guard let path = arguments[Self.file] else { return nil }
     destination = try CalendarDestination(
       path, of: .bedtimes, asJSON: arguments[OutputOptions.json],
-      isPrivate: isPrivate, modelPath: model.path, in: session)
+      isPrivate: setting.isOfDiary, modelPath: setting.source.location?.path, in: session)
     minutes = Set(arguments[Self.reminders]).sorted(by: >)
   }
 
@@ -101,21 +99,17 @@ struct CalendarDestination {
   }
 }
 
+/// A night for a calendar, with its description.
 struct CalendarNight {
   let night: Bedtime
   let details: [String]
 
-  /// - Parameters:
-  ///   - amount: The parts of the time in bed.
-  ///   - clock: The clock of the night's times.
-  init(
-    _ night: Bedtime, amount: String, more: [String?], notes: [String], _ context: PredictContext,
-    clock: ClockStyle
-  ) {
+  /// - Parameter clock: The clock of the night's times.
+  init(_ answer: BedtimeAnswer, more: [String], _ setting: BedtimeSetting, clock: ClockStyle) {
+    night = answer.night
     let (bed, wake) = (clock.text(of: night.date), clock.text(of: night.wake.date))
-    self.night = night
     details =
-      ["Go to bed at \(bed) to wake up at \(wake).", "\(amount)."] + more.compactMap(\.self)
-      + notes.map { "Note: \($0)" } + context.briefBasis
+      ["Go to bed at \(bed) to wake up at \(wake).", answer.basis, "\(answer.explanation.amount)."]
+      + more + answer.notes.map { "Note: \($0)" } + setting.briefProvenance
   }
 }

@@ -6,38 +6,30 @@ import SleepModel
 extension NightQuestion {
   /// The answer from the form; `nil` if it was left without one.
   func formAnswer(
-    _ given: BedtimeInputs, _ context: PredictContext, in session: inout Session
-  ) throws -> BedtimeAnswer? {
-    var context = context
-    context.origins = .form
-    let schedule = given.wake.value
-    let morning = try context.wake(schedule)
-    // If times differ by day, the next scheduled morning may not be the next at that time.
-    if schedule.timeOfAllDays == nil { context.day = morning.day }
-    let (environment, now) = (session.environment, session.now)
+    _ setting: BedtimeSetting, in session: inout Session
+  ) throws -> BedtimeReport? {
+    let given = setting.request
+    let morning = try setting.asking { request throws(BedtimeError) in try request.waking() }
+    let evening = try? morning.day.preceding()
     let start = BedtimeQuestion(
-      wake: morning.clockTime, sleep: given.hours, coffee: given.cups)
-    var written: Set<DiaryField> = []
+      wake: morning.clockTime, sleep: given.sleepInput.value,
+      coffee: given.coffeeInput(evening).value)
+    var setting = setting
+    // If times differ by day, the next such morning may not be the next at that time.
+    if given.namesDay { setting.request.day = morning.day }
+    let (environment, now) = (session.environment, session.now)
+    var profile = RememberedInputs(start: start, morning: morning.day, given)
     let form = InteractiveForm(
-      FormSheet(asking: start, clock: context.clock),
-      answer: { [context] question in
-        var context = context
-        context.now = now()
-        return try FormAnswer(to: question, in: context) { question, wake in
-          try bedtime(
-            context, wake: wake, sleep: question.sleep, coffee: question.coffee)
-        }
+      FormSheet(asking: start, clock: setting.clock),
+      answer: { [setting] question in
+        try FormAnswer(setting.asked(question, at: Instant(now())))
       },
-      save: { [context] question in
-        try given.remember(
-          question, changedFrom: start, besides: &written, wakingOn: morning.day,
-          environment: environment, now: now(), figures: context.figures)
+      save: { question in
+        try profile.write(question, environment: environment, now: now())
       })
     try checkTerminal(of: session)
     guard let taken = try form.question(in: &session) else { return nil }
-    context.now = session.now()
-    return try bedtime(
-      context, wake: context.wake(taken.wake), sleep: taken.sleep, coffee: taken.coffee)
+    return try setting.asked(taken, at: Instant(session.now())).bedtime()
   }
 
   /// Rejects a form without a terminal.
@@ -52,37 +44,85 @@ extension NightQuestion {
   }
 }
 
+extension BedtimeSetting {
+  /// The setting with the answers of the form.
+  func asked(_ question: BedtimeQuestion, at now: Instant) -> BedtimeSetting {
+    var setting = self
+    setting.request.now = now
+    setting.request.source = .form
+    setting.request.wake = WakeSchedule(question.wake)
+    (setting.request.sleep, setting.request.coffee) = (question.sleep, question.coffee)
+    return setting
+  }
+}
+
+/// The answers of the form that go to the profile: those of the command line, and those that were
+/// changed in the form or written from it before.
+private struct RememberedInputs {
+  private let start: BedtimeQuestion
+  private let morning: CalendarDay
+  private let given: BedtimeRequest
+  private var written: Set<DiaryField> = []
+
+  init(start: BedtimeQuestion, morning: CalendarDay, _ given: BedtimeRequest) {
+    (self.start, self.morning, self.given) = (start, morning, given)
+  }
+
+  /// Writes to the profile, and returns a sentence about it, short enough for the form.
+  ///
+  /// If the wake times differ by day, only that of the morning changes.
+  mutating func write(
+    _ question: BedtimeQuestion, environment: [String: String], now: Date
+  ) throws -> String {
+    var fields: [DiaryField: DiaryValue] = [:]
+    if given.wake != nil || question.wake != start.wake || written.contains(.wake) {
+      let schedule = given.wake ?? given.sleeper.profile.wake ?? WakeSchedule(question.wake)
+      fields[.wake] = .text(schedule.setting(question.wake, on: morning.weekday).description)
+    }
+    if given.sleep != nil || question.sleep != start.sleep || written.contains(.need) {
+      fields[.need] = .number(question.sleep.hours)
+    }
+    if given.coffee != nil || question.coffee != start.coffee || written.contains(.coffee) {
+      fields[.coffee] = .number(question.coffee.cups)
+    }
+    let diary = try DiaryLocation(environment).write(now: now) { diary in
+      let profile = diary.profile
+      let changed = fields.filter { profile.fields[$0.key] != $0.value }
+      return changed.isEmpty ? [] : [.setProfile(changed)]
+    }
+    written.formUnion(fields.keys)
+    let text = ProfileInputs(diary.profile.fields).text(given.figures)
+    return text.isEmpty
+      ? "Nothing to remember: no answer was changed." : "Remembered: \(text)."
+  }
+}
+
 extension FormAnswer {
-  init(
-    to question: BedtimeQuestion, in context: PredictContext,
-    predict: (BedtimeQuestion, ClockInstant) throws -> BedtimeAnswer
-  ) throws {
-    let clock = context.clock
-    let wake = try context.wake(question.wake)
-    let day = wake.date.formatted(
-      Date.FormatStyle(locale: clock.locale, timeZone: clock.timeZone)
-        .weekday(.wide).month(.wide).day())
+  /// What the form shows of the answers of a setting.
+  init(_ setting: BedtimeSetting) throws {
+    let wake = try setting.asking { request throws(BedtimeError) in try request.waking() }
+    let (model, figures) = (setting.source.model, setting.request.figures)
+    let coffee = setting.request.coffee ?? .default
     let curve = BedtimeCurve(
-      try BedtimeCurve.cups(besides: question.coffee).map { cups in
-        let coffee = try CoffeeAmount(cups: Double(cups))
+      BedtimeCurve.cups(besides: coffee).map { cups in
         // There is none if the model has no answer.
-        return try? context.model.predictor.bedtime(
-          wake: wake, sleep: question.sleep, coffee: coffee
+        try? model.bedtime(
+          wake: wake, sleep: setting.request.sleepInput.value,
+          coffee: CoffeeAmount(cups: Double(cups))
         ).date
-      }, in: clock)
-    self.init(day: day, curve: curve)
+      }, in: setting.clock)
+    self.init(day: setting.clock.longText(of: wake.day), curve: curve)
     do {
-      let answer = try predict(question, wake)
+      let answer = try setting.bedtime().answer
       bedtime = answer.clockText
       moment =
-        answer.minutesLeft.map { Self.countdown($0, clock.figures) }
-        ?? answer.explanation.evening
-      let basis = context.basis().spaceSeparated
-      range = [answer.rangeText, basis].compactMap(\.self).spaceSeparated
-      briefRange = answer.rangeText ?? context.briefBasis.spaceSeparated
-      if answer.sureness != nil, let sure = context.model.sure {
-        briefRange = "Enough sleep on \(Plain.confidence(sure)) of such nights."
-        range = "\(briefRange) \(basis)"
+        answer.minutesLeft.map { Self.countdown($0, figures) } ?? answer.explanation.evening
+      let provenance = setting.provenance().spaceSeparated
+      range = [answer.rangeText, provenance].compactMap(\.self).spaceSeparated
+      briefRange = answer.rangeText ?? setting.briefProvenance.spaceSeparated
+      if answer.sureness != nil, let sure = model.sure {
+        briefRange = "\(BedtimeInterval.nights(sure, figures)), enough sleep."
+        range = "\(briefRange) \(provenance)"
       }
       reasons = answer.explanation.lines
       notes = answer.notes
@@ -101,5 +141,13 @@ extension FormAnswer {
   private static func countdown(_ minutes: Int, _ figures: FigureFormat) -> String {
     let duration = figures.duration(minutes: Double(minutes.magnitude))
     return minutes == 0 ? "now" : minutes > 0 ? "in \(duration)" : "\(duration) ago"
+  }
+}
+
+extension ClockStyle {
+  /// A day with its day of the week in full: `Friday, November 20`.
+  fileprivate func longText(of day: CalendarDay) -> String {
+    day.startInUTC.formatted(
+      Date.FormatStyle(locale: locale, timeZone: .gmt).weekday(.wide).month(.wide).day())
   }
 }

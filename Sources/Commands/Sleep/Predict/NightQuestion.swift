@@ -4,7 +4,7 @@ import SleepModel
 /// The question of `predict` about one night: the bedtime, those of a range, the alarm, the maximum
 /// number of cups, or the form.
 struct NightQuestion {
-  private typealias Options = PredictCommand
+  typealias Options = PredictCommand
 
   let arguments: ParsedArguments
 
@@ -15,10 +15,12 @@ struct NightQuestion {
     try checkBed()
   }
 
+  private var sleep: Amounts<SleepAmount>? { arguments.given(Options.sleep) }
+  private var coffee: Amounts<CoffeeAmount>? { arguments.given(Options.coffee) }
+
   /// The first option that is a range.
   private var range: String? {
-    arguments[Options.sleep].isRange
-      ? "sleep" : arguments[Options.coffee].isRange ? "coffee" : nil
+    sleep?.isRange == true ? "sleep" : coffee?.isRange == true ? "coffee" : nil
   }
 
   private func checkRanges() throws(UsageError) {
@@ -29,22 +31,18 @@ struct NightQuestion {
     if arguments.contains(CalendarOutput.file) {
       throw UsageError("'--ics' is for one answer; '--\(range)' is a range.")
     }
-    if arguments[Options.sleep].isRange, arguments[Options.coffee].isRange,
-      !arguments[OutputOptions.json]
-    {
-      try checkGrid()
+    if let sleep, let coffee, sleep.isRange, coffee.isRange, !arguments[OutputOptions.json] {
+      try checkGrid(hours: sleep.values.count, cups: coffee.values.count)
     }
   }
 
   /// Rejects a grid that is too wide or would require prediction intervals.
-  private func checkGrid() throws(UsageError) {
+  private func checkGrid(hours: Int, cups: Int) throws(UsageError) {
     if arguments.contains(RangeOptions.confidence) {
       throw UsageError(
         "A grid cannot show prediction intervals; use one range for '--confidence', or --json.")
     }
-    let hours = arguments[Options.sleep].values.count
-    let cups = arguments[Options.coffee].values.count
-    let most = WhatIfAnswer.mostGridColumns
+    let most = WhatIfReport.mostGridColumns
     guard arguments[Options.bed] == nil, min(hours, cups) > most else { return }
     throw UsageError(
       "A grid has at most \(most) columns; '--sleep' is \(hours) amounts and '--coffee' \(cups). "
@@ -66,64 +64,56 @@ struct NightQuestion {
       throw UsageError("'--bed' goes with one time; '--wake' names times by day.")
     }
   }
-}
 
-extension NightQuestion {
+  private var options: BedtimeOptions {
+    BedtimeOptions(
+      wake: arguments.given(Options.wake), sleep: sleep.map { $0.values[0] },
+      coffee: coffee.map { $0.values[0] }, day: arguments[Options.date],
+      model: arguments[ModelLocation.option], leavesOutNights: arguments[PersonalOptions.noDiary],
+      sure: arguments[PersonalOptions.sure], confidence: arguments.given(RangeOptions.confidence),
+      showsDetails: arguments[OutputOptions.details])
+  }
+
   /// Writes the answer, unless the form was left without one.
   func answer(in session: inout Session) throws {
-    var diary = SleeperDiary(environment: session.environment)
-    var given = BedtimeInputs(arguments, diary: &diary)
-    let context = try PredictContext(arguments, diary: &diary, session)
-    if !arguments[PersonalOptions.noDiary] {
-      let evening =
-        if let bed = arguments[Options.bed] {
-          context.evening(goingToBedAt: bed, dayStart: diary.dayStart())
-        } else {
-          context.evening(wakingBy: given.wake.value)
-        }
-      given.useCoffee(loggedOn: evening, in: &diary)
-    }
-    try session.warn(diary.warnings)
-    let calendar = try CalendarOutput(
-      arguments, isPrivate: given.isOfDiary(with: context.model), context.model, in: session)
-    try answer(given, context, in: &session)?.write(arguments, calendar: calendar, in: &session)
+    let clock = ClockStyle(arguments, environment: session.environment)
+    let setting = try BedtimeSetting(options, clock: clock, session)
+    try session.warn(setting.source.warnings)
+    let calendar = try CalendarOutput(arguments, setting, in: session)
+    try RangeOptions.check(arguments, for: setting.source.model)
+    try answer(setting, in: &session)?.write(arguments, calendar: calendar, in: &session)
   }
 
   private func answer(
-    _ given: BedtimeInputs, _ context: PredictContext, in session: inout Session
+    _ setting: BedtimeSetting, in session: inout Session
   ) throws -> (any PredictAnswer)? {
-    try RangeOptions.check(arguments, for: context.model)
-    if arguments[Options.interactive] { return try formAnswer(given, context, in: &session) }
-    var context = context
+    if arguments[Options.interactive] { return try formAnswer(setting, in: &session) }
     if let bed = arguments[Options.bed] {
       // The wake time of the profile does not count: only a given one asks for the cups.
-      guard arguments.contains(Options.wake), let time = arguments[Options.wake].timeOfAllDays
-      else {
-        context.origins = given.origins(context.figures, wake: nil)
-        return try AlarmAnswer(context, bed: bed, sleep: given.hours, coffee: given.cups)
+      guard let time = setting.request.wake?.timeOfAllDays else {
+        return AlarmReport(
+          answer: try setting.asking { request throws(BedtimeError) in
+            try request.alarms(bed: bed)
+          }, setting: setting)
       }
-      context.origins = given.origins(
-        context.figures, wake: "waking at \(context.clock.text(of: time))", asksForCoffee: false)
-      return try CoffeeLimitAnswer(context, wake: time, bed: bed, sleep: given.hours)
+      return CoffeeLimitReport(
+        answer: try setting.asking { request throws(BedtimeError) in
+          try request.coffeeLimit(bed: bed, wake: time)
+        }, setting: setting)
     }
-    let wake = try context.wakeBySchedule(of: given)
     if range != nil {
-      return try WhatIfAnswer(
-        context, wake: wake, sleep: given.sleep.value, coffee: given.coffee.value
-      ) { sleep, coffee in try bedtime(context, wake: wake, sleep: sleep, coffee: coffee) }
+      return try WhatIfReport(
+        setting, sleep: sleep.flatMap { $0.isRange ? $0 : nil },
+        coffee: coffee.flatMap { $0.isRange ? $0 : nil })
     }
-    return try bedtime(context, wake: wake, sleep: given.hours, coffee: given.cups)
+    return try setting.bedtime()
   }
+}
 
-  /// The answer for one wake time, one amount of sleep and one of coffee.
-  func bedtime(
-    _ context: PredictContext, wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount
-  ) throws -> BedtimeAnswer {
-    let predictor = context.model.predictor
-    return try BedtimeAnswer(
-      predictor.bedtime(wake: wake, sleep: sleep, coffee: coffee),
-      interval: predictor.bedtimes(
-        wake: wake, sleep: sleep, coffee: coffee, confidence: context.confidence
-      ), sleep: sleep, coffee: coffee, context: context)
+extension BedtimeSetting {
+  /// The answer for one night.
+  func bedtime() throws -> BedtimeReport {
+    BedtimeReport(
+      answer: try asking { request throws(BedtimeError) in try request.answer() }, setting: self)
   }
 }

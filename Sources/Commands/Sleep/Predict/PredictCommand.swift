@@ -19,10 +19,12 @@ struct PredictCommand: Command {
     help: "Cups of coffee a day, 0 to 20; or a range: 0...4, 0...8:2.",
     parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsing:))
   )
-  static let bed = Option<ClockTime?>(
+  static let bed = Option<BedWish?>(
     "bed", placeholder: "time",
-    help: "Find the alarm time for this bedtime or, with --wake, how much coffee fits.",
-    parse: ValueParser.question(ClockTime.init(parsing:)))
+    help: "Find the alarm for this bedtime (22:30, now) or, with --wake, how much coffee fits.",
+    parse: ValueParser.question { (text) throws(BedtimeInputError) in
+      text.lowercased() == "now" ? .now : .time(try ClockTime(parsing: text))
+    })
   static let date = Option<CalendarDay?>(
     "on", placeholder: "YYYY-MM-DD", defaultText: "the next such morning",
     help: "The day you wake up.", parse: ValueParser.question(CalendarDay.init(parsing:)))

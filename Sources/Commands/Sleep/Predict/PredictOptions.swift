@@ -22,8 +22,8 @@ struct PersonalOptions {
   }
 
   /// Rejects `--sure` with a model that the environment names.
-  static func check(_ arguments: ParsedArguments, named: ModelLocation?) throws(UsageError) {
-    guard arguments.contains(sure), let named else { return }
+  static func check(sure: Double?, named: ModelLocation?) throws(UsageError) {
+    guard sure != nil, let named else { return }
     throw UsageError(
       "'--sure' requires the nights of your diary, but $\(ModelLocation.variable) selects the model "
         + "\(named.name).")
@@ -51,7 +51,7 @@ struct RangeOptions {
   }
 
   static func check(_ arguments: ParsedArguments, for model: BedtimeModel) throws {
-    if case .trained(let calculator, _) = model { try check(arguments, for: calculator.model) }
+    if case .rows(let calculator, _) = model { try check(arguments, for: calculator.model) }
   }
 
   static func check(_ arguments: ParsedArguments, for model: RegressionModel) throws {

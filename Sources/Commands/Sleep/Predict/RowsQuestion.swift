@@ -65,7 +65,8 @@ extension MoodModel {
   static func chosen(
     _ arguments: ParsedArguments, in session: borrowing Session
   ) throws -> MoodModel? {
-    switch ModelLocation.named(arguments, environment: session.environment) {
+    switch ModelLocation.named(
+      arguments[ModelLocation.option], environment: session.environment) {
     case nil: try current(environment: session.environment)
     case .builtIn: try builtIn()
     default: nil

@@ -25,8 +25,10 @@ struct RemindAnswer {
       "cancelled": unwanted.map(\.slot.name),
     ]
     if let bedtimes {
-      return bedtimes.context.json(
-        members.adding(["outOfReach": bedtimes.outOfReach?.json]), warnings: bedtimes.warnings)
+      let answer = bedtimes.answer
+      return bedtimes.setting.json(
+        members.adding(["outOfReach": answer.outOfReach?.json]), origins: answer.origins,
+        warnings: answer.notes)
     }
     return members.adding(["timeZone": clock.timeZone.identifier, "warnings": [String]()])
   }
@@ -43,7 +45,7 @@ struct RemindAnswer {
       + (gone.isEmpty ? [] : ["No longer:", ""] + gone + [""])
       + (bedtimes?.lines(in: style) ?? [])
       + [
-        bedtimes?.announcement?.text, calendar,
+        bedtimes?.setting.announcement?.text, calendar,
         "Import it into your calendar. To change the reminders, write the same file and import it again.",
       ].compactMap(\.self).map(style.dim)
   }

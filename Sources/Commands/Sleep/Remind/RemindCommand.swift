@@ -56,14 +56,23 @@ enum RemindCommand: Command {
     }
     let sleeper = session.userName
     let now = session.now()
-    let clock = ClockStyle(
-      arguments.adapted(to: PredictCommand.declaration), environment: session.environment)
+    let clock = ClockStyle(arguments, environment: session.environment)
     let bedtimes = try arguments[beforeBed].map {
-      try BedtimeReminders(minutesBefore: $0, arguments, in: &session)
+      try BedtimeReminders(
+        minutesBefore: $0,
+        BedtimeOptions(
+          wake: arguments.given(PredictCommand.wake),
+          sleep: arguments.given(WeekCommand.sleep),
+          coffee: arguments.given(WeekCommand.coffee),
+          model: arguments[ModelLocation.option],
+          leavesOutNights: arguments[PersonalOptions.noDiary],
+          sure: arguments[PersonalOptions.sure]),
+        clock: clock, in: &session)
     }
     let calendar = try CalendarDestination(
       arguments[file], of: .reminders, asJSON: arguments[OutputOptions.json],
-      isPrivate: bedtimes?.isOfDiary ?? false, modelPath: bedtimes?.context.model.path,
+      isPrivate: bedtimes?.setting.isOfDiary ?? false,
+      modelPath: bedtimes?.setting.source.location?.path,
       in: session)
     let answer = RemindAnswer(
       clock: clock,
@@ -80,7 +89,7 @@ enum RemindCommand: Command {
     }
     let lines = answer.lines(in: session.style, calendar: calendar.remark)
     try session.writeText(lines.asLines)
-    bedtimes?.announcement?.remember()
+    bedtimes?.setting.announcement?.remember()
   }
 
   /// The reminders to log something, with what to type.

@@ -5,15 +5,15 @@ import SleepModel
 enum WeekCommand: Command {
   /// Like the option of `predict`, but without ranges.
   static let sleep = Option(
-    "sleep", placeholder: "hours", default: Amounts(SleepAmount.default), defaultText: "8",
+    "sleep", placeholder: "hours", default: SleepAmount.default, defaultText: "8",
     help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45.",
-    parse: ValueParser.question(Amounts<SleepAmount>.init(parsingOne:))
+    parse: ValueParser.question(SleepAmount.init(parsing:))
   )
   /// Like the option of `predict`, but without ranges.
   static let coffee = Option(
-    "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.default), defaultText: "1",
+    "coffee", placeholder: "cups", default: CoffeeAmount.default, defaultText: "1",
     help: "Cups of coffee a day, 0 to 20.",
-    parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsingOne:))
+    parse: ValueParser.question(CoffeeAmount.init(parsing:))
   )
   static let date = Option<CalendarDay?>(
     "on", placeholder: "YYYY-MM-DD", defaultText: "the next one",
@@ -48,24 +48,21 @@ enum WeekCommand: Command {
   ).usingDiary
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    var diary = SleeperDiary(environment: session.environment)
-    let given = BedtimeInputs(arguments, diary: &diary)
-    var context = try PredictContext(arguments, diary: &diary, session)
-    let first =
-      try context.day
-      ?? SleepWeek.firstDay(of: given.wake.value, after: context.now, in: context.clock.timeZone)
-    let firstCoffee =
-      arguments[PersonalOptions.noDiary]
-      ? nil : given.loggedCoffee(on: try? first.preceding(), in: &diary)
-    try session.warn(diary.warnings)
-    let calendar = try CalendarOutput(
-      arguments, isPrivate: given.isOfDiary(with: context.model) || firstCoffee != nil,
-      context.model, in: session)
-    try RangeOptions.check(arguments, for: context.model)
-    context.origins = given.origins(context.figures, wake: "wake times")
-    try WeekAnswer(
-      context, schedule: given.wake.value, from: first, sleep: given.hours, coffee: given.cups,
-      firstCoffee: firstCoffee
+    let setting = try BedtimeSetting(
+      BedtimeOptions(
+        wake: arguments.given(PredictCommand.wake), sleep: arguments.given(sleep),
+        coffee: arguments.given(coffee), day: arguments[date],
+        model: arguments[ModelLocation.option],
+        leavesOutNights: arguments[PersonalOptions.noDiary], sure: arguments[PersonalOptions.sure],
+        confidence: arguments.given(RangeOptions.confidence),
+        showsDetails: arguments[OutputOptions.details]),
+      clock: ClockStyle(arguments, environment: session.environment), session)
+    try session.warn(setting.source.warnings)
+    let calendar = try CalendarOutput(arguments, setting, in: session)
+    try RangeOptions.check(arguments, for: setting.source.model)
+    try WeekReport(
+      answer: setting.asking { request throws(BedtimeError) in try request.week() },
+      setting: setting
     ).write(arguments, calendar: calendar, in: &session)
   }
 }

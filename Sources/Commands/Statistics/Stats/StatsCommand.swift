@@ -73,7 +73,9 @@ enum StatsCommand: Command {
       let day = on ?? figures.range?.upperBound ?? figures.clock.today
       let bedtime =
         try day == figures.clock.today
-        ? TonightsBedtime(arguments, diary: figures.diary, in: &session).paragraph : nil
+        ? BedtimeSetting(
+          BedtimeOptions(), clock: figures.style, diary: figures.diary, session
+        ).bedtime().paragraph : nil
       let page = DiaryPage(source: figures.upTo(day), day: day, bedtime: bedtime)
       _ = try report.write({ _ in page.document }, in: &session)
       if arguments[open] { session.pageToOpen = arguments[ReportDestination.option] }

@@ -1,0 +1,173 @@
+import CommandLineKit
+import Foundation
+import MessageText
+import SleepModel
+
+/// What the bedtimes of a run come from: a model, and what the diary tells of the sleeper.
+struct BedtimeSource {
+  let model: BedtimeModel
+  /// Where the model is; `nil` for the personal one.
+  let location: ModelLocation?
+  let sleeper: Sleeper
+  /// What of the diary is not used, and why.
+  let warnings: [String]
+
+  /// Reads the model asked for, or else the personal one, the user's own or the built-in one; and
+  /// the diary if it can make a difference.
+  init(
+    _ options: BedtimeOptions, diary: Diary? = nil, environment: [String: String]
+  ) throws {
+    let named = ModelLocation.named(options.model, environment: environment)
+    try PersonalOptions.check(sure: options.sure, named: named)
+    var kinds: Set<DiaryKind> = []
+    if named == nil, !options.leavesOutNights { kinds = [.night, .day, .profile] }
+    if !options.namesAllInputs { kinds.formUnion([.profile]) }
+    if options.coffee == nil, !options.leavesOutNights { kinds.formUnion([.day]) }
+    var failure: String?
+    (sleeper, warnings, failure) = Self.read(kinds, diary, environment)
+    if named == nil, let personal = sleeper.model {
+      (model, location) = (.personal(PersonalPredictor(personal, sure: options.sure)), nil)
+      return
+    }
+    if options.sure != nil { throw PersonalOptions.noNights(failure) }
+    let location = named ?? .ownOrBuiltIn(environment: environment)
+    let calculator = try Self.calculator(of: location)
+    model = .rows(calculator, isExample: SampleNotice.applies(to: calculator.model))
+    self.location = location
+  }
+
+  /// What the diary tells; an error becomes a warning, so that the bedtime is still answered.
+  private static func read(
+    _ kinds: Set<DiaryKind>, _ diary: Diary?, _ environment: [String: String]
+  ) -> (sleeper: Sleeper, warnings: [String], failure: String?) {
+    guard !kinds.isEmpty else { return (Sleeper(), [], nil) }
+    if let diary { return (Sleeper(diary.records(of: kinds)), [], nil) }
+    do throws(DiaryError) {
+      let diary = try Diary(
+        contentsOf: DiaryLocation(environment).folder.path, kinds: kinds)
+      return (
+        Sleeper(diary.records(of: kinds)),
+        DiaryWarnings.warnings(of: diary, environment: environment), nil
+      )
+    } catch {
+      let text = "Your diary could not be used. \(error)"
+      return (Sleeper(), [text], text)
+    }
+  }
+
+  private static func calculator(of location: ModelLocation) throws -> SleepCalculator {
+    let model = try location.model()
+    do {
+      return try SleepCalculator(model)
+    } catch {
+      throw Failure(
+        .badData,
+        "\(location.name) predicts \(error.target) from \(error.features.commaSeparated); a "
+          + "bedtime takes a model that predicts \(SleepCalculator.target) from "
+          + "\(SleepCalculator.features.commaSeparated). Name one with --model, or answer "
+          + "rows with --input.")
+    }
+  }
+}
+
+/// What a command line says of a bedtime; a command sets the options that it has.
+struct BedtimeOptions {
+  var wake: WakeSchedule?
+  var sleep: SleepAmount?
+  var coffee: CoffeeAmount?
+  var day: CalendarDay?
+  /// The model that `--model` names.
+  var model: String?
+  var leavesOutNights = false
+  var sure: Double?
+  var confidence: Double?
+  var showsDetails = false
+
+  var namesAllInputs: Bool { wake != nil && sleep != nil && coffee != nil }
+}
+
+extension BedtimeSource {
+  var identity: JSONObject {
+    switch model {
+    case .rows(let calculator, _): .model(calculator.model, at: location ?? .builtIn)
+    case .personal(let predictor): .personalModel(nights: predictor.model.nightCount)
+    }
+  }
+
+  /// The model as the subject of a sentence.
+  var name: String { location?.name ?? "Your personal model" }
+
+  /// What the answers come from, and how to get one's own, in sentences below them.
+  func provenance(of request: BedtimeRequest, inDetail: Bool = false) -> [String] {
+    switch model {
+    case .rows(let calculator, _):
+      var lines: [String] = []
+      if let location, inDetail || location.path != nil {
+        lines.append("Model: \(location.name), \(calculator.model.kind).")
+      }
+      let text = request.provenance.spaceSeparated
+      let hint = sleeper.lack.map(\.hint) ?? "Log a night for your own: betterrest log"
+      return text.isEmpty ? lines : lines + ["\(text) \(hint)"]
+    case .personal(let predictor) where inDetail:
+      return [
+        "\(predictor.model.origin(today: request.today, request.figures)) and, where they show too "
+          + "little, from typical sleepers."
+      ]
+    case .personal: return request.provenance
+    }
+  }
+
+  /// The same in brief, and for a calendar, which may be shared: with the file's name instead of its
+  /// path, and without the diary.
+  func briefProvenance(of request: BedtimeRequest) -> [String] {
+    guard case .rows = model else { return request.provenance }
+    return [
+      location?.path.map { "From the model \(URL(filePath: $0).lastPathComponent)." },
+      model.isExample ? SampleNotice.caution : nil,
+    ].compactMap(\.self)
+  }
+}
+
+extension LackOfNights {
+  /// What to type so that the nights teach something.
+  fileprivate var hint: String {
+    guard isSleepUnknown else { return "Log another: betterrest log" }
+    let fields = [DiaryField.latency, .waso].compactMap {
+      EntryField.setting($0, of: .night)?.example
+    }
+    return "Add it: betterrest edit \(latestDay) \(fields.spaceSeparated)"
+  }
+}
+
+/// Announces once that answers now come from the diary.
+struct PersonalAnnouncement {
+  let text: String
+
+  private let path: String
+  /// The diary's folder, in one line.
+  private let diary: String
+  private let known: String
+
+  /// Returns `nil` if the model is not personal, or if it was announced before on this device.
+  init?(of source: BedtimeSource, environment: [String: String]) {
+    guard case .personal(let predictor) = source.model else { return nil }
+    diary = URL(filePath: DiaryLocation(environment).folder.path)
+      .standardizedFileURL.path.replacing("\n", with: " ")
+    path = UserFolder.state.path(environment: environment) + "/betterrest/personal"
+    known = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    if known.split(separator: "\n").contains(diary[...]) { return nil }
+    let coffee =
+      source.sleeper.profile.coffee == nil && predictor.model.cups == nil
+      ? "\nThey count as nights after 1 cup of coffee a day. If it is more or less: betterrest "
+        + "profile coffee=2" : ""
+    text =
+      "From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them "
+      + "out.\(coffee)"
+  }
+
+  /// Remembers the announcement; if that fails, it is shown again.
+  func remember() {
+    try? UserFolder.makeFolder(of: path)
+    try? FileOutput.write(Array("\(known)\(diary)\n".utf8), to: path)
+  }
+}
