@@ -110,7 +110,7 @@ import Testing
     bed: String, sleep: Double, day: String, moment: String, alarm: String
   ) throws {
     let search = try SleepCalculator.sample().alarms(
-      bed: .init(parsing: bed), wakingOn: .init(parsing: day), in: berlin,
+      bed: .init(parsing: bed), wakingOn: .init(parsing: day), in: ZoneClock(berlin),
       sleep: SleepAmount(hours: sleep), coffee: .default)
     let clock = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: berlin)
     #expect(clock.timestamp(of: search.bed.date) == moment)

@@ -46,8 +46,8 @@ public struct BedtimeInterval: Sendable, Hashable {
         + "hours by this model: too wide a range for a bedtime."
     }
     let (earliest, latest) = ends(figures)
-    return "\(Self.nights(confidence, figures)), the right bedtime is between \(earliest) and "
-      + "\(latest)."
+    let range = earliest == latest ? "at \(earliest)" : "between \(earliest) and \(latest)"
+    return "\(Self.nights(confidence, figures)), the right bedtime is \(range)."
   }
 
   /// A share of nights, at the beginning of a sentence: `On nine nights in ten`, `On 80 % of nights`.

@@ -23,38 +23,40 @@ import Testing
     #expect(range.latest.date == wake.date.addingTimeInterval(-30_000))
   }
 
-  @Test func roundsOutward() throws {
-    // 31141 s before 07:00 is 22:20:59, 30781 s before it is 22:26:59.
-    let range = try BedtimeInterval(wake: wake, actualSleep: 30_781...31_141)
-    #expect(range.text(in: clock) == "between 10:20 PM and 10:27 PM")
-    let even = try BedtimeInterval(wake: wake, actualSleep: 30_600...31_200)
-    #expect(even.text(in: clock) == "between 10:20 PM and 10:30 PM")
-    let german = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: berlin)
-    #expect(even.text(in: german) == "between 22:20 and 22:30")
+  private func sentence(
+    _ sleep: ClosedRange<Double>, confidence: Double = 0.9, wake: ClockInstant? = nil
+  ) throws -> String {
+    try BedtimeInterval(wake: wake ?? self.wake, actualSleep: sleep)
+      .sentence(confidence: confidence, clock.figures)
   }
 
   @Test func aSleeperReadsFiveMinutes() throws {
-    func sentence(_ sleep: ClosedRange<Double>) throws -> String? {
-      try BedtimeInterval(wake: wake, actualSleep: sleep).sentence(clock.figures)
-    }
     // From 22:20:59 to 22:25:01, which a clock shows as 22:25.
-    #expect(try sentence(30_899...31_141) == "Usually between 10:20 PM and 10:30 PM.")
-    #expect(try sentence(30_900...31_141) == "Usually between 10:20 PM and 10:25 PM.")
-    #expect(try sentence(0...31_141) == nil)
-    #expect(try sentence(30_900...86_400) == nil)
+    #expect(
+      try sentence(30_899...31_141)
+        == "On nine nights in ten, the right bedtime is between 10:20 PM and 10:30 PM.")
+    #expect(
+      try sentence(30_900...31_141, confidence: 0.925)
+        == "On 92.5 % of nights, the right bedtime is between 10:20 PM and 10:25 PM.")
+    // From 22:20 sharp to itself.
+    #expect(
+      try sentence(31_200...31_200)
+        == "On nine nights in ten, the right bedtime is at 10:20 PM.")
   }
 
-  @Test func anEmptyIntervalIsOneTime() throws {
-    let range = try BedtimeInterval(wake: wake, actualSleep: 30_781...30_781)
-    #expect(range.text(in: clock) == "at 10:26 PM")
+  @Test func anIntervalOfAWholeNightSaysNothingOfABedtime() throws {
+    let text = "On 80 % of nights, a night takes from 0 to 8.65 hours by this model: too wide a range "
+      + "for a bedtime."
+    #expect(try sentence(0...31_141, confidence: 0.8) == text)
   }
 
   @Test func clockChangesCount() throws {
     let wake = try ClockInstant(
       .init(parsing: "03:30"), on: .init(parsing: "2026-03-29"), in: berlin)
     // From 02:00 the clocks showed 03:00.
-    let range = try BedtimeInterval(wake: wake, actualSleep: 1200...3600)
-    #expect(range.text(in: clock) == "between 1:30 AM and 3:10 AM")
+    #expect(
+      try sentence(1200...3600, wake: wake)
+        == "On nine nights in ten, the right bedtime is between 1:30 AM and 3:10 AM.")
   }
 
   @Test func rejectsIntervalsOfADay() throws {

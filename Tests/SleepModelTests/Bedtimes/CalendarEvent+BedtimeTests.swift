@@ -17,7 +17,7 @@ import Testing
       in: TimeZoneIdentifier.timeZone(parsing: zone))
     return CalendarEvent(
       try Bedtime(wake: wake, actualSleep: sleep), sleeper: sleeper, details: ["8 hours"],
-      reminders: [30], revised: now ?? self.now)
+      reminders: [30], revised: Instant(now ?? self.now))
   }
 
   @Test func isTheNight() throws {

@@ -35,11 +35,13 @@ import Testing
 
     for quarter in 0..<96 {
       let time = try #require(ClockTime(hour: quarter / 4, minute: quarter % 4 * 15))
-      let wake = try ClockInstant(time, on: day, in: zone)
+      let wake = ClockInstant(time, on: day, in: zone)
       let shown = instants[time, default: []]
       switch (shown.count, wake.clockChange) {
       case (0, .skipped(.waking, time, day, _, _)):
-        #expect(LocalMoment.replacing(time, on: day, in: ZoneClock(zone))?.instant == wake.date)
+        var parts = day.components
+        (parts.hour, parts.minute) = (time.hour, time.minute)
+        #expect(calendar.date(from: parts) == wake.date)
       case (1, nil): #expect(wake.date == shown[0])
       case (2, .repeated(.waking, time, day, isFirst: true)): #expect(wake.date == shown[0])
       default: Issue.record("\(time): shown \(shown), but \(String(describing: wake))")

@@ -17,15 +17,15 @@ import Testing
     _ time: String, after now: String, in zone: String = "Europe/Berlin"
   ) throws -> String {
     let reminder = try Reminder(
-      .day, at: .init(parsing: time), after: Date(now, strategy: .iso8601),
-      in: TimeZoneIdentifier.timeZone(parsing: zone), details: [])
+      .day, at: .init(parsing: time), after: Instant(Date(now, strategy: .iso8601)),
+      in: ZoneClock(TimeZoneIdentifier.timeZone(parsing: zone)), details: [])
     return CalendarRecurrence.time(reminder.start)
   }
 
   @Test func isADailyEventThatGoesOffAtItsStart() throws {
     let reminder = try Reminder(
-      .stress(2), at: .init(parsing: "15:00"), after: now,
-      in: TimeZoneIdentifier.timeZone(parsing: "Europe/Berlin"), details: ["From 0 to 10?"])
+      .stress(2), at: .init(parsing: "15:00"), after: Instant(now),
+      in: ZoneClock(TimeZoneIdentifier.timeZone(parsing: "Europe/Berlin")), details: ["From 0 to 10?"])
     let lines = text(reminder.event(of: "anna", revised: Instant(now))).split(separator: "\n")
     #expect(lines[1].hasPrefix("UID:stress-2-") && lines[1].hasSuffix("@betterrest"))
     #expect(

@@ -147,8 +147,7 @@ import Testing
         found.parts(ofNight: night.actualSleep, sleep: sleep, coffee: coffee, figures)
       }
     return SleepExplanation(
-      seconds: night.actualSleep, evening: night.partOfDayBefore, sleep: sleep, parts: parts,
-      isTooShort: isTooShort, figures)
+      of: night, sleep: sleep, parts: parts, isTooShort: isTooShort, figures)
   }
 
   @Test func negativeAndMissingParts() throws {

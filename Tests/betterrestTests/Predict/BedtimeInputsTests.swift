@@ -164,19 +164,12 @@ import Testing
   }
 
   private struct Form {
-    let monday: CalendarDay
     let start: BedtimeQuestion
-    let given: BedtimeInputs
+    var inputs: RememberedInputs
     let environment: [String: String]
 
-    func remember(
-      _ question: BedtimeQuestion, after earlier: Set<DiaryField> = []
-    ) throws -> String {
-      var written = earlier
-      return try given.remember(
-        question, changedFrom: start, besides: &written, wakingOn: monday,
-        environment: environment, now: .now,
-        figures: ClockStyle(locale: Locale(identifier: "en_US"), timeZone: .gmt).figures)
+    mutating func remember(_ question: BedtimeQuestion) throws -> String {
+      try inputs.write(question, environment: environment, now: .now)
     }
 
     func profile() throws -> [DiaryField: DiaryValue] {
@@ -189,18 +182,23 @@ import Testing
     let environment = [
       "BETTERREST_DIARY": folder.path + "/form", "XDG_STATE_HOME": folder.path + "/state",
     ]
-    var diary = SleeperDiary(environment: environment)
     let arguments = try CommandParser.parse(words, for: PredictCommand.declaration)
-    let given = BedtimeInputs(arguments, diary: &diary)
+    let request = try BedtimeSetting(
+      NightQuestion(arguments).options,
+      clock: ClockStyle(locale: Locale(identifier: "en_US"), timeZone: .gmt), now: .now,
+      environment: environment
+    ).request
     let monday = try CalendarDay(parsing: "2026-11-23")
     let start = BedtimeQuestion(
-      wake: try #require(given.wake.value.time(on: monday)), sleep: given.sleep.value.values[0],
-      coffee: given.coffee.value.values[0])
-    return Form(monday: monday, start: start, given: given, environment: environment)
+      wake: try #require(request.wakeInput(on: monday).value), sleep: request.sleepInput.value,
+      coffee: request.coffeeInput(nil).value)
+    return Form(
+      start: start, inputs: RememberedInputs(start: start, morning: monday, request),
+      environment: environment)
   }
 
   @Test func theFormRemembersWhatWasChangedOrGiven() throws {
-    let plain = try form()
+    var plain = try form()
     #expect(
       try plain.remember(plain.start) == "Nothing to remember: no answer was changed.")
     #expect(try plain.profile().isEmpty)
@@ -208,16 +206,15 @@ import Testing
     question.coffee = try CoffeeAmount(cups: 2)
     #expect(try plain.remember(question) == "Remembered: 2 cups of coffee.")
     // What was saved before is taken back by saving again.
-    #expect(
-      try plain.remember(plain.start, after: [.coffee]) == "Remembered: 1 cup of coffee.")
+    #expect(try plain.remember(plain.start) == "Remembered: 1 cup of coffee.")
     #expect(try plain.remember(question) == "Remembered: 2 cups of coffee.")
-    let given = try form("--sleep", "7.5")
+    var given = try form("--sleep", "7.5")
     #expect(
       try given.remember(given.start)
         == "Remembered: 7 h 30 min of sleep; 2 cups of coffee.")
     #expect(try given.profile() == [.need: .number(7.5), .coffee: .number(2)])
     // As the locale writes times.
-    let early = try form("--wake", "6:30")
+    var early = try form("--wake", "6:30")
     #expect(
       try early.remember(early.start)
         == "Remembered: waking at 6:30 AM; 7 h 30 min of sleep; 2 cups of coffee.")
@@ -231,7 +228,7 @@ import Testing
         "6:00 AM Mon, 6:30 AM Tue-Fri, 8:00 AM Sat-Sun"
       ),
     ] {
-      let form = try form("--wake", "Mon-Fri 06:30, Sat-Sun 08:00")
+      var form = try form("--wake", "Mon-Fri 06:30, Sat-Sun 08:00")
       var question = form.start
       question.wake = try ClockTime(parsing: wake)
       #expect(try form.remember(question) == "Remembered: waking at \(said).")

@@ -15,24 +15,13 @@ import Testing
     locale: String = "en_US", now: String = "2026-11-19T08:00:00Z"
   ) throws -> FormAnswer {
     let file = try TemporaryFile(text)
-    let words = [
-      "--on", "2026-11-20", "--time-zone", "Europe/Berlin", "--locale", locale,
-      "--model", file.path,
-    ]
-    let arguments = try CommandParser.parse(words, for: PredictCommand.declaration)
-    let nothing = try FileDescriptor(opening: "/dev/null", O_RDWR)
-    defer { nothing.closeNow() }
+    let clock = ClockStyle(
+      locale: Locale(identifier: locale),
+      timeZone: try TimeZoneIdentifier.timeZone(parsing: "Europe/Berlin"))
     let instant = try Date(now, strategy: .iso8601)
-    let session = Session(
-      arguments: [], environment: [:], now: { instant }, standardInput: nothing,
-      standardOutput: StandardStream(nothing, named: "standard output"),
-      standardError: StandardStream(nothing, named: "standard error"))
-    var diary = SleeperDiary(environment: session.environment)
-    let setting = try PredictContext(arguments, diary: &diary, session)
-    return try FormAnswer(to: question, in: setting) { question, wake in
-      try NightQuestion(arguments).bedtime(
-        setting, wake: wake, sleep: question.sleep, coffee: question.coffee)
-    }
+    let options = BedtimeOptions(day: try CalendarDay(parsing: "2026-11-20"), model: file.path)
+    let setting = try BedtimeSetting(options, clock: clock, now: instant, environment: [:])
+    return try FormAnswer(setting.asked(question, at: Instant(instant)))
   }
 
   @Test func completeAnswer() throws {

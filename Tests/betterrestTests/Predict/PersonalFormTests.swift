@@ -16,21 +16,13 @@ import Testing
     let arguments = try CommandParser.parse(
       ["--on", "2026-11-23", "--time-zone", "Europe/Berlin", "--locale", "de_DE"] + words,
       for: PredictCommand.declaration)
-    let nothing = try FileDescriptor(opening: "/dev/null", O_RDWR)
-    defer { nothing.closeNow() }
     let now = try Date("2026-11-22T11:00:00Z", strategy: .iso8601)
-    let session = Session(
-      arguments: [], environment: sleeper.environment, now: { now }, standardInput: nothing,
-      standardOutput: StandardStream(nothing, named: "standard output"),
-      standardError: StandardStream(nothing, named: "standard error"))
-    var diary = SleeperDiary(environment: session.environment)
-    let setting = try PredictContext(arguments, diary: &diary, session)
-    let answer = try FormAnswer(to: BedtimeQuestion(coffee: CoffeeAmount(cups: 2)), in: setting) {
-      question, wake in
-      try NightQuestion(arguments).bedtime(
-        setting, wake: wake, sleep: question.sleep, coffee: question.coffee)
-    }
-    return answer
+    let setting = try BedtimeSetting(
+      NightQuestion(arguments).options,
+      clock: ClockStyle(arguments, environment: sleeper.environment), now: now,
+      environment: sleeper.environment)
+    return try FormAnswer(
+      setting.asked(BedtimeQuestion(coffee: CoffeeAmount(cups: 2)), at: Instant(now)))
   }
 
   @Test func theNightsOfTheDiaryAnswer() throws {

@@ -19,7 +19,7 @@ enum TodayCommand: Command {
     let diary = try context.diary(in: &session)
     let bedtime = try BedtimeSetting(
       BedtimeOptions(model: arguments[ModelLocation.option]), clock: context.style, diary: diary,
-      session
+      now: session.now(), environment: session.environment
     ).bedtime()
     let clock = context.clock(for: diary)
     // The small hours of the next date belong to this day.

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 import MessageText
 import SleepModel
 
@@ -14,14 +15,14 @@ struct BedtimeSetting {
 
   /// - Parameter diary: The diary if it was read before.
   init(
-    _ options: BedtimeOptions, clock: ClockStyle, diary: Diary? = nil, _ session: borrowing Session
+    _ options: BedtimeOptions, clock: ClockStyle, diary: Diary? = nil, now: Date,
+    environment: [String: String]
   ) throws {
-    let environment = session.environment
     source = try BedtimeSource(options, diary: diary, environment: environment)
     announcement = PersonalAnnouncement(of: source, environment: environment)
     (self.clock, showsDetails) = (clock, options.showsDetails)
     request = BedtimeRequest(
-      now: Instant(session.now()), zone: ZoneClock(clock.timeZone), sleeper: source.sleeper,
+      now: Instant(now), zone: ZoneClock(clock.timeZone), sleeper: source.sleeper,
       model: source.model, figures: clock.figures)
     (request.wake, request.sleep, request.coffee) = (options.wake, options.sleep, options.coffee)
     request.day = options.day

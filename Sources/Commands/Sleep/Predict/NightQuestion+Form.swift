@@ -58,7 +58,7 @@ extension BedtimeSetting {
 
 /// The answers of the form that go to the profile: those of the command line, and those that were
 /// changed in the form or written from it before.
-private struct RememberedInputs {
+struct RememberedInputs {
   private let start: BedtimeQuestion
   private let morning: CalendarDay
   private let given: BedtimeRequest

@@ -65,7 +65,7 @@ struct NightQuestion {
     }
   }
 
-  private var options: BedtimeOptions {
+  var options: BedtimeOptions {
     BedtimeOptions(
       wake: arguments.given(Options.wake), sleep: sleep.map { $0.values[0] },
       coffee: coffee.map { $0.values[0] }, day: arguments[Options.date],
@@ -77,7 +77,8 @@ struct NightQuestion {
   /// Writes the answer, unless the form was left without one.
   func answer(in session: inout Session) throws {
     let clock = ClockStyle(arguments, environment: session.environment)
-    let setting = try BedtimeSetting(options, clock: clock, session)
+    let setting = try BedtimeSetting(
+      options, clock: clock, now: session.now(), environment: session.environment)
     try session.warn(setting.source.warnings)
     let calendar = try CalendarOutput(arguments, setting, in: session)
     try RangeOptions.check(arguments, for: setting.source.model)

@@ -12,7 +12,8 @@ struct BedtimeReminders {
     minutesBefore minutes: Int, _ options: BedtimeOptions, clock: ClockStyle,
     in session: inout Session
   ) throws {
-    var setting = try BedtimeSetting(options, clock: clock, session)
+    var setting = try BedtimeSetting(
+      options, clock: clock, now: session.now(), environment: session.environment)
     try session.warn(setting.source.warnings)
     let first = try setting.asking { request throws(BedtimeError) in try request.firstDay() }
     // In GMT, where clocks never change: the times are for all weeks, not for the coming one.

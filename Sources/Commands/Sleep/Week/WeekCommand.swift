@@ -56,7 +56,8 @@ enum WeekCommand: Command {
         leavesOutNights: arguments[PersonalOptions.noDiary], sure: arguments[PersonalOptions.sure],
         confidence: arguments.given(RangeOptions.confidence),
         showsDetails: arguments[OutputOptions.details]),
-      clock: ClockStyle(arguments, environment: session.environment), session)
+      clock: ClockStyle(arguments, environment: session.environment),
+      now: session.now(), environment: session.environment)
     try session.warn(setting.source.warnings)
     let calendar = try CalendarOutput(arguments, setting, in: session)
     try RangeOptions.check(arguments, for: setting.source.model)

@@ -74,7 +74,8 @@ enum StatsCommand: Command {
       let bedtime =
         try day == figures.clock.today
         ? BedtimeSetting(
-          BedtimeOptions(), clock: figures.style, diary: figures.diary, session
+          BedtimeOptions(), clock: figures.style, diary: figures.diary,
+          now: session.now(), environment: session.environment
         ).bedtime().paragraph : nil
       let page = DiaryPage(source: figures.upTo(day), day: day, bedtime: bedtime)
       _ = try report.write({ _ in page.document }, in: &session)
