@@ -94,7 +94,7 @@ extension AlarmAnswer {
       ("To go to bed at \(figures.time(bed))", .asked),
       (" and sleep \(figures.duration(sleep.value))", sleep.source),
       request.model.usesCoffee
-        ? (", with \(figures.cups(coffee.value)) of coffee", coffee.source) : nil,
+        ? (request.text(of: coffee.value, after: ", with "), coffee.source) : nil,
     ].compactMap { $0 }, logged: request.name(ofCoffeeDay: waking)) + "."
   }
 
@@ -103,13 +103,16 @@ extension AlarmAnswer {
     search.alarms.map { request.figures.time($0.wake.shown.time) }
   }
 
-  /// That no alarm has this bedtime, and the nearest that has almost; `nil` if there are alarms.
-  package var refusal: String? {
-    guard search.alarms.isEmpty else { return nil }
+  /// That no alarm has this bedtime, and the nearest that has almost; empty if there are alarms.
+  package var refusal: [String] {
+    guard search.alarms.isEmpty else { return [] }
     let figures = request.figures
     let none = "There is no alarm for which bedtime is at \(figures.time(search.bed.shown.time))."
-    guard let nearest else { return none }
-    return "\(none) The nearest is waking at \(figures.time(nearest.wake.shown.time)), for which "
-      + "bedtime is at \(figures.time(nearest.shown.time))."
+    guard let nearest else { return [none] }
+    return [
+      none,
+      "The nearest is waking at \(figures.time(nearest.wake.shown.time)), for which bedtime is at "
+        + "\(figures.time(nearest.shown.time)).",
+    ]
   }
 }

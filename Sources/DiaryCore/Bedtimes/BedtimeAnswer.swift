@@ -46,12 +46,11 @@ package struct BedtimeAnswer {
   /// All that is to be known about the answer.
   package var warnings: [String] { request.model.intervalNotes + cautions }
 
-  /// The minutes until the bedtime of the current or the coming night, negative after it; `nil` for
-  /// other nights.
+  /// The minutes until the bedtime of the current or the coming night, as clocks show both; negative
+  /// after it, and `nil` for other nights.
   package var minutesLeft: Int? {
-    let seconds = Double(night.instant.milliseconds - request.now.milliseconds) / 1000
-    let isAhead = request.now < night.wake.instant && seconds < 86_400
-    return isAhead ? Int(seconds / 60) : nil
+    let minutes = LocalMoment(request.now, in: request.zone).minutes(until: night.shown)
+    return request.now < night.wake.instant && minutes < 1440 ? minutes : nil
   }
 }
 
@@ -61,9 +60,14 @@ extension BedtimeAnswer {
 
   /// What it rests on: `To wake up at 7:00 AM after 8 h of sleep, with 2 cups of coffee.`
   package var basis: String {
+    basis(opening: "To wake up at")
+  }
+
+  /// The same with another opening, for the middle of a sentence.
+  package func basis(opening: String) -> String {
     let hours = "\(request.figures.duration(sleep.value)) of sleep"
     return text(
-      opening: "To wake up at",
+      opening: opening,
       sleep: outOfReach == nil ? " after \(hours)" : ", wanting \(hours)", coffee: ", with ") + "."
   }
 
@@ -83,7 +87,7 @@ extension BedtimeAnswer {
         ("\(opening) \(figures.time(night.wake.shown.time))\(day)", wakeSource),
         hours.map { ($0, sleep.source) },
         request.model.usesCoffee
-          ? link.map { ("\($0)\(figures.cups(coffee.value)) of coffee", coffee.source) } : nil,
+          ? link.map { (request.text(of: coffee.value, after: $0), coffee.source) } : nil,
       ].compactMap { $0 }, logged: request.name(ofCoffeeDay: night.wake.day))
   }
 
@@ -116,9 +120,9 @@ extension BedtimeAnswer {
     let bed = ClockInstant(at: LocalMoment(request.now, in: request.zone).start, in: request.zone)
     let minutes = Double(bed.shown.minutes(until: wake.shown))
     let asleep = request.model.asleep(
-      inBed: minutes, wake: wake.clockTime, coffee: coffee.value)
+      inBed: minutes, wake: wake.clockTime, wanting: sleep.value, coffee: coffee.value)
     // To five minutes: nights do not say more.
-    let rounded = 5 * (asleep / 5).rounded(.down)
+    let rounded = 5 * (asleep.rounded() / 5).rounded(.down)
     let ago = "That was \(figures.duration(minutes: Double(-minutesLeft))) ago"
     let time = figures.time(wake.shown.time)
     let advice =
@@ -126,10 +130,10 @@ extension BedtimeAnswer {
       ? "\(ago), and it is too late for sleep until \(time)."
       : "\(ago). Go to bed now: about \(figures.duration(minutes: rounded)) of sleep until \(time)."
     guard rounded < 30 * sleep.value.hours,
-      let alarm = try? request.model.alarms(bed: bed, sleep: sleep.value, coffee: coffee.value)
-        .nearest
+      let search = try? request.model.alarms(bed: bed, sleep: sleep.value, coffee: coffee.value),
+      let alarm = search.alarms.first ?? search.nearest
     else { return advice }
-    return "\(advice) For \(figures.duration(sleep.value)), set your alarm for "
+    return "\(advice) For \(figures.duration(sleep.value)) of sleep, set your alarm for "
       + "\(figures.time(alarm.wake.shown.time))."
   }
 }
@@ -138,6 +142,12 @@ extension BedtimeRequest {
   /// The share of nights with enough sleep, in a sentence; `nil` unless that was asked for.
   package var sureness: String? {
     model.sure.map { "\(BedtimeInterval.nights($0, figures)), this brings at least the sleep you want." }
+  }
+
+  /// Coffee in a sentence: `, with 2 cups of coffee`, `, without coffee`.
+  func text(of coffee: CoffeeAmount, after link: String) -> String {
+    guard coffee.cups == 0 else { return "\(link)\(figures.cups(coffee)) of coffee" }
+    return link.hasSuffix("with ") ? "\(link.dropLast())out coffee" : "\(link)no coffee"
   }
 
   /// When coffee was logged that counts for waking on a day: `today`, or its day.

@@ -67,14 +67,26 @@ extension BedtimeModel {
   }
 
   /// The expected minutes asleep in a night of so many minutes.
-  func asleep(inBed minutes: Double, wake: ClockTime, coffee: CoffeeAmount) -> Double {
+  ///
+  /// - Parameter sleep: The sleep wanted, which tells the minutes awake of a model that knows nothing
+  ///   of sleep.
+  func asleep(
+    inBed minutes: Double, wake: ClockTime, wanting sleep: SleepAmount, coffee: CoffeeAmount
+  ) -> Double {
     switch self {
+    case .personal(let predictor):
+      return predictor.model.sleep(inOpportunity: minutes, cups: coffee.cups).expected
     case .rows(let calculator, _):
-      calculator.estimatedSleep(
+      let hasSleep = calculator.model.features.contains {
+        $0.name == SleepColumn.estimatedSleep.rawValue
+      }
+      guard hasSleep else {
+        let awake = calculator.actualSleep(wake: wake, sleep: sleep, coffee: coffee) / 60
+        return min(minutes, max(0, minutes - awake + 60 * sleep.hours))
+      }
+      return calculator.estimatedSleep(
         inActualSleep: 60 * minutes, wake: wake, coffee: coffee.cups, confidence: 0.9
       ).expected / 60
-    case .personal(let predictor):
-      predictor.model.sleep(inOpportunity: minutes, cups: coffee.cups).expected
     }
   }
 }
@@ -109,7 +121,7 @@ package enum BedtimeContributions {
     switch self {
     case .rows(let found):
       found.parts(
-        wake: night.wake.clockTime, sleep: sleep, coffee: coffee, isExample: isExample, figures)
+        wake: night.wake.shown.time, sleep: sleep, coffee: coffee, isExample: isExample, figures)
     case .personal(let found):
       found.parts(ofNight: night.actualSleep, sleep: sleep, coffee: coffee, figures)
     }

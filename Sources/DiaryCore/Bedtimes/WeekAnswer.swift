@@ -117,7 +117,7 @@ extension WeekAnswer {
       [
         ("Bedtimes for \(figures.duration(sleep.value)) of sleep", sleep.source),
         request.model.usesCoffee
-          ? (" and \(figures.cups(coffee.value)) of coffee", coffee.source) : nil,
+          ? (request.text(of: coffee.value, after: " and "), coffee.source) : nil,
       ].compactMap { $0 }, logged: "")
     return "\(basis), by the day of waking:"
   }

@@ -6,6 +6,8 @@ extension CalendarEvent {
   /// The event spans the whole night. Some calendars show an event without a duration as half an
   /// hour, others as an item that cannot be tapped.
   ///
+  /// It begins at the minute that clocks show, as texts say it.
+  ///
   /// There is one event for each day of waking, sleeper and time zone: a later event for the same
   /// day replaces an earlier one.
   ///
@@ -23,7 +25,7 @@ extension CalendarEvent {
     fingerprint.add(sleeper)
     fingerprint.add(night.zone.name)
     self.init(
-      uid: "\(night.wake.namedDay)-\(fingerprint.digits)@betterrest", start: night.instant,
+      uid: "\(night.wake.namedDay)-\(fingerprint.digits)@betterrest", start: night.shown.start,
       end: night.wake.instant, summary: "Bedtime", details: details, categories: ["Sleep"],
       reminders: reminders, revised: revised)
   }
@@ -43,7 +45,7 @@ extension Reminder {
   /// Creates a reminder of the bedtime of a night in GMT, where clocks never change.
   package init(_ night: Bedtime, minutesBefore: Int, details: [String]) {
     self.init(
-      .bedtime(night.wake.day.weekday), from: night.instant, to: night.wake.instant,
+      .bedtime(night.wake.day.weekday), from: night.shown.start, to: night.wake.instant,
       minutesBefore: minutesBefore, details: details)
   }
 }

@@ -52,7 +52,9 @@ let nights: [Function] = [
     { generator in
       let (sleep, coffee) = (generator.sleep(), generator.coffee())
       let reach = generator.one(of: [600.0, 4000, 1e6, 8e10])
+      let wake = ClockInstant(generator.time(), on: generator.day(), in: generator.zone())
       let seconds = generator.number(from: 0, to: 86_400)
+      guard let night = try? Bedtime(wake: wake, actualSleep: seconds) else { return 0 }
       var parts = (0..<generator.whole(0...3)).map { number in
         SleepPart(
           "for \(number)", brief: number == 0 ? "" : "\(number)",
@@ -60,12 +62,10 @@ let nights: [Function] = [
       }
       let sum = parts.reduce(0) { $0 + $1.seconds }
       parts.append(SleepPart("in all", brief: "all", seconds: seconds - sum))
-      let evening = PartOfDay(hour: generator.whole(0...23))
       return answer { answer in
         answer.add(
           SleepExplanation(
-            seconds: seconds, evening: evening, sleep: sleep, parts: parts,
-            isTooShort: generator.chance(4), figures))
+            of: night, sleep: sleep, parts: parts, isTooShort: generator.chance(4), figures))
         answer.add(figures.cups(coffee))
         let minutes = generator.whole(-300...600)
         answer.add(NightForecast.sentence(asleep: abs(minutes), expected: minutes, figures))
@@ -76,7 +76,7 @@ let nights: [Function] = [
 
 extension SplitMix64 {
   /// Records of nights with all that a model learns from, and some that it does not.
-  fileprivate mutating func nights(_ count: Int) -> [DiaryRecord] {
+  mutating func nights(_ count: Int) -> [DiaryRecord] {
     let first = day().adding(days: -count)
     return (0..<count).flatMap { place -> [DiaryRecord] in
       let day = first.adding(days: place + whole(0...1))
@@ -107,10 +107,7 @@ extension Answer {
     let reasons = model.reachableContributions(sleep: sleep, coffee: coffee, sure: share)
     let parts = reasons.parts(
       ofNight: night.actualSleep, sleep: sleep, coffee: coffee, figures)
-    add(
-      SleepExplanation(
-        seconds: night.actualSleep, evening: .evening, sleep: sleep, parts: parts,
-        isTooShort: night.isOutOfReach, figures))
+    add(parts.map { $0.purpose })
     add(model.contributions(sleep: sleep, coffee: coffee)?.longerNight)
     let asleep = model.sleep(inOpportunity: generator.number(from: 200, to: 800), cups: nil)
     add(asleep.expected)
@@ -120,7 +117,7 @@ extension Answer {
     add(predictor.basis(today: generator.day(), figures))
     add(
       predictor.guesses(
-        sleeps: [4, sleep.hours], cups: [coffee.cups], advice: generator.chance(2) ? "?" : nil,
+        sleeps: [4, sleep.hours], cups: [coffee.cups], areAssumed: generator.chance(2),
         figures))
     let effects = AwakeEffects(model, nights: nights)
     add(effects.sentence(figures))
@@ -143,9 +140,7 @@ extension Answer {
     add(calculator.interval(wake: wake, sleep: sleep, coffee: coffee, confidence: 0.8))
     let parts = reasons.parts(
       wake: wake, sleep: sleep, coffee: coffee, isExample: generator.chance(2), figures)
-    add(
-      SleepExplanation(
-        seconds: seconds, evening: nil, sleep: sleep, parts: parts, isTooShort: false, figures))
+    add(parts.map { $0.purpose })
     add(
       calculator.guesses(
         wakes: [wake.secondsAfterMidnight], sleeps: [sleep.hours], cups: [coffee.cups, 9], figures))

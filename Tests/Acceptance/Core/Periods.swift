@@ -66,7 +66,6 @@ let periods: [Function] = [
         answer.add([
           text.slope(value, for: other).size, figures.brief(value), figures.amount(value),
         ])
-        answer.add(figures.usually(from: generator.time(), to: generator.time()))
       }
     }
   ),

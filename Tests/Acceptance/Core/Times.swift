@@ -150,23 +150,24 @@ extension Answer {
     let (day, zone, time) = (generator.day(), generator.zone(), generator.time())
     let (sleep, coffee) = (generator.sleep(), generator.coffee())
     guard
-      let wake = LocalMoment.all(time, on: day, in: zone).first
-        ?? .replacing(time, on: day, in: zone),
       let seconds = try? builtIn?.prediction(for: [
         time.secondsAfterMidnight, sleep.hours, coffee.cups,
       ])
-    else { return add("no such time") }
+    else { return add("no model") }
     add(seconds)
+    let waking = ClockInstant(time, on: day, in: zone)
+    let wake = waking.shown
     let bed = LocalMoment(wake.start - Int(seconds.rounded(.up)), in: zone)
     add("\(bed) \(bed.minutes(until: wake)) \(bed.spoken(besides: wake))")
-    add(ClockChange(.waking, time, on: day, at: wake, in: zone)?.text(figures))
+    add(waking.clockChange?.text(figures))
     do throws(ImplausibleSleepError) {
-      let night = try ClockedNight(sleeping: seconds, until: wake.start, in: zone)
-      add("\(ClockedNight.opening)\(night.text(figures)) \(night.daysBefore)")
+      let night = try Bedtime(wake: waking, actualSleep: seconds)
+      add("\(Bedtime.opening)\(night.text(figures)) \(night.daysBefore) \(night.minutes)")
       add(night.partOfDayBefore?.rawValue)
       add(night.clockChanges.map { $0.text(figures) })
-      let other = try ClockedNight(
-        sleeping: seconds, until: wake.start + generator.whole(-9...9) * 1800, in: zone)
+      let later = ClockInstant(at: wake.start + generator.whole(-9...9) * 1800, in: zone)
+      let other = try Bedtime(wake: later, actualSleep: seconds)
+      add(night.shift(since: other))
       let nights = [night, other].map { $0.clockChanges }
       add(ClockChange.notes(on: nights, figures))
       add(ClockChange.notes(on: nights, from: night.clockChanges.first, figures))
@@ -174,8 +175,10 @@ extension Answer {
       add(error)
     }
     let least = generator.number(from: 0, to: 60_000)
-    let range = least...least + generator.number(from: 0, to: 30_000)
-    add(ClockedNight.usually(range, until: wake.start, in: zone, figures))
+    let range = least...min(86_400, least + generator.number(from: 0, to: 30_000))
+    add(
+      (try? BedtimeInterval(wake: waking, actualSleep: range))?
+        .sentence(confidence: generator.one(of: [0.8, 0.9]), figures))
     add(bed.twin(in: zone)?.description)
     add(zone.change(after: bed.start, upTo: wake.start)?.seconds.description)
     add(ImplausibleSleepError(seconds: seconds * Double(generator.whole(-2...9))))

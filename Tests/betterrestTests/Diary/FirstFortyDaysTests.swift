@@ -37,11 +37,11 @@ import Testing
     #expect(
       evening.answer == """
         Your ideal bedtime is… 10:19 PM
-        8 h of sleep + 38 min awake at night + 2 min for a longer night
-        Usually between 9:20 PM and 11:00 PM.
-        Note: 8 h 40 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with \
-        --coffee.
+        To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
+        8 h of sleep + 38 min awake at night + 3 min for a longer night
+        On nine nights in ten, the right bedtime is between 9:20 PM and 11:00 PM.
+        Note: 8 h 41 min in bed is a guess: your only night so far was 7 h 35 min long.
+        Note: Your nights so far followed 2 cups of coffee; for 1, the effect is a typical one.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves \
         them out.
@@ -50,20 +50,21 @@ import Testing
     #expect(
       evening.explained == """
         Your ideal bedtime is… 10:04 PM
-        8 h of sleep + 38 min awake at night + 3 min for a longer night + 14 min for 2 cups instead of 1 cup = 8 h 55 min
-        90 % of such nights call for a bedtime between 9:04 PM and 10:59 PM.
-        Note: 8 h 55 min in bed is a guess: your only night so far was 7 h 35 min long.
+        To wake up at 7:00 AM after 8 h of sleep (both assumed), with 2 cups of coffee.
+        8 h of sleep + 39 min awake at night + 3 min for a longer night + 14 min for 2 cups instead of 1 cup = 8 h 56 min
+        On nine nights in ten, the right bedtime is between 9:00 PM and 11:00 PM.
+        Note: 8 h 56 min in bed is a guess: your only night so far was 7 h 35 min long.
         From your 1 night and, where they show too little, from typical sleepers.
 
         """)
     #expect(
       evening.sure == """
         Your ideal bedtime is… 9:53 PM
-        8 h of sleep + 38 min awake at night + 4 min for a longer night + 24 min to spare
-        On 80 % of such nights, this brings at least the sleep you want.
-        Note: 9 h 6 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with \
-        --coffee.
+        To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
+        8 h of sleep + 38 min awake at night + 4 min for a longer night + 25 min to spare
+        On 80 % of nights, this brings at least the sleep you want.
+        Note: 9 h 7 min in bed is a guess: your only night so far was 7 h 35 min long.
+        Note: Your nights so far followed 2 cups of coffee; for 1, the effect is a typical one.
         From your 1 night and what is typical of others.
 
         """)
@@ -73,28 +74,31 @@ import Testing
     let evening = try evening(7)
     #expect(
       evening.answer == """
-        Your ideal bedtime is… 9:52 PM
-        8 h of sleep + 59 min awake at night + 8 min for a longer night
-        Usually between 9:10 PM and 10:35 PM.
-        Note: 9 h 7 min in bed is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
+        Your ideal bedtime is… 9:37 PM
+        To wake up at 6:45 AM, your usual time, after 8 h of sleep, with 1 cup of coffee (both assumed).
+        8 h of sleep + 1 h awake at night + 8 min for a longer night
+        On nine nights in ten, the right bedtime is between 8:55 PM and 10:20 PM.
+        Note: 9 h 8 min in bed is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
         From your 7 nights.
 
         """)
     #expect(
       evening.explained == """
-        Your ideal bedtime is… 9:43 PM
-        8 h of sleep + 59 min awake at night + 9 min for a longer night + 8 min for 2 cups instead of 1 cup = 9 h 16 min
-        90 % of such nights call for a bedtime between 9:02 PM and 10:23 PM.
-        Note: 9 h 16 min in bed is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
+        Your ideal bedtime is… 9:28 PM
+        To wake up at 6:45 AM, your usual time, after 8 h of sleep (assumed), with 2 cups of coffee.
+        8 h of sleep + 1 h awake at night + 9 min for a longer night + 8 min for 2 cups instead of 1 cup = 9 h 17 min
+        On nine nights in ten, the right bedtime is between 8:45 PM and 10:10 PM.
+        Note: 9 h 17 min in bed is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
         From your 7 nights and, where they show too little, from typical sleepers.
 
         """)
     #expect(
       evening.sure == """
-        Your ideal bedtime is… 9:33 PM
-        8 h of sleep + 59 min awake at night + 10 min for a longer night + 17 min to spare
-        On 80 % of such nights, this brings at least the sleep you want.
-        Note: 9 h 26 min in bed is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
+        Your ideal bedtime is… 9:18 PM
+        To wake up at 6:45 AM, your usual time, after 8 h of sleep, with 1 cup of coffee (both assumed).
+        8 h of sleep + 59 min awake at night + 10 min for a longer night + 18 min to spare
+        On 80 % of nights, this brings at least the sleep you want.
+        Note: 9 h 27 min in bed is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
         From your 7 nights.
 
         """)
@@ -106,25 +110,28 @@ import Testing
     let evening = try evening(40)
     #expect(
       evening.answer == """
-        Your ideal bedtime is… 9:56 PM
-        8 h of sleep + 55 min awake at night + 8 min for a longer night
-        Usually between 9:20 PM and 10:30 PM.
+        Your ideal bedtime is… 9:41 PM
+        To wake up at 6:45 AM on Mon, Nov 23, your usual time, after 8 h of sleep, with 1 cup of coffee (both assumed).
+        8 h of sleep + 55 min awake at night + 9 min for a longer night
+        On nine nights in ten, the right bedtime is between 9:05 PM and 10:15 PM.
         From your 39 nights.
 
         """)
     #expect(
       evening.explained == """
-        Your ideal bedtime is… 9:46 PM
-        8 h of sleep + 55 min awake at night + 9 min for a longer night + 9 min for 2 cups instead of 1 cup = 9 h 13 min
-        90 % of such nights call for a bedtime between 9:12 PM and 10:19 PM.
+        Your ideal bedtime is… 9:31 PM
+        To wake up at 6:45 AM on Mon, Nov 23, your usual time, after 8 h of sleep (assumed), with 2 cups of coffee.
+        8 h of sleep + 55 min awake at night + 10 min for a longer night + 9 min for 2 cups instead of 1 cup = 9 h 14 min
+        On nine nights in ten, the right bedtime is between 8:55 PM and 10:05 PM.
         From your 39 nights and, where they show too little, from typical sleepers.
 
         """)
     #expect(
       evening.sure == """
-        Your ideal bedtime is… 9:40 PM
-        8 h of sleep + 55 min awake at night + 10 min for a longer night + 14 min to spare
-        On 80 % of such nights, this brings at least the sleep you want.
+        Your ideal bedtime is… 9:25 PM
+        To wake up at 6:45 AM on Mon, Nov 23, your usual time, after 8 h of sleep, with 1 cup of coffee (both assumed).
+        8 h of sleep + 55 min awake at night + 11 min for a longer night + 14 min to spare
+        On 80 % of nights, this brings at least the sleep you want.
         From your 39 nights.
 
         """)
@@ -193,10 +200,13 @@ import Testing
   }
 
   /// Clock times are truncated to minutes.
+  ///
+  /// From five nights on, the alarm is the usual one of a workday, at 6:45 and not at 7:00.
   @Test func theClockTimesAreThoseOfTheOpportunities() throws {
     for day in [0, 1, 3, 7, 30, 40] {
       let evening = try evening(day)
-      let minutes = Int((31 * 60 - evening.opportunity).rounded(.down))
+      let wake: Double = day < 5 ? 31 * 60 : 30 * 60 + 45
+      let minutes = Int((wake - evening.opportunity).rounded(.down))
       let text = "\(minutes / 60 - 12):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60) PM"
       #expect(evening.answer.hasPrefix("Your ideal bedtime is… \(text)\n"))
     }

@@ -149,11 +149,15 @@ import Testing
     let answer = { try diary.raw(["predict", "--time-zone", "Europe/Berlin"]).output }
     #expect(try !answer().contains("profile"))
     try diary.run("profile", "need=7.5")
-    #expect(try answer().contains("\nFrom your profile: 7 h 30 min of sleep.\n"))
+    #expect(
+      try answer().contains(
+        "\nTo wake up at 7:00 AM (assumed) after 7 h 30 min of sleep, from your profile, with "))
     #expect(
       try diary.raw(["predict", "--json"]).output.contains(
         "\"estimatedSleep\" : {\n      \"from\" : \"profile\"\n    }"))
-    #expect(try diary.raw(["week"]).output.contains("From your profile: "))
+    #expect(
+      try diary.raw(["week"]).output.hasPrefix(
+        "Bedtimes for 7 h 30 min of sleep, from your profile, and 1 cup of coffee (assumed), "))
     #expect(try !diary.raw(["predict", "--sleep", "8"]).output.contains("profile"))
   }
 

@@ -30,9 +30,10 @@ import Testing
           Note        11:30 AM  happy, '散歩 along the river, slowly, with the dog'
 
         Your ideal bedtime is… 10:33 PM
-        8 h of sleep + 25 min awake at night + 1 min for a longer night
-        Note: 8 h 26 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
+        To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
+        8 h of sleep + 26 min awake at night + 1 min for a longer night
+        Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
+        Note: Your nights so far followed 2 cups of coffee; for 1, the effect is a typical one.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
@@ -55,9 +56,10 @@ import Testing
           Note        11:30 AM  happy, '散歩 along the river, slow…'
 
         Your ideal bedtime is… 10:33 PM
-        8 h of sleep + 25 min awake at night + 1 min for a longer night
-        Note: 8 h 26 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
+        To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
+        8 h of sleep + 26 min awake at night + 1 min for a longer night
+        Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
+        Note: Your nights so far followed 2 cups of coffee; for 1, the effect is a typical one.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
@@ -83,9 +85,10 @@ import Testing
           Note        11:30 AM  happy, '散歩 a…'
 
         Your ideal bedtime is… 10:33 PM
-        8 h of sleep + 25 min awake at night + 1 min for a longer night
-        Note: 8 h 26 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
+        To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
+        8 h of sleep + 26 min awake at night + 1 min for a longer night
+        Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
+        Note: Your nights so far followed 2 cups of coffee; for 1, the effect is a typical one.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
@@ -108,9 +111,10 @@ import Testing
           Note        11:30  happy, '散歩 along the river, slowly, with the dog'
 
         Your ideal bedtime is… 22:33
-        8 h of sleep + 25 min awake at night + 1 min for a longer night
-        Note: 8 h 26 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
+        To wake up at 07:00 after 8 h of sleep, with 1 cup of coffee (all assumed).
+        8 h of sleep + 26 min awake at night + 1 min for a longer night
+        Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
+        Note: Your nights so far followed 2 cups of coffee; for 1, the effect is a typical one.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
@@ -136,9 +140,10 @@ import Testing
           Note        11:30  happy, '散歩 alon…'
 
         Your ideal bedtime is… 22:33
-        8 h of sleep + 25 min awake at night + 1 min for a longer night
-        Note: 8 h 26 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
+        To wake up at 07:00 after 8 h of sleep, with 1 cup of coffee (all assumed).
+        8 h of sleep + 26 min awake at night + 1 min for a longer night
+        Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
+        Note: Your nights so far followed 2 cups of coffee; for 1, the effect is a typical one.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
@@ -154,7 +159,8 @@ import Testing
         Sunday, November 22, 2026
 
         Your ideal bedtime is… 10:38 PM
-        8 h of sleep + 14 min for 1 cup of coffee + 7 min to fall asleep
+        To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
+        8 h of sleep + 14 min for 1 cup of coffee + 8 min to fall asleep
         Example data, not medical advice. Log a night for your own: betterrest log
 
         Still to log: last night, stress, activity, work and diet. Type: betterrest log
@@ -197,7 +203,7 @@ import Testing
   }
 
   @Test func theBedtimeIsThatOfPredict() throws {
-    let bedtime = try diary.output("predict").split(separator: "\n").prefix(2)
+    let bedtime = try diary.output("predict").split(separator: "\n").prefix(3)
     #expect(try diary.output("today").contains(bedtime.joined(separator: "\n")))
   }
 

@@ -24,16 +24,17 @@ import Testing
   @Test func oneBedtime() throws {
     let answer = """
       Your ideal bedtime is… 10:00 PM
+      To wake up at 7:00 AM, wanting 8 h of sleep, with 1 cup of coffee (both assumed).
       9 h in bed
       Note: \(text)
       \(basis)
 
       """
-    #expect(try sleeper.output("predict") == answer)
+    #expect(try sleeper.output("predict", "--wake", "07:00") == answer)
     for share in ["0.5", "0.8", "0.99"] {
-      #expect(try sleeper.output("predict", "--sure", share) == answer)
+      #expect(try sleeper.output("predict", "--wake", "07:00", "--sure", share) == answer)
     }
-    #expect(try sleeper.output("predict", "--confidence", "0.5") == answer)
+    #expect(try sleeper.output("predict", "--wake", "07:00", "--confidence", "0.5") == answer)
     #expect(
       try sleeper.output("predict", "--details").contains(
         "\n3 h 1 min asleep + 5 h 53 min awake at night + 6 min for a longer night = 9 h\n"))
@@ -43,18 +44,20 @@ import Testing
   @Test(arguments: ["4", "7.75", "10", "12"])
   func anyWish(hours: String) throws {
     for cups in ["0", "3", "20"] {
-      let lines = try sleeper.output("predict", "--sleep", hours, "--coffee", cups)
-        .split(separator: "\n")
+      let lines = try sleeper.output(
+        "predict", "--wake", "07:00", "--sleep", hours, "--coffee", cups
+      ).split(separator: "\n")
       #expect(lines[0] == "Your ideal bedtime is… 10:00 PM")
-      #expect(lines[2].contains("are out of reach for now: of 9 h in bed you sleep about 3 h. "))
-      #expect(lines[2].hasSuffix(" If this lasts, a doctor can help."))
+      #expect(lines[2] == "9 h in bed")
+      #expect(lines[3].contains("are out of reach for now: of 9 h in bed you sleep about 3 h. "))
+      #expect(lines[3].hasSuffix(" If this lasts, a doctor can help."))
     }
   }
 
   @Test func tables() throws {
     #expect(
-      try sleeper.output("predict", "--sleep", "7...8:0.5") == """
-        Bedtimes for waking at 7:00 AM and 1 cup of coffee, by hours wanted:
+      try sleeper.output("predict", "--wake", "07:00", "--sleep", "7...8:0.5") == """
+        Bedtimes for waking at 7:00 AM and 1 cup of coffee (assumed), by hours wanted:
 
             Wanted     Bedtime  In bed
                7 h  * 10:00 PM     9 h
@@ -71,7 +74,8 @@ import Testing
     #expect(
       try sleeper.output("predict", "--bed", "23:00") == """
         Set your alarm for… 8:00 AM
-        To bed at 11:00 PM: 9 h in bed
+        To go to bed at 11:00 PM and sleep 8 h, with 1 cup of coffee (both assumed).
+        9 h in bed
         Note: \(text)
         \(basis)
 
@@ -89,7 +93,7 @@ import Testing
   @Test func theWeek() throws {
     #expect(
       try sleeper.output("week", "--wake", "Mon-Tue 07:00") == """
-        Bedtimes for 8 h of sleep and 1 cup of coffee, by the day of waking:
+        Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed), by the day of waking:
 
         Day             Wake   Bedtime  In bed
         Mon, Nov 23  7:00 AM  10:00 PM     9 h
@@ -104,7 +108,9 @@ import Testing
         \(basis)
 
         """)
-    #expect(try sleeper.output("week", "--sure", "0.99").contains("  10:00 PM     9 h\n"))
+    #expect(
+      try sleeper.output("week", "--wake", "07:00", "--sure", "0.99").contains(
+        "  10:00 PM     9 h\n"))
   }
 
   @Test func today() throws {
@@ -112,7 +118,8 @@ import Testing
       try sleeper.output("today").contains(
         """
 
-        Your ideal bedtime is… 10:00 PM
+        Your ideal bedtime is… 11:00 PM
+        To wake up at 8:00 AM, your usual time, wanting 8 h of sleep, with 1 cup of coffee (both assumed).
         9 h in bed
         Note: \(text)
 
@@ -126,13 +133,14 @@ import Testing
   func calendars(words: [String]) throws {
     let file = try sleeper.output(words + ["--ics", "-"]).replacing("\r\n ", with: "")
     let starts = file.split(separator: "\r\n").filter { $0.hasPrefix("DTSTART") }
-    // 22:00 in Berlin, in UTC or as a local time.
+    // 23:00 in Berlin, 9 hours before the usual time, in UTC or as a local time.
     #expect(!starts.isEmpty)
-    #expect(starts.allSatisfy { $0.hasSuffix("T210000Z") || $0.hasSuffix("T220000") })
+    #expect(starts.allSatisfy { $0.hasSuffix("T220000Z") || $0.hasSuffix("T230000") })
     #expect(
       file.contains(
-        #"DESCRIPTION:Go to bed at 10:00 PM to wake up at 7:00 AM.\n9 h in bed.\nNote: "#
-          + text.replacing(",", with: "\\,") + #"\nFrom your 7 nights."#))
+        #"DESCRIPTION:Go to bed at 11:00 PM to wake up at 8:00 AM.\nTo wake up at 8:00 AM\, "#
+          + #"your usual time\, wanting 8 h of sleep\, with 1 cup of coffee (both assumed).\n"#
+          + #"9 h in bed.\nNote: "# + text.replacing(",", with: "\\,") + #"\nFrom your 7 nights."#))
   }
 
   private struct Answer: Decodable {
@@ -169,7 +177,7 @@ import Testing
   @Test func json() throws {
     let expected = Answer.OutOfReach(
       estimatedSleep: 8, sleepWithinReach: 3, usualSleep: 3, usualTimeInBed: 9)
-    let one = try answer("predict", "--details")
+    let one = try answer("predict", "--wake", "07:00", "--details")
     #expect(one.actualSleep == 32_400 && one.bedtime == "2026-11-22T22:00:00+01:00")
     #expect(one.estimatedSleep == 8 && one.interval == nil && one.warnings == [text])
     #expect(one.outOfReach == expected)
@@ -196,6 +204,7 @@ import Testing
     #expect(
       try sleeper.output("predict", "--sleep", "12") == """
         Your ideal bedtime is… 7:00 PM
+        To wake up at 7:00 AM, your usual time, wanting 12 h of sleep, with 1 cup of coffee (assumed).
         12 h in bed
         Note: 12 h of sleep are out of reach: at most 12 h in bed are planned. They bring about 11 h of sleep. If you need that much sleep for weeks, a doctor can help.
         Note: 12 h in bed is a guess: your nights so far were 7 h to 9 h long.
@@ -217,6 +226,7 @@ import Testing
       cups.hasPrefix(
         """
         Coffee is not the limit here: even 4 cups fit.
+        To go to bed at 6:00 PM, wake up at 7:00 AM and sleep 8 h (assumed).
         With 4 cups, bedtime is at 9:43 PM; healthy adults should not drink more than that in a day.
 
         """), "\(cups)")
@@ -230,8 +240,12 @@ import Testing
   @Test func otherModels() throws {
     #expect(
       try sleeper.output("predict", "--sleep", "12", "--no-diary").hasPrefix(
-        "Your ideal bedtime is… 6:38 PM\n12 h of sleep + 14 min for 1 cup of coffee + 7 min to fall asleep\n"
-      ))
+        """
+        Your ideal bedtime is… 6:38 PM
+        To wake up at 7:00 AM (assumed) after 12 h of sleep, with 1 cup of coffee (assumed).
+        12 h of sleep + 14 min for 1 cup of coffee + 8 min to fall asleep
+
+        """))
     #expect(try answer("predict", "--sleep", "12", "--no-diary").outOfReach == nil)
   }
 }

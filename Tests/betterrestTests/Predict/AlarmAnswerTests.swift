@@ -20,7 +20,8 @@ import Testing
     #expect(
       try UserRun.of("predict", "--bed", "22:30", "--sleep", "8", "--coffee", "2").output == """
         Set your alarm for… 7:06 AM
-        To bed at 10:30 PM: 8 h of sleep + 27 min for 2 cups of coffee + 8 min to fall asleep
+        To go to bed at 10:30 PM and sleep 8 h, with 2 cups of coffee.
+        8 h of sleep + 28 min for 2 cups of coffee + 8 min to fall asleep
         Example data, not medical advice. Log a night for your own: betterrest log
 
         """)
@@ -29,21 +30,24 @@ import Testing
         .hasPrefix("Your ideal bedtime is… 10:30 PM\n"))
     #expect(
       try answer("--bed", "00:10")
-        == "Set your alarm for… 08:25\nTo bed at 00:10: 8 h of sleep + 10 min for 1 cup of "
-        + "coffee + 5 min every night")
+        == "Set your alarm for… 08:25\n"
+        + "To go to bed at 00:10 and sleep 8 h, with 1 cup of coffee (both assumed).\n"
+        + "8 h of sleep + 10 min for 1 cup of coffee + 5 min every night")
   }
 
   @Test func clocksThatGoForward() throws {
     #expect(
       try answer("--bed", "22:30", "--on", "2026-03-29") == """
         Set your alarm for… 07:45
-        To bed at 22:30: 8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
+        To go to bed at 22:30 and sleep 8 h, with 1 cup of coffee (both assumed).
+        8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
         Note: The clocks go forward by 1 hour in this night.
         """)
     #expect(
       try answer("--bed", "02:30", "--on", "2026-03-29", "--sleep", "5") == """
         Set your alarm for… 08:45
-        To bed at 03:30: 5 h of sleep + 10 min for 1 cup of coffee + 5 min every night
+        To go to bed at 03:30 and sleep 5 h, with 1 cup of coffee (assumed).
+        5 h of sleep + 10 min for 1 cup of coffee + 5 min every night
         Note: The clocks skip 02:30 on 29.3.2026, so bedtime is at 03:30.
         """)
   }
@@ -52,13 +56,15 @@ import Testing
     #expect(
       try answer("--bed", "22:45", "--on", "2026-10-25") == """
         Set your alarm for… 06:00
-        To bed at 22:45: 8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
+        To go to bed at 22:45 and sleep 8 h, with 1 cup of coffee (both assumed).
+        8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
         Note: The clocks go back by 1 hour in this night.
         """)
     #expect(
       try answer("--bed", "02:30", "--on", "2026-10-25", "--sleep", "7") == """
         Set your alarm for… 08:45
-        To bed at 02:30: 7 h of sleep + 10 min for 1 cup of coffee + 5 min every night
+        To go to bed at 02:30 and sleep 7 h, with 1 cup of coffee (assumed).
+        7 h of sleep + 10 min for 1 cup of coffee + 5 min every night
         Note: The clocks show 02:30 twice on 25.10.2026; bedtime is the first.
         Note: The clocks go back by 1 hour in this night.
         """)
@@ -67,7 +73,8 @@ import Testing
         "--bed", "19:20", "--on", "2026-10-25", model: KnownModel.wakeStep(early: 0, late: 0))
           == """
           Set your alarm for… 02:35
-          To bed at 19:20: 8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
+          To go to bed at 19:20 and sleep 8 h, with 1 cup of coffee (both assumed).
+          8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
           Note: The clocks show 02:35 twice on 25.10.2026; waking is at the second.
           Note: The clocks go back by 1 hour in this night.
           Note: The model has seen wake times from 05:00 to 10:00, not 02:35: take the answer as a \
@@ -79,7 +86,7 @@ import Testing
     #expect(
       try answer("--bed", "22:30", model: KnownModel.wakeStep(early: 0, late: 1800)) == """
         Set your alarm for… 06:45 or 07:15
-        Waking at any of these times, bedtime is at 22:30.
+        To go to bed at 22:30 and sleep 8 h, with 1 cup of coffee (both assumed).
         """)
   }
 
@@ -88,12 +95,13 @@ import Testing
     let model = KnownModel.wakeStep(early: 1500, late: -300)
     #expect(
       try answer("--bed", "22:30", model: model) == """
-        There is no alarm for which bedtime is at 22:30.
-        The nearest is waking at 06:59, for which bedtime is at 22:19.
+        There is no alarm for which bedtime is at 22:30. The nearest is waking at 06:59, for which \
+        bedtime is at 22:19.
+        To go to bed at 22:30 and sleep 8 h, with 1 cup of coffee (both assumed).
         """)
     #expect(
-      try answer("--bed", "22:30", "--on", "2026-11-20", model: model).hasSuffix(
-        "waking at 06:59, for which bedtime is at 22:19."))
+      try answer("--bed", "22:30", "--on", "2026-11-20", model: model).contains(
+        "waking at 06:59, for which bedtime is at 22:19.\n"))
   }
 
   private struct JSONAnswer: Decodable, Equatable {

@@ -47,40 +47,51 @@ import Testing
       now: Date(now, strategy: .iso8601))
   }
 
+  /// The bedtime or the alarm, and what it rests on.
   private func origin(_ run: SampleRun) -> [Substring] {
     #expect(run.errors == "" && run.code == .success)
     let lines = run.output.split(separator: "\n")
-    return lines.prefix(1).map { $0.suffix(5) } + lines.filter { $0.hasPrefix("From ") }
+    return lines.prefix(1).map { $0.suffix(5) } + lines.filter { $0.hasPrefix("To ") }
   }
 
   @Test func theProfileCountsBeforeWhatIsBuiltIn() throws {
     #expect(
       try run("predict").output == """
         Your ideal bedtime is… 22:55
+        To wake up at 06:30 after 7 h of sleep, with 3 cups of coffee, all from your profile.
         7 h of sleep + 30 min for 3 cups of coffee + 5 min every night
-        From your profile: waking at 06:30, 7 h of sleep, 3 cups of coffee.
         Model: \(model.path), a linear model.
 
         """)
     try write(#""coffee":3"#)
-    #expect(try origin(run("predict")) == ["22:25", "From your profile: 3 cups of coffee."])
+    #expect(
+      try origin(run("predict")) == [
+        "22:25",
+        "To wake up at 07:00 after 8 h of sleep (both assumed), with 3 cups of coffee, from your "
+          + "profile.",
+      ])
     try write(#""name":"Ann""#)
-    #expect(try origin(run("predict")) == ["22:45"])
+    #expect(
+      try origin(run("predict")) == [
+        "22:45", "To wake up at 07:00 after 8 h of sleep, with 1 cup of coffee (all assumed).",
+      ])
   }
 
   @Test func theCommandLineCountsBeforeAll() throws {
     #expect(
       try origin(
         run("predict", "--coffee", "1", "--sleep", "8")) == [
-          "22:15", "From your profile: waking at 06:30.",
+          "22:15",
+          "To wake up at 06:30, from your profile, after 8 h of sleep, with 1 cup of coffee.",
         ])
     #expect(
       try origin(
         run("predict", "--wake", "7am", "--sleep", "8", "--coffee", "1")
-      ) == ["22:45"])
+      ) == ["22:45", "To wake up at 07:00 after 8 h of sleep, with 1 cup of coffee."])
     #expect(
-      try run("predict", "--coffee", "0...1").output.contains(
-        "\nFrom your profile: waking at 06:30, 7 h of sleep.\n"))
+      try run("predict", "--coffee", "0...1").output.hasPrefix(
+        "Bedtimes for waking at 06:30 and 7 h of sleep, both from your profile, by cups of "
+          + "coffee:\n"))
   }
 
   private struct Origin: Decodable, Equatable { var from: String }
@@ -125,26 +136,26 @@ import Testing
       try run("predict").output.hasPrefix(
         """
         Your ideal bedtime is… 23:45
+        To wake up at 08:00 on Sa. 21. Nov., from your profile, after 8 h of sleep, with 1 cup of \
+        coffee (both assumed).
         8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
-        For waking at 08:00 on Sa. 21. Nov.
 
         """))
     #expect(
-      try origin(run("predict")) == ["23:45", "From your profile: waking at 08:00."])
-    #expect(
       try run("predict", now: "2026-11-21T12:00:00Z").output.contains(
-        "\nFor waking at 06:30 on Mo. 23. Nov.\n"))
+        "\nTo wake up at 06:30 on Mo. 23. Nov., from your profile, after "))
     #expect(
       try run("predict", "--wake", "Sun 9am", "--on", "2026-11-22").output.hasPrefix(
         """
         Your ideal bedtime is… 00:45
+        To wake up at 09:00 on So. 22. Nov. after 8 h of sleep, with 1 cup of coffee (both assumed).
         8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
-        For waking at 09:00 on So. 22. Nov.
 
         """))
     #expect(
       try run("predict", "--coffee", "0...1").output.hasPrefix(
-        "Bedtimes for waking at 08:00 on Sa. 21. Nov. and 8 h of sleep, by cups of coffee:\n"))
+        "Bedtimes for waking at 08:00 on Sa. 21. Nov., from your profile, and 8 h of sleep "
+          + "(assumed), by cups of coffee:\n"))
     let free = try run("predict", "--on", "2026-11-22")
     #expect(
       free.errors.hasPrefix(
@@ -156,11 +167,12 @@ import Testing
   @Test func bedAsksForTheAlarm() throws {
     #expect(
       try origin(run("predict", "--bed", "22:30")) == [
-        "06:05", "From your profile: 7 h of sleep, 3 cups of coffee.",
+        "06:05",
+        "To go to bed at 22:30 and sleep 7 h, with 3 cups of coffee, both from your profile.",
       ])
     #expect(
       try run("predict", "--bed", "22:30", "--wake", "06:00").output.contains(
-        "\nFrom your profile: 7 h of sleep.\n"))
+        "\nTo go to bed at 22:30, wake up at 06:00 and sleep 7 h, from your profile.\n"))
   }
 
   private struct Form {

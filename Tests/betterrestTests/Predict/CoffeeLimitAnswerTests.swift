@@ -20,6 +20,7 @@ import Testing
     #expect(
       try UserRun.of("predict", "--wake", "07:00", "--bed", "22:30", "--sleep", "8").output == """
         You can drink at most… 1 cup of coffee
+        To go to bed at 10:30 PM, wake up at 7:00 AM and sleep 8 h.
         With 1 cup, bedtime is at 10:38 PM; with 2 cups, already at 10:24 PM.
         Example data, not medical advice. Log a night for your own: betterrest log
 
@@ -27,6 +28,7 @@ import Testing
     #expect(
       try answer("--bed", "22:35") == """
         You can drink at most… 2 cups of coffee
+        To go to bed at 22:35, wake up at 07:00 and sleep 8 h (assumed).
         With 2 cups, bedtime is at 22:35; with 3 cups, already at 22:25.
         """)
   }
@@ -35,22 +37,26 @@ import Testing
     #expect(
       try answer("--bed", "22:50") == """
         You can drink at most… no coffee
+        To go to bed at 22:50, wake up at 07:00 and sleep 8 h (assumed).
         Without coffee, bedtime is at 22:55; with 1 cup, already at 22:45.
         """)
     #expect(
       try answer("--bed", "22:56", "--sleep", "8") == """
         Even without coffee, 22:56 is too late for 8 h of sleep: bedtime is at 22:55.
+        To go to bed at 22:56, wake up at 07:00 and sleep 8 h.
         """)
     // The limit of the model, and the last one that is advised.
     #expect(
       try answer("--bed", "22:15") == """
         You can drink at most… 4 cups of coffee
+        To go to bed at 22:15, wake up at 07:00 and sleep 8 h (assumed).
         With 4 cups, bedtime is at 22:15; with 5 cups, already at 22:05.
         """)
     for bed in ["22:05", "18:00"] {
       #expect(
         try answer("--bed", bed) == """
           Coffee is not the limit here: even 4 cups fit.
+          To go to bed at \(bed), wake up at 07:00 and sleep 8 h (assumed).
           With 4 cups, bedtime is at 22:15; healthy adults should not drink more than that in a day.
           """)
     }
@@ -94,18 +100,21 @@ import Testing
     #expect(
       try answer("--bed", "21:30", "--on", "2026-03-29") == """
         You can drink at most… 2 cups of coffee
+        To go to bed at 21:30, wake up at 07:00 and sleep 8 h (assumed).
         With 2 cups, bedtime is at 21:35; with 3 cups, already at 21:25.
         Note: The clocks go forward by 1 hour in this night.
         """)
     #expect(
       try answer("--bed", "23:30", "--on", "2026-10-25") == """
         You can drink at most… 2 cups of coffee
+        To go to bed at 23:30, wake up at 07:00 and sleep 8 h (assumed).
         With 2 cups, bedtime is at 23:35; with 3 cups, already at 23:25.
         Note: The clocks go back by 1 hour in this night.
         """)
     #expect(
       try answer("--bed", "02:30", "--on", "2026-03-29", "--sleep", "4") == """
         Even without coffee, 03:30 is too late for 4 h of sleep: bedtime is at 01:55.
+        To go to bed at 03:30, wake up at 07:00 and sleep 4 h.
         Note: The clocks skip 02:30 on 29.3.2026, so bedtime is at 03:30.
         Note: The clocks go forward by 1 hour in this night.
         Note: The model has seen hours of sleep from 5 to 10, not 4: take the answer as a guess.
@@ -173,7 +182,8 @@ import Testing
     #expect(
       try UserRun.of("predict", "--bed", "22:30", "--model", model.path).output == """
         Set your alarm for… 6:45 AM
-        To bed at 10:30 PM: 8 h of sleep + 15 min every night
+        To go to bed at 10:30 PM and sleep 8 h (assumed).
+        8 h of sleep + 15 min every night
         Note: The model was trained without coffee and takes no account of it.
         Model: \(model.path), a linear model.
 

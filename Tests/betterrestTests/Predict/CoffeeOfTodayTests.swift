@@ -28,13 +28,14 @@ import Testing
     try diary.run("log", "day", "coffee=3")
     let answer = try predict()
     #expect(answer != usual && answer.hasPrefix(asked.split(separator: "\n")[0]))
-    #expect(answer.contains("\nFrom your diary: 3 cups of coffee.\n"))
+    #expect(answer.contains(", with 3 cups of coffee, logged today.\n"))
     #expect(
       try predict("--json").contains("\"coffee\" : {\n      \"from\" : \"diary\"\n    }"))
-    #expect(try predict("--bed", "22:30").contains("From your diary: 3 cups of coffee."))
+    #expect(
+      try predict("--bed", "22:30").contains(", with 3 cups of coffee, logged today.\n"))
     #expect(try predict("--coffee", "3") == asked)
     #expect(try predict("--no-diary") == usual)
-    #expect(try !predict("--on", "2026-11-24").contains("your diary"))
+    #expect(try !predict("--on", "2026-11-24").contains(", logged"))
     #expect(
       try predict(command: "today").contains(
         "\n\n" + asked.split(separator: "\n")[0] + "\n"))
@@ -44,9 +45,9 @@ import Testing
   @Test func itComesBeforeTheProfile() throws {
     try diary.run("profile", "coffee=2")
     try diary.run("log", "day", "coffee=4.5")
-    #expect(try predict().contains("\nFrom your diary: 4.5 cups of coffee.\n"))
+    #expect(try predict().contains(", with 4.5 cups of coffee, logged today.\n"))
     try diary.run("delete", "1122")
-    #expect(try predict().contains("\nFrom your profile: 2 cups of coffee.\n"))
+    #expect(try predict().contains(", with 2 cups of coffee, from your profile.\n"))
   }
 
   /// At 0:30, the evening is that of Sunday; from the next noon on, it is over.
@@ -55,15 +56,18 @@ import Testing
   ])
   func afterMidnight(_ now: String, _ isTonight: Bool) throws {
     try diary.run("log", "day", "coffee=3")
-    #expect(try predict(at: now).contains("From your diary: 3 cups") == isTonight)
+    let logged = ", with 3 cups of coffee, logged for Sun, Nov 22.\n"
+    #expect(try predict(at: now).contains(logged) == isTonight)
     // The next such bedtime; before the start of the day, it is still of the evening before.
-    #expect(try predict("--bed", "03:45", at: now).contains("From your diary") == isTonight)
+    #expect(try predict("--bed", "03:45", at: now).contains(logged) == isTonight)
+    #expect(try predict("--bed", "03:45", at: now).contains(", logged") == isTonight)
   }
 
   @Test func whatIsLoggedAfterMidnightIsOfTheEvening() throws {
     let now = "2026-11-22T23:30:00Z"
     try diary.run("log", "day", "coffee=3", at: now)
-    #expect(try predict(at: now).contains("From your diary: 3 cups"))
+    #expect(
+      try predict(at: now).contains(", with 3 cups of coffee, logged for Sun, Nov 22.\n"))
     #expect(try diary.run("history").output.contains("November 22"))
   }
 
@@ -78,8 +82,9 @@ import Testing
     let week = try predict(command: "week")
     #expect(
       week.hasPrefix(
-        "Bedtimes for 8 h of sleep and 1 cup of coffee, by the day of waking:\n"
-          + "The first is for the 3 cups of coffee in your diary.\n\n"))
+        "Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed), by the day of waking:\n"
+          + "The wake time is assumed.\n"
+          + "The first night is for the 3 cups of coffee that you logged.\n\n"))
     let found = bedtimes(week)
     #expect(
       found.count == 7
@@ -88,7 +93,7 @@ import Testing
     #expect(found[0].prefix(3) == more[0].prefix(3) && found[0].prefix(3) != usual[0].prefix(3))
     #expect(found[1].prefix(3) == usual[1].prefix(3) && found[1] != usual[1])
     #expect(try predict("--json", command: "week").contains("\"firstCoffee\" : 3"))
-    #expect(try !predict("--no-diary", command: "week").contains("in your diary"))
+    #expect(try !predict("--no-diary", command: "week").contains("you logged"))
   }
 
   @Test func everyCommandOfTheDiaryKnowsIt() throws {

@@ -31,8 +31,11 @@ import Testing
     #expect(answer.bedtime == "10:45 PM")
     #expect(answer.moment == "in 13 h 45 min")
     #expect(
-      answer.range.hasPrefix("Usually between 10:40 PM and 10:50 PM. Model: "))
-    #expect(answer.briefRange == "Usually between 10:40 PM and 10:50 PM.")
+      answer.range.hasPrefix(
+        "On nine nights in ten, the right bedtime is between 10:40 PM and 10:50 PM. Model: "))
+    #expect(
+      answer.briefRange
+        == "On nine nights in ten, the right bedtime is between 10:40 PM and 10:50 PM.")
     #expect(
       answer.reasons == [
         "8 h of sleep + 10 min for 1 cup of coffee + 5 min every night = 8 h 15 min",

@@ -28,20 +28,23 @@ import Testing
   @Test func theNightsOfTheDiaryAnswer() throws {
     let answer = try form()
     #expect(answer.bedtime == "22:05")
-    #expect(answer.range == "Usually between 21:40 and 22:30. From your 14 nights.")
+    #expect(
+      answer.range
+        == "On nine nights in ten, the right bedtime is between 21:40 and 22:30. "
+        + "From your 14 nights.")
     #expect(
       answer.reasons.dropFirst() == [
-        "8 h of sleep + 40 min awake at night + 4 min for a longer night "
+        "8 h of sleep + 40 min awake at night + 5 min for a longer night "
           + "+ 10 min for 2 cups instead of 1 cup",
-        "8 h + 40 min awake + 4 min longer night + 10 min coffee", "8 h of sleep + 54 min more",
+        "8 h + 40 min awake + 5 min longer night + 10 min coffee", "8 h of sleep + 55 min more",
       ])
     #expect(answer.notes == [])
   }
 
   @Test func aShareOfSureNights() throws {
     let answer = try form(["--sure", "0.9"])
-    #expect(answer.range == "Enough sleep on 90 % of such nights. From your 14 nights.")
-    #expect(answer.briefRange == "Enough sleep on 90 % of such nights.")
+    #expect(answer.range == "On nine nights in ten, enough sleep. From your 14 nights.")
+    #expect(answer.briefRange == "On nine nights in ten, enough sleep.")
   }
 
   /// In place of the interval, it says that the sleep is out of reach.

@@ -13,8 +13,8 @@ import Testing
 
   @Test func nightsLongerOrShorterThanEver() throws {
     let known = "your nights so far were 7 h to 9 h long"
-    #expect(try notes("--sleep", "10") == ["10 h 54 min in bed is a guess: \(known)."])
-    #expect(try notes("--sleep", "6") == ["6 h 32 min in bed is a guess: \(known)."])
+    #expect(try notes("--sleep", "10") == ["10 h 55 min in bed is a guess: \(known)."])
+    #expect(try notes("--sleep", "6") == ["6 h 33 min in bed is a guess: \(known)."])
     #expect(try notes("--sleep", "7") == [])
     #expect(try notes("--sleep", "8.25") == [])
   }
@@ -22,11 +22,11 @@ import Testing
   @Test func unloggedCups() throws {
     #expect(
       try notes("--sleep", "7", "--coffee", "5") == [
-        "You have logged 0 to 3 cups of coffee so far, so the answer for 5 is a guess."
+        "Your nights so far followed 0 to 3 cups of coffee; for 5, the effect is a typical one."
       ])
     #expect(
       try notes("--sleep", "7", "--coffee", "3.001") == [
-        "You have logged 0 to 3 cups of coffee so far, so the answer for 3.001 is a guess."
+        "Your nights so far followed 0 to 3 cups of coffee; for 3.001, the effect is a typical one."
       ])
     #expect(try notes("--sleep", "7", "--coffee", "3") == [])
     // Half a cup is within the logged amounts.
@@ -37,22 +37,18 @@ import Testing
     let found = try notes("--sleep", "4...12:4", "--coffee", "0...6:3")
     #expect(
       found == [
-        "4 h 10 min to 5 h 15 min or 9 h 37 min to 12 h in bed are guesses: your nights so far were "
+        "4 h 11 min to 5 h 16 min or 9 h 38 min to 12 h in bed are guesses: your nights so far were "
           + "7 h to 9 h long.",
-        "You have logged 0 to 3 cups of coffee so far, so the answers for 6 are guesses.",
+        "Your nights so far followed 0 to 3 cups of coffee; for 6, the effect is a typical one.",
       ])
   }
 
-  @Test func theUsualCupIsNoWish() throws {
+  @Test func theAssumedCupIsLikeOneAskedFor() throws {
     let lines = [KnownNights.night(21, cups: 2), KnownNights.night(22, opportunity: 540, cups: 3)]
-    #expect(
-      try notes(after: lines) == [
-        "You have logged 2 to 3 cups of coffee so far; this answer is for 1. Set yours with --coffee."
-      ])
-    #expect(
-      try notes("--coffee", "1", after: lines) == [
-        "You have logged 2 to 3 cups of coffee so far, so the answer for 1 is a guess."
-      ])
+    let typical =
+      "Your nights so far followed 2 to 3 cups of coffee; for 1, the effect is a typical one."
+    #expect(try notes(after: lines) == [typical])
+    #expect(try notes("--coffee", "1", after: lines) == [typical])
     let unknown = [KnownNights.night(22, opportunity: 520, cups: nil)]
     #expect(try notes("--coffee", "4", "--sleep", "7.5", after: unknown).count == 1)
   }

@@ -20,11 +20,11 @@ import Testing
     ] {
       #expect(
         output.contains(
-          "\n7 h 15 min of sleep + 20 min for 1,5 cups of coffee + 8 min to fall asleep\n"))
+          "\n7 h 15 min of sleep + 21 min for 1,5 cups of coffee + 8 min to fall asleep\n"))
     }
     let range = try german("predict", "--coffee", "0...1,5:0,5", "--confidence", "0.925")
     #expect(range.contains("\n 0,5  "))
-    #expect(range.contains("\n92,5 % of such nights"))
+    #expect(range.contains("\nOn 92,5 % of nights, the right bedtime is between "))
   }
 
   /// Clock times and numbers have a variable each; one option sets both.

@@ -19,7 +19,7 @@ import Testing
       "--on", "2026-11-20", "--time-zone", "Europe/Berlin")
     #expect(run.errors == "" && run.code == .success)
     #expect(run.output.hasSuffix("\n" + builtIn))
-    return run.output.split(separator: "\n").prefix(2).joined(separator: "\n")
+    return run.output.split(separator: "\n").prefix(3).joined(separator: "\n")
   }
 
   /// The bedtime and the notes about a clock change.
@@ -30,7 +30,7 @@ import Testing
       "predict", "--wake", wake, "--on", day, "--time-zone", timeZone, "--locale", locale)
     #expect(run.errors == "" && run.code == .success)
     let lines = run.output.split(separator: "\n")
-    return lines.prefix(1).map { $0.suffix(5) } + lines.dropFirst(2).dropLast()
+    return lines.prefix(1).map { $0.suffix(5) } + lines.dropFirst(3).dropLast()
   }
 
   /// Midnight, after the bedtime; in other zones it may be before.
@@ -39,8 +39,9 @@ import Testing
   @Test func answersInTheWordsOfThePage() throws {
     let expected = """
       Your ideal bedtime is… 10:24 PM
-      8 h of sleep + 27 min for 2 cups of coffee + 8 min to fall asleep
-      Bedtime was 1 h 35 min ago.
+      That was 1 h 35 min ago. Go to bed now: about 6 h 20 min of sleep until 7:00 AM.
+      To wake up at 7:00 AM after 8 h of sleep, with 2 cups of coffee.
+      8 h of sleep + 28 min for 2 cups of coffee + 8 min to fall asleep
       \(builtIn)
       """
     let words = ["predict", "--wake", "07:00", "--sleep", "8", "--coffee", "2"]
@@ -51,15 +52,16 @@ import Testing
     let german = try UserRun.of(words, environment: ["LANG": "de_DE.UTF-8", "TZ": "UTC"])
     #expect(
       german.output
-        == expected.replacing("10:24 PM", with: "22:24"))
+        == expected.replacing("10:24 PM", with: "22:24").replacing("7:00 AM", with: "07:00"))
   }
 
   @Test func answersWithoutAnyOption() throws {
     #expect(
       try UserRun.of("predict", environment: Self.utc).output == """
         Your ideal bedtime is… 10:38 PM
-        8 h of sleep + 14 min for 1 cup of coffee + 7 min to fall asleep
-        Bedtime was 1 h 21 min ago.
+        That was 1 h 21 min ago. Go to bed now: about 6 h 35 min of sleep until 7:00 AM.
+        To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
+        8 h of sleep + 14 min for 1 cup of coffee + 8 min to fall asleep
         \(builtIn)
         """)
   }
@@ -67,31 +69,39 @@ import Testing
   @Test func explainsWithTheRightPlurals() throws {
     #expect(
       try answer("7am", "8", "0")
-        == "Your ideal bedtime is… 10:52 PM\n8 h of sleep + 7 min to fall asleep, the evening before"
-    )
+        == "Your ideal bedtime is… 10:52 PM\n"
+        + "To wake up at 7:00 AM on Fri, Nov 20 after 8 h of sleep, with 0 cups of coffee.\n"
+        + "8 h of sleep + 8 min to fall asleep, the evening before")
     #expect(
       try answer("0700", "7h45m", "1")
-        == "Your ideal bedtime is… 10:53 PM\n7 h 45 min of sleep + 14 min for 1 cup of "
-        + "coffee + 7 min to fall asleep, the evening before")
+        == "Your ideal bedtime is… 10:53 PM\n"
+        + "To wake up at 7:00 AM on Fri, Nov 20 after 7 h 45 min of sleep, with 1 cup of coffee.\n"
+        + "7 h 45 min of sleep + 14 min for 1 cup of coffee + 8 min to fall asleep, the evening "
+        + "before")
     #expect(
       try answer("7:00", "7.25", "1.5")
-        == "Your ideal bedtime is… 11:16 PM\n7 h 15 min of sleep + 20 min for 1.5 cups of "
-        + "coffee + 8 min to fall asleep, the evening before")
+        == "Your ideal bedtime is… 11:16 PM\n"
+        + "To wake up at 7:00 AM on Fri, Nov 20 after 7 h 15 min of sleep, with 1.5 cups of "
+        + "coffee.\n7 h 15 min of sleep + 21 min for 1.5 cups of coffee + 8 min to fall asleep, "
+        + "the evening before")
     #expect(
       try answer("7:30 PM", "11:30", "4")
-        == "Your ideal bedtime is… 6:56 AM\n11 h 30 min of sleep + 55 min for 4 cups of "
-        + "coffee + 8 min to fall asleep")
+        == "Your ideal bedtime is… 6:56 AM\n"
+        + "To wake up at 7:30 PM on Fri, Nov 20 after 11 h 30 min of sleep, with 4 cups of "
+        + "coffee.\n11 h 30 min of sleep + 56 min for 4 cups of coffee + 8 min to fall asleep")
   }
 
   @Test func namesTheDayOnlyWhereItChanges() throws {
     #expect(
       try answer("07:00", "4", "1", locale: "de_DE")
-        == "Your ideal bedtime is… 02:38\n4 h of sleep + 14 min for 1 cup of coffee "
-        + "+ 7 min to fall asleep")
+        == "Your ideal bedtime is… 02:38\n"
+        + "To wake up at 07:00 on Fr. 20. Nov. after 4 h of sleep, with 1 cup of coffee.\n"
+        + "4 h of sleep + 14 min for 1 cup of coffee + 8 min to fall asleep")
     #expect(
       try answer("23:45", "8", "1", locale: "de_DE")
-        == "Your ideal bedtime is… 15:23\n8 h of sleep + 14 min for 1 cup of coffee "
-        + "+ 7 min to fall asleep")
+        == "Your ideal bedtime is… 15:23\n"
+        + "To wake up at 23:45 on Fr. 20. Nov. after 8 h of sleep, with 1 cup of coffee.\n"
+        + "8 h of sleep + 14 min for 1 cup of coffee + 8 min to fall asleep")
     #expect(
       try answer("2am", "12", "1").hasPrefix("Your ideal bedtime is… 1:38 PM\n"))
     #expect(try answer("2am", "12", "1").hasSuffix(" to fall asleep, the afternoon before"))
@@ -213,8 +223,9 @@ import Testing
         environment: Self.utc
       ).output == """
         Your ideal bedtime is… 11:09 PM
+        That was 51 min ago. Go to bed now: about 3 h 5 min of sleep until 4:59 AM.
+        To wake up at 4:59 AM after 4 h of sleep, with 10.5 cups of coffee.
         4 h of sleep + 1 h 45 min for 10.5 cups of coffee + 5 min every night
-        Bedtime was 51 min ago.
         Note: The model has seen wake times from 5:00 AM to 10:00 AM, not 4:59 AM: take the answer \
         as a guess.
         Note: The model has seen hours of sleep from 5 to 10, not 4: take the answer as a guess.
@@ -232,8 +243,9 @@ import Testing
     #expect(
       try UserRun.of("predict", "--model", model.path, environment: Self.utc).output == """
         Your ideal bedtime is… 11:05 PM
+        That was 55 min ago. Go to bed now: about 7 h of sleep until 7:00 AM.
+        To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
         8 h of sleep + 10 min for 1 cup of coffee - 15 min every night
-        Bedtime was 55 min ago.
         Model: \(model.path), a linear model.
 
         """)
@@ -258,8 +270,9 @@ import Testing
       ).output
         == """
         Your ideal bedtime is… 11:15 PM
+        That was 45 min ago. Go to bed now: about 6 h 45 min of sleep until 7:00 AM.
+        To wake up at 7:00 AM (assumed) after 7 h 30 min of sleep.
         7 h 30 min of sleep + 15 min every night
-        Bedtime was 45 min ago.
         Note: The model was trained without coffee and takes no account of it.
         Model: \(model.path), a linear model.
 

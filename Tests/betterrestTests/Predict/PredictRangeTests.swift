@@ -19,10 +19,7 @@ import Testing
     let run = try UserRun.of(
       ["predict", "--model", file.path, "--on", "2026-11-20", "--time-zone", "Europe/Berlin"]
         + more)
-    return run.output.split(separator: "\n").first {
-      $0.contains("% of such nights") || $0.hasPrefix("Usually")
-    }
-    .map(String.init)
+    return run.output.split(separator: "\n").first { $0.hasPrefix("On ") }.map(String.init)
   }
 
   /// 29,700 s are needed, 135 more or fewer: from 22:42:45 to 22:47:15.
@@ -32,8 +29,10 @@ import Testing
         == SampleRun(
           output: """
             Your ideal bedtime is… 10:45 PM
+            To wake up at 7:00 AM on Fri, Nov 20 after 8 h of sleep, with 1 cup of coffee (all \
+            assumed).
             8 h of sleep + 10 min for 1 cup of coffee + 5 min every night, the evening before
-            Usually between 10:40 PM and 10:50 PM.
+            On nine nights in ten, the right bedtime is between 10:40 PM and 10:50 PM.
             Model: MODEL, a linear model.
 
             """))
@@ -44,38 +43,40 @@ import Testing
     #expect(!run.output.contains("between"))
     #expect(
       try UserRun.of("predict", "--coffee", "2", "--locale", "de_DE", "--details").output.contains(
-        "\n90 % of such nights call for a bedtime between 22:21 and 22:27.\n"))
+        "\nOn nine nights in ten, the right bedtime is between 22:20 and 22:30.\n"))
   }
 
+  /// Errors of 630 s with a cup and of 900 s with ten, of which the ends are 1.25, 1.75 and 0.5 times
+  /// away.
   @Test func otherConfidences() throws {
-    let model = KnownModel.ranged()
+    let model = KnownModel.ranged(spread: 600)
     #expect(
       try sentence(model, "--confidence", "0.8")
-        == "80 % of such nights call for a bedtime between 10:43 PM and 10:47 PM.")
+        == "On 80 % of nights, the right bedtime is between 10:30 PM and 11:00 PM.")
     #expect(
       try sentence(model, "--confidence", "0.925", "--coffee", "10", "--locale", "de_DE")
-        == "92,5 % of such nights call for a bedtime between 21:04 and 21:26.")
+        == "On 92,5 % of nights, the right bedtime is between 20:45 and 21:45.")
     #expect(
       try sentence(model, "--confidence", "0.333")
-        == "33.3 % of such nights call for a bedtime between 10:44 PM and 10:46 PM.")
+        == "On 33.3 % of nights, the right bedtime is between 10:35 PM and 10:55 PM.")
   }
 
   @Test func aPoint() throws {
     let model = KnownModel.ranged()
       .replacing("[0.75, 0.875, 1, 1.25, 1.375, 1.5, 1.75, 2]", with: "[0, 0, 0, 0, 0, 0, 0, 0]")
     #expect(
-      try sentence(model) == "Usually between 10:45 PM and 10:45 PM.")
+      try sentence(model) == "On nine nights in ten, the right bedtime is at 10:45 PM.")
   }
 
   @Test func aWildModel() throws {
     #expect(
       try sentence(KnownModel.ranged(spread: 20_000), "--details")
-        == "90 % of such nights take from 0 to 16.6 hours of sleep by this model: too wide a "
+        == "On nine nights in ten, a night takes from 0 to 16.6 hours by this model: too wide a "
         + "range for a bedtime.")
     #expect(
       try sentence(KnownModel.ranged(spread: 1e9), "--details")
-        == "90 % of such nights take from 0 to 24 hours of sleep by this model: too wide a range "
-        + "for a bedtime.")
+        == "On nine nights in ten, a night takes from 0 to 24 hours by this model: too wide a "
+        + "range for a bedtime.")
   }
 
   private struct JSONAnswer: Decodable {

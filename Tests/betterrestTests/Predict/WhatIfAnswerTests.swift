@@ -20,7 +20,7 @@ import Testing
   @Test func aTableByCups() throws {
     #expect(
       try answer("--coffee", "0...2") == """
-        Bedtimes for waking at 7:00 AM and 8 h of sleep, by cups of coffee:
+        Bedtimes for waking at 7:00 AM and 8 h of sleep (both assumed), by cups of coffee:
 
         Cups   Bedtime      In bed
            0  10:55 PM   8 h 5 min
@@ -33,7 +33,7 @@ import Testing
   @Test func aTableByHours() throws {
     #expect(
       try answer("--sleep", "7:30...8", "--coffee", "1.5", "--locale", "de_DE") == """
-        Bedtimes for waking at 07:00 and 1,5 cups of coffee, by hours wanted:
+        Bedtimes for waking at 07:00 (assumed) and 1,5 cups of coffee, by hours wanted:
 
             Wanted  Bedtime      In bed
         7 h 30 min    23:10  7 h 50 min
@@ -46,7 +46,7 @@ import Testing
   @Test func aGrid() throws {
     #expect(
       try answer("--sleep", "7...8:0.5", "--coffee", "0...8:4", "--locale", "de_DE") == """
-        Bedtimes for waking at 07:00, by hours wanted and cups of coffee:
+        Bedtimes for waking at 07:00 (assumed), by hours wanted and cups of coffee:
 
             Wanted  0 cups  4 cups  8 cups
                7 h   23:55   23:15   22:35
@@ -61,7 +61,7 @@ import Testing
     #expect(
       grid.hasPrefix(
         """
-        Bedtimes for waking at 07:00, by hours wanted and cups of coffee:
+        Bedtimes for waking at 07:00 (assumed), by hours wanted and cups of coffee:
 
         Cups    7 h    8 h
            0  23:55  22:55
@@ -77,17 +77,17 @@ import Testing
   }
 
   @Test func rangesHaveColumns() throws {
-    // 1.5 times 60 seconds and 30 more for each cup to either side, up to the full minute.
+    // 1.5 times 60 seconds and 30 more for each cup to either side, outwards to five minutes.
     let table = try answer("--coffee", "0...1", "--locale", "de_DE", model: KnownModel.ranged())
     #expect(
       table == """
-        Bedtimes for waking at 07:00 and 8 h of sleep, by cups of coffee:
+        Bedtimes for waking at 07:00 and 8 h of sleep (both assumed), by cups of coffee:
 
         Cups  Bedtime      In bed  Earliest  Latest
-           0    22:55   8 h 5 min     22:53   22:57
-           1    22:45  8 h 15 min     22:42   22:48
+           0    22:55   8 h 5 min     22:50   23:00
+           1    22:45  8 h 15 min     22:40   22:50
 
-        Usually between the earliest and the latest.
+        On nine nights in ten, the right bedtime is between the earliest and the latest.
         """)
     let wide = try answer("--coffee", "0...1", model: KnownModel.ranged(spread: 1e9))
     #expect(wide.contains("\n   0  10:55 PM   8 h 5 min         -       -\n"))
@@ -96,7 +96,7 @@ import Testing
   @Test func aRangeOfOne() throws {
     #expect(
       try answer("--coffee", "2...2") == """
-        Bedtimes for waking at 7:00 AM and 8 h of sleep, by cups of coffee:
+        Bedtimes for waking at 7:00 AM and 8 h of sleep (both assumed), by cups of coffee:
 
         Cups   Bedtime      In bed
            2  10:35 PM  8 h 25 min
@@ -138,7 +138,8 @@ import Testing
       try answer(
         "--wake", "07:00", "--on", "2026-03-29", "--time-zone", "Europe/Berlin", "--coffee",
         "0...1", "--locale", "de_DE") == """
-          Bedtimes for waking at 07:00 and 8 h of sleep, by cups of coffee:
+          Bedtimes for waking at 07:00 on So. 29. März and 8 h of sleep (assumed), by cups of \
+          coffee:
 
           Cups  Bedtime      In bed
              0    21:55   8 h 5 min
@@ -151,7 +152,8 @@ import Testing
       try answer(
         "--wake", "09:00", "--on", "2026-03-29", "--time-zone", "Europe/Berlin", "--sleep",
         "5...6:0.5", "--locale", "de_DE") == """
-          Bedtimes for waking at 09:00 and 1 cup of coffee, by hours wanted:
+          Bedtimes for waking at 09:00 on So. 29. März and 1 cup of coffee (assumed), by hours \
+          wanted:
 
               Wanted  Bedtime      In bed
                  5 h    03:45  5 h 15 min
@@ -167,7 +169,8 @@ import Testing
       try answer(
         "--wake", "10:00", "--on", "2026-10-25", "--time-zone", "Europe/Berlin", "--sleep",
         "6.5...8.5:0.5", "--locale", "de_DE") == """
-          Bedtimes for waking at 10:00 and 1 cup of coffee, by hours wanted:
+          Bedtimes for waking at 10:00 on So. 25. Okt. and 1 cup of coffee (assumed), by hours \
+          wanted:
 
               Wanted         Bedtime      In bed
           6 h 30 min           03:15  6 h 45 min
@@ -220,7 +223,7 @@ import Testing
       ).code == .success)
     #expect(
       try UserRun.of("predict", "--sleep", "7...8:1", "--model", model.path).output == """
-        Bedtimes for waking at 7:00 AM, by hours wanted:
+        Bedtimes for waking at 7:00 AM (assumed), by hours wanted:
 
         Wanted   Bedtime      In bed
            7 h  11:45 PM  7 h 15 min

@@ -51,6 +51,7 @@ import Testing
 
           Bedtime  every day at 9:38 PM, 1 h before 10:38 PM
 
+        Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed), by the day of waking.
         Example data, not medical advice. Log a night for your own: betterrest log
         Calendar: \(sleeper.path)
         Import it into your calendar. To change the reminders, write the same file and import it again.
@@ -146,15 +147,16 @@ import Testing
     let run = try sleeper.run(["remind", "--before-bed", "0", "--ics", path] + words)
     #expect(
       run.output.contains(
-        "\nFrom your profile: 7 h 30 min of sleep.\nFrom your 14 nights.\n"))
+        "\nBedtimes for 7 h 30 min of sleep, from your profile, and 1 cup of coffee (assumed), by "
+          + "the day of waking.\nFrom your 14 nights.\n"))
     #expect(run.output.contains("\n\(SleeperRun.announcement)\n"))
     let second = try sleeper.run(["remind", "--before-bed", "0", "--ics", path] + words)
     #expect(!second.output.contains(SleeperRun.announcement))
     let sure = try sleeper.run(["remind", "--before-bed=0", "--sure=0.8", "--ics", path] + words)
     #expect(
       sure.output.contains(
-        "\n\nOn 80 % of such nights, this brings at least the sleep you want.\nFrom your profile: ")
-    )
+        "\n\nOn 80 % of nights, this brings at least the sleep you want.\nBedtimes for 7 h 30 min "
+          + "of sleep, from your profile, and "))
     _ = try sleeper.run(["remind", "--before-bed", "0", "--ics", path] + words)
     let week = try sleeper.run(["week", "--json"] + words).output
     let written = try sleeper.folder.text(of: "reminders.ics").split(separator: "\r\n")

@@ -251,7 +251,10 @@ import Testing
     #expect(try SleeperRun([]).output("predict", now: now).contains("Note: \(note)"))
     let page = try SleeperRun([]).output(
       "stats", "--report", "-", "--time-zone", "Europe/Berlin", now: now)
-    #expect(page.contains("to fall asleep. \(note)"))
+    #expect(
+      page.contains(
+        "to fall asleep. To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all "
+          + "assumed). \(note)"))
   }
 
   @Test func aPageIsOpenedIfThereIsAProgramForIt() throws {

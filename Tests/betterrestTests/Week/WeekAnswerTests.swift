@@ -26,19 +26,20 @@ import Testing
         "--wake", "Mon-Wed 06:30, Sat-Sun 08:00", "--on", "2026-10-23", "--time-zone",
         "Europe/Berlin"
       ).joined(separator: "\n") == """
-        Bedtimes for 8 h of sleep and 1 cup of coffee, by the day of waking:
+        Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed), by the day of waking:
 
-        Day               Wake   Bedtime  Earliest    Latest      In bed        Shift
+        Day               Wake   Bedtime  Earliest    Latest      In bed        Later
         Fri, Oct 23       free
-        Sat, Oct 24    8:00 AM  11:45 PM  11:42 PM  11:48 PM  8 h 15 min            -
-        Sun, Oct 25 *  8:00 AM  12:45 AM  12:42 AM  12:48 AM  8 h 15 min         +1 h
-        Mon, Oct 26    6:30 AM  10:15 PM  10:12 PM  10:18 PM  8 h 15 min  -2 h 30 min
-        Tue, Oct 27    6:30 AM  10:15 PM  10:12 PM  10:18 PM  8 h 15 min        0 min
-        Wed, Oct 28    6:30 AM  10:15 PM  10:12 PM  10:18 PM  8 h 15 min        0 min
+        Sat, Oct 24    8:00 AM  11:45 PM  11:40 PM  11:50 PM  8 h 15 min            -
+        Sun, Oct 25 *  8:00 AM  12:45 AM  12:40 AM  12:50 AM  8 h 15 min         +1 h
+        Mon, Oct 26    6:30 AM  10:15 PM  10:10 PM  10:20 PM  8 h 15 min  -2 h 30 min
+        Tue, Oct 27    6:30 AM  10:15 PM  10:10 PM  10:20 PM  8 h 15 min        0 min
+        Wed, Oct 28    6:30 AM  10:15 PM  10:10 PM  10:20 PM  8 h 15 min        0 min
         Thu, Oct 29       free
 
         * Sun, Oct 25: The clocks go back by 1 hour in this night.
-        Usually between the earliest and the latest.
+        Later: how much later you go to bed than the night before.
+        On nine nights in ten, the right bedtime is between the earliest and the latest.
         """)
   }
 
@@ -47,17 +48,19 @@ import Testing
       "--on", "2026-03-28", "--time-zone", "Europe/Berlin", "--locale", "de_DE",
       model: KnownModel.line())
     #expect(
-      Array(lines.prefix(6)) == [
-        "Bedtimes for 8 h of sleep and 1 cup of coffee, by the day of waking:",
+      Array(lines.prefix(7)) == [
+        "Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed), by the day of waking:",
+        "The wake time is assumed.",
         "",
-        "Day              Wake  Bedtime      In bed  Shift",
+        "Day              Wake  Bedtime      In bed  Later",
         "Sa. 28. März    07:00    22:45  8 h 15 min  0 min",
         "So. 29. März *  07:00    21:45  8 h 15 min   -1 h",
         "Mo. 30. März    07:00    22:45  8 h 15 min   +1 h",
       ])
     #expect(
-      Array(lines.suffix(2)) == [
+      Array(lines.suffix(3)) == [
         "", "* So. 29. März: The clocks go forward by 1 hour in this night.",
+        "Later: how much later you go to bed than the night before.",
       ])
   }
 
@@ -88,7 +91,7 @@ import Testing
       "--time-zone", "UTC", "--on", "2026-11-20",
       model: KnownModel.ranged(spread: 30_000))
     #expect(
-      lines[3] == "Fri, Nov 20  7:00 AM  10:45 PM         -       -  8 h 15 min")
+      lines[4] == "Fri, Nov 20  7:00 AM  10:45 PM         -       -  8 h 15 min")
   }
 
   @Test func aModelWithoutCoffee() throws {
@@ -98,7 +101,7 @@ import Testing
       "train", "-", "--features", "estimatedSleep", "--algorithm", "linear", "--folds", "0",
       "-o", model.path, input: rows)
     let output = try UserRun.of("week", "--coffee", "2", "--model", model.path).output
-    #expect(output.hasPrefix("Bedtimes for 8 h of sleep, by the day of waking:\n"))
+    #expect(output.hasPrefix("Bedtimes for 8 h of sleep (assumed), by the day of waking:\n"))
     #expect(output.contains("\nNote: The model was trained without coffee and takes no account"))
   }
 
@@ -123,11 +126,15 @@ import Testing
     let end = "From the model \(model.path.split(separator: "/").last ?? "")."
     #expect(
       Array(values(of: "DESCRIPTION").prefix(2)) == [
-        #"Go to bed at 12:45 AM to wake up at 8:00 AM.\n8 h of sleep + 10 min for 1 cup of "#
-          + #"coffee + 5 min every night.\nUsually between 12:40 AM and 12:50 AM.\nNote: The clocks go back by 1 hour in "#
-          + #"this night.\n\#(end)"#,
-        #"Go to bed at 10:15 PM to wake up at 6:30 AM.\n8 h of sleep + 10 min for 1 cup of "#
-          + #"coffee + 5 min every night.\nUsually between 10:10 PM and 10:20 PM.\n\#(end)"#,
+        #"Go to bed at 12:45 AM to wake up at 8:00 AM.\nTo wake up at 8:00 AM on Sun\, Oct 25 "#
+          + #"after 8 h of sleep\, with 1 cup of coffee (both assumed).\n8 h of sleep + 10 min "#
+          + #"for 1 cup of coffee + 5 min every night.\nOn nine nights in ten\, the right "#
+          + #"bedtime is between 12:40 AM and 12:50 AM.\nNote: The clocks "#
+          + #"go back by 1 hour in this night.\n\#(end)"#,
+        #"Go to bed at 10:15 PM to wake up at 6:30 AM.\nTo wake up at 6:30 AM on Mon\, Oct 26 "#
+          + #"after 8 h of sleep\, with 1 cup of coffee (both assumed).\n8 h of sleep + 10 min "#
+          + #"for 1 cup of coffee + 5 min every night.\nOn nine nights in ten\, the right "#
+          + #"bedtime is between 10:10 PM and 10:20 PM.\n\#(end)"#,
       ])
   }
 

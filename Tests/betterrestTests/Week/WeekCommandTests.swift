@@ -21,12 +21,15 @@ import Testing
       return run.output
     }
     let answer = try output()
-    #expect(answer.hasPrefix("Bedtimes for 7 h of sleep and 1 cup of coffee, by the day"))
+    #expect(
+      answer.hasPrefix(
+        "Bedtimes for 7 h of sleep, from your profile, and 1 cup of coffee (assumed), by the day "
+          + "of waking:\nWake times are those of your profile.\n\n"))
     #expect(answer.contains("\nSun, Nov 22     free\n"))
+    #expect(answer.contains("\n\nExample data, "))
     #expect(
-      answer.contains("\nFrom your profile: wake times, 7 h of sleep.\nExample data, "))
-    #expect(
-      try !output("--wake", "7:00", "--sleep", "8", "--coffee", "0").contains("\nFrom "))
+      try output("--wake", "7:00", "--sleep", "8", "--coffee", "0").hasPrefix(
+        "Bedtimes for 8 h of sleep and 0 cups of coffee, by the day of waking:\n\n"))
   }
 
   @Test func takesOneAmountEach() throws {

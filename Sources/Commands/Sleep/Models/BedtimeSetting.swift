@@ -78,8 +78,8 @@ struct BedtimeSetting {
   }
 
   /// The meaning of columns with the ends of intervals; `nil` if none are shown.
-  func text(ofColumns interval: BedtimeInterval?) -> String? {
-    guard interval != nil, request.asksForInterval || !source.model.isExample else { return nil }
+  func text(ofColumns intervals: [BedtimeInterval]) -> String? {
+    guard intervals.contains(where: { !$0.isTooWide }), request.asksForInterval || !source.model.isExample else { return nil }
     let nights = BedtimeInterval.nights(request.confidence, request.figures)
     return "\(nights), the right bedtime is between the earliest and the latest."
   }

@@ -20,12 +20,13 @@ struct AlarmReport: PredictAnswer {
 
   func lines(in style: TextStyle, width: Int) -> [String] {
     let times = answer.times.map(style.bold)
-    let opening = answer.refusal ?? "Set your alarm for… \(times.listed("or"))"
+    let opening =
+      times.isEmpty ? answer.refusal : ["Set your alarm for… \(times.listed("or"))"]
     let only = answer.answers.count == 1 ? answer.answers.first : nil
     let reasons = only.map {
       style.dim(setting.showsDetails ? $0.explanation.details : $0.explanation.amount)
     }
-    return [opening, answer.basis] + [reasons].compactMap(\.self)
+    return opening + [answer.basis] + [reasons].compactMap(\.self)
       + setting.endLines(answer.warnings, in: style)
   }
 }

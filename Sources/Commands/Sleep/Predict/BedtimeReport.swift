@@ -67,7 +67,8 @@ struct BedtimeReport: PredictAnswer {
   /// The bedtime, what it rests on, how it is computed, and warnings, as a paragraph.
   var paragraph: String {
     ([
-      "Your ideal bedtime is \(answer.clockText): \(answer.explanation.amount).", answer.basis,
+      answer.basis(opening: "Your ideal bedtime is \(answer.clockText), to wake up at"),
+      "\(answer.explanation.amount).",
     ] + notes).spaceSeparated
   }
 

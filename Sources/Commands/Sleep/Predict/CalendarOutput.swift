@@ -107,9 +107,9 @@ struct CalendarNight {
   /// - Parameter clock: The clock of the night's times.
   init(_ answer: BedtimeAnswer, more: [String], _ setting: BedtimeSetting, clock: ClockStyle) {
     night = answer.night
-    let (bed, wake) = (clock.text(of: night.date), clock.text(of: night.wake.date))
+    let bed = clock.text(of: night.date)
     details =
-      ["Go to bed at \(bed) to wake up at \(wake).", answer.basis, "\(answer.explanation.amount)."]
+      [answer.basis(opening: "Go to bed at \(bed) to wake up at"), "\(answer.explanation.amount)."]
       + more + answer.notes.map { "Note: \($0)" } + setting.briefProvenance
   }
 }

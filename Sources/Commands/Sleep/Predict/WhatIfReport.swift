@@ -43,7 +43,7 @@ struct WhatIfReport: PredictAnswer {
     let isGrid = sleep.isRange && coffee.isRange
     // A grid does not show intervals.
     let rangeText =
-      isGrid ? nil : setting.text(ofColumns: answers.joined().lazy.compactMap(\.interval).first)
+      isGrid ? nil : setting.text(ofColumns: answers.joined().compactMap(\.interval))
     let footnote = OutOfReach.footnote(for: answers.joined().compactMap(\.outOfReach))
     let sureness = answers.joined().lazy.compactMap(\.sureness).first
     let table = isGrid ? grid : table(hasRange: rangeText != nil)

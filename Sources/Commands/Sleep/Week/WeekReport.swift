@@ -43,7 +43,7 @@ struct WeekReport: PredictAnswer {
   @ListBuilder<String> func lines(in style: TextStyle, width: Int) -> [String] {
     let clock = setting.clock
     let columnsText = setting.text(
-      ofColumns: answer.nights.lazy.compactMap(\.answer?.interval).first)
+      ofColumns: answer.nights.compactMap(\.answer?.interval))
     let table = WeekTable(
       answer.nights, hasRange: columnsText != nil, clock: clock, width: width)
     answer.title

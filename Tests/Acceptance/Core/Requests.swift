@@ -1,0 +1,133 @@
+import DiaryCore
+import Models
+import Numerics
+import SleepCore
+
+/// Questions for bedtimes, of every kind, and their answers in words.
+let requests: [Function] = [
+  ("bedtimeRequest", { generator in answer { $0.addBedtimes(generator.request()) } }),
+  (
+    "alarmRequest",
+    { generator in
+      let (request, bed) = (generator.request(), generator.bed())
+      return answer { answer in
+        do throws(BedtimeError) {
+          let found = try request.alarms(bed: bed)
+          answer.add([found.basis] + found.refusal + found.times + found.warnings)
+          for night in found.answers { answer.add(night.night.actualSleep) }
+        } catch {
+          answer.add(error)
+        }
+      }
+    }
+  ),
+  (
+    "coffeeRequest",
+    { generator in
+      let (request, bed, wake) = (generator.request(), generator.bed(), generator.time())
+      return answer { answer in
+        do throws(BedtimeError) {
+          let found = try request.coffeeLimit(bed: bed, wake: wake)
+          let text = found.sentences
+          answer.add([text.before, text.emphasis, text.after, text.reason ?? "", found.basis])
+          answer.add(found.notes + found.warnings)
+          answer.add(found.limit.bedtimes.map { $0.shown.description })
+        } catch {
+          answer.add(error)
+        }
+      }
+    }
+  ),
+  (
+    "weekRequest",
+    { generator in
+      let request = generator.request()
+      return answer { answer in
+        do throws(BedtimeError) {
+          let week = try request.week()
+          answer.add([week.title, week.schedule.description] + week.remarks + week.notes)
+          for night in week.nights {
+            answer.add(night.day.description)
+            answer.add(night.answer?.basis)
+            answer.add(night.answer?.night.actualSleep)
+            answer.add(night.shift)
+          }
+        } catch {
+          answer.add(error)
+        }
+      }
+    }
+  ),
+  (
+    "usualWake",
+    { generator in
+      let records = generator.nights(generator.whole(0...20))
+      let usual = UsualWake(records, workdays: generator.chance(2) ? Workdays("Mon-Thu") : nil)
+      let day = (records.last?.day ?? generator.day()).adding(days: generator.whole(0...9))
+      return answer { $0.add(usual.time(on: day)?.description) }
+    }
+  ),
+]
+
+extension SplitMix64 {
+  fileprivate mutating func bed() -> BedWish { chance(3) ? .now : .time(time()) }
+
+  /// A question with some of its inputs, by one of the models.
+  fileprivate mutating func request() -> BedtimeRequest {
+    var records = nights(chance(3) ? 0 : whole(1...9))
+    if chance(2) {
+      var fields: [DiaryField: DiaryValue] = [.need: .number(sleep().hours)]
+      if chance(2) { fields[.coffee] = .number(coffee().cups) }
+      if chance(2) { fields[.wake] = .text("Mon-Fri 06:30, Sat 08:15") }
+      records.append(DiaryRecord(id: DiaryRecord.profileID, kind: .profile, fields: fields))
+    }
+    let sleeper = Sleeper(records)
+    let model: BedtimeModel =
+      if let personal = sleeper.model {
+        .personal(PersonalPredictor(personal, sure: chance(4) ? 0.8 : nil))
+      } else if let builtIn, let calculator = try? SleepCalculator(builtIn) {
+        .rows(calculator, isExample: chance(2))
+      } else {
+        preconditionFailure("the built-in model predicts sleep")
+      }
+    let day = records.last?.day ?? day()
+    var request = BedtimeRequest(
+      now: Instant(day: day) + whole(0...172_800), zone: zone(), sleeper: sleeper, model: model,
+      figures: figures)
+    if chance(2) { request.wake = WakeSchedule(time()) }
+    if chance(2) { request.sleep = sleep() }
+    if chance(2) { request.coffee = coffee() }
+    if chance(3) { request.day = day.adding(days: whole(0...3)) }
+    request.asksForInterval = chance(2)
+    return request
+  }
+}
+
+extension Answer {
+  fileprivate mutating func addBedtimes(_ request: BedtimeRequest) {
+    do throws(BedtimeError) {
+      let found = try request.answer()
+      add([found.clockText, found.basis, found.explanation.details])
+      add([found.lateness ?? "", found.rangeText ?? "", found.sureness ?? "", found.evening ?? ""])
+      add(found.warnings + found.notes + request.provenance)
+      add(request.staleness(found.wakeSource))
+      add(found.minutesLeft)
+      add(found.night.actualSleep)
+      // What is shown adds up.
+      let shown = found.night.shown.minutes(until: found.night.wake.shown)
+      precondition(shown == found.explanation.minutes, "shown times and lengths differ")
+    } catch {
+      add(error)
+    }
+  }
+
+  fileprivate mutating func add(_ error: BedtimeError) {
+    switch error {
+    case .skippedDay(let day): add("skipped \(day)")
+    case .noTime(let schedule, let day): add("\(schedule) has no \(day)")
+    case .implausible(let cause): add(cause)
+    case .calendar(let cause): add(cause)
+    case .withoutCoffee: add("without coffee")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import DiaryCoreSamples
+import Foundation
+import Testing
+
+@testable import DiaryCore
+@testable import SleepCore
+
+@Suite struct UsualWakeTests {
+  /// Nights that end on days before Monday, 2026-11-23, at some times.
+  private func nights(
+    _ ends: [(daysBefore: Int, time: String)], _ more: [DiaryField: DiaryValue] = [:]
+  ) throws -> [DiaryRecord] {
+    let monday = try CalendarDay(parsing: "2026-11-23")
+    return ends.enumerated().map { number, end in
+      let day = monday.adding(days: -end.daysBefore)
+      let fields: [DiaryField: DiaryValue] = [
+        .day: .text("\(day)"), .bed: .text("\(day.adding(days: -1))T23:00+01:00"),
+        .rise: .text("\(day)T\(end.time)+01:00"),
+      ]
+      return DiaryRecord(
+        id: "\(number)", kind: .night, fields: fields.merging(more) { $1 })
+    }
+  }
+
+  private func usual(
+    _ records: [DiaryRecord], on day: String = "2026-11-23", workdays: String? = nil
+  ) throws -> String? {
+    UsualWake(records, workdays: workdays.flatMap { Workdays($0) })
+      .time(on: try CalendarDay(parsing: day))?.description
+  }
+
+  @Test func needsFiveNightsOfTheLastFourWeeks() throws {
+    let four = [1, 2, 3, 4].map { ($0, "06:40") }
+    #expect(try usual(nights(four)) == nil)
+    #expect(try usual(nights(four + [(29, "06:40")])) == nil)
+    #expect(try usual(nights(four + [(28, "06:40")])) == "06:40")
+    // The night of the day itself does not count.
+    #expect(try usual(nights(four + [(0, "06:40")])) == nil)
+  }
+
+  @Test func isTheMedianToFiveMinutes() throws {
+    let times = ["06:10", "06:31", "06:38", "07:50", "09:00"]
+    #expect(try usual(nights(times.enumerated().map { ($0 + 1, $1) })) == "06:40")
+    // Around midnight: the mean would be noon.
+    let late = ["23:40", "23:50", "00:00", "00:10", "00:21"]
+    let records = try nights(late.enumerated().map { ($0 + 1, $1) }).map { record in
+      var record = record
+      record.fields[.bed] = .text("\(record.text(.day) ?? "")T00:00+09:00")
+      return record
+    }
+    #expect(try usual(records) == "00:00")
+  }
+
+  /// Workdays are Monday to Friday unless the profile or a night says otherwise.
+  @Test func daysOfAKindCountWhereThereAreFive() throws {
+    let work = [3, 4, 5, 6, 7].map { ($0, "06:30") }
+    let free = [1, 2, 8, 9, 15].map { ($0, "08:30") }
+    let all = try nights(work + free)
+    #expect(try usual(all) == "06:30")
+    #expect(try usual(all, on: "2026-11-22") == "06:30")
+    #expect(try usual(try nights(work + free + [(16, "08:30")]), on: "2026-11-22") == "08:30")
+    // A Saturday with work.
+    #expect(
+      try usual(try nights(work + free + [(16, "08:30")]), on: "2026-11-22", workdays: "Sat-Sun")
+        == "08:30")
+    // All nights say that they end on workdays: Sunday has none of its kind, and takes all.
+    #expect(try usual(nights(work + free, [.workday: true]), on: "2026-11-22") == "07:30")
+  }
+
+  @Test func theLastPartOfANightCounts() throws {
+    let first = try nights([1, 2, 3, 4, 5].map { ($0, "02:00") })
+    let second = try nights([1, 2, 3, 4, 5].map { ($0, "06:50") }, [.part: 2]).map {
+      DiaryRecord(id: "b\($0.id)", kind: .night, fields: $0.fields)
+    }
+    #expect(try usual(first + second) == "06:50")
+    #expect(try usual(second + first) == "06:50")
+    let woke = try nights([1, 2, 3, 4, 5].map { ($0, "07:20") }).map { record in
+      var record = record
+      record.fields[.woke] = .text("\(record.text(.day) ?? "")T06:55+01:00")
+      return record
+    }
+    #expect(try usual(woke) == "06:55")
+  }
+
+  /// Beside a search that adds up all distances along the shorter way.
+  @Test func theMedianIsCircular() {
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<20 {
+      let times = (0..<Int.random(in: 1...9, using: &generator)).map { _ in
+        Int.random(in: 0...1439, using: &generator)
+      }
+      func distance(_ minute: Int) -> Double {
+        times.reduce(0) { sum, time in
+          let angle = 2 * Double.pi * Double(minute - time) / 1440
+          return sum + abs(atan2(sin(angle), cos(angle)))
+        }
+      }
+      let median = UsualWake.median(of: times)
+      let least = (0..<1440).map(distance).min() ?? 0
+      #expect(abs(distance(median) - least) < 1e-9)
+    }
+    // Halfway between two.
+    #expect(UsualWake.median(of: [390, 410]) == 400)
+    #expect(UsualWake.median(of: [1430, 10]) == 0)
+  }
+}
