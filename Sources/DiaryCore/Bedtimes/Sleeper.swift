@@ -20,7 +20,7 @@ package struct Sleeper {
       fields[.dayStart]?.text.flatMap { try? ClockTime(parsing: $0) } ?? .defaultDayStart
     usualWake = UsualWake(records, workdays: fields[.workdays]?.text.flatMap { Workdays($0) })
     let selection = NightSelection(records)
-    model = PersonalSleepModel(selection.nights)
+    model = PersonalSleepModel(selection)
     lack = model == nil ? LackOfNights(selection, latestDay: usualWake.latestDay) : nil
     days = records.filter { $0.kind == .day }
   }

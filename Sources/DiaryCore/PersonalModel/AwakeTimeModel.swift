@@ -28,7 +28,9 @@ struct AwakeTimeModel {
   init(_ sums: AwakeTimeSums) {
     let (all, forCoffee) = (sums.all(meanCups: sums.meanCups), sums.forCoffee)
     degrees = AwakeTimePrior.nights + all.weight
-    let builtInSquares = all.squaredResiduals(Self.builtIn)
+    let builtInMean = Self.builtIn.afterOneCup(from: sums.priorCups)
+    let builtInSquares = all.squaredResiduals(builtInMean)
+    let priors = Self.priors.map { ($0.probability, $0.prior.holding(after: sums.priorCups)) }
     // The coefficients for each residual variance, with their log evidence.
     var candidates: [(isBuiltIn: Bool, residualVariance: Double, fit: Fit, evidence: Double)] = []
     for residual in Self.residuals {
@@ -37,7 +39,7 @@ struct AwakeTimeModel {
       let common =
         -degrees / 2 * ReproducibleMath.log(variance)
         - AwakeTimePrior.nights * AwakeTimePrior.residualVariance / (2 * variance)
-      for (probability, prior) in Self.priors {
+      for (probability, prior) in priors {
         let fit = Self.fit(all, forCoffee: forCoffee, residualVariance: variance, prior: prior)
         candidates.append(
           (
@@ -49,7 +51,7 @@ struct AwakeTimeModel {
       candidates.append(
         (
           true, variance,
-          Fit(mean: Self.builtIn, covariance: .zero, priorWeights: .zero, penalty: 0),
+          Fit(mean: builtInMean, covariance: .zero, priorWeights: .zero, penalty: 0),
           ReproducibleMath.log(Self.builtInProbability) + common - builtInSquares / (2 * variance)
         ))
     }
@@ -66,8 +68,8 @@ struct AwakeTimeModel {
     builtInWeight = builtIn.weight / (builtIn.weight + own.weight)
     priorWeights = own.priorWeights
     // The mean and covariance of the mixture with the built-in model.
-    let difference = own.mean - Self.builtIn
-    mean = Self.builtIn + (1 - builtInWeight) * difference
+    let difference = own.mean - builtInMean
+    mean = builtInMean + (1 - builtInWeight) * difference
     covariance =
       (1 - builtInWeight) * own.covariance
       + (builtInWeight * (1 - builtInWeight)) * SymmetricMatrix(outer: difference)
@@ -85,14 +87,14 @@ struct AwakeTimeModel {
     mutating func add(_ fit: Fit, _ residualVariance: Double, weight: Double) {
       self.weight += weight
       // Relative to a nearby fixed point, to avoid cancellation.
-      let deviation = fit.mean - AwakeTimePrior.mean
+      let deviation = fit.mean - AwakeTimePrior.typical.mean
       sum += weight * deviation
       squares = squares + weight * (fit.covariance + SymmetricMatrix(outer: deviation))
       variances += weight * residualVariance
       priorSums += weight * fit.priorWeights
     }
 
-    var mean: SIMD4<Double> { AwakeTimePrior.mean + sum / weight }
+    var mean: SIMD4<Double> { AwakeTimePrior.typical.mean + sum / weight }
     var residualVariance: Double { variances / weight }
     var priorWeights: SIMD4<Double> { priorSums / weight }
 
@@ -146,7 +148,7 @@ struct AwakeTimeModel {
     shares[coffee] = variance / prior.covariance[coffee, coffee]
     return Fit(
       mean: mean, covariance: covariance, priorWeights: shares,
-      penalty: (prior.precision.form(mean - AwakeTimePrior.mean) + logDeterminant
+      penalty: (prior.precision.form(mean - prior.mean) + logDeterminant
         + prior.logDeterminant) / 2)
   }
 
@@ -172,7 +174,6 @@ struct AwakeTimeModel {
 
 /// A normal prior of the coefficients of ``AwakeTimeModel``.
 struct AwakeTimePrior {
-  static let mean = SIMD4(45, 45, 6, 13.9)
   static let typical = Self(intercepts: 25)
   /// For hours awake, which would long be treated as noise with a typical prior.
   static let unusual = Self(intercepts: 100)
@@ -181,10 +182,12 @@ struct AwakeTimePrior {
   static let residualVariance = 400.0
   static let nights = 4.0
 
+  private(set) var mean = SIMD4(45, 45, 6, 13.9)
+  /// The covariance of the coefficients whose intercepts hold after the cups of the prior.
   let covariance: SymmetricMatrix
-  let precision: SymmetricMatrix
+  private(set) var precision: SymmetricMatrix
   /// The precision times the mean.
-  let target: SIMD4<Double>
+  private(set) var target: SIMD4<Double>
   let logDeterminant: Double
 
   /// A prior with a standard deviation of each intercept.
@@ -197,6 +200,26 @@ struct AwakeTimePrior {
     covariance[0, 1] = variance - 25 * 25 / 2
     self.covariance = covariance
     (precision, logDeterminant) = covariance.inverse()
-    target = precision * Self.mean
+    target = precision * mean
+  }
+
+  /// The prior of a sleeper whose time awake is typical after some cups of coffee instead of 1.
+  func holding(after cups: Double) -> Self {
+    var prior = self
+    // An intercept after these cups is the one after 1 cup plus the effect of the others.
+    let effect = SIMD4(cups - 1, cups - 1, 0, 1)
+    let column = precision * effect
+    for index in 0..<3 { prior.precision[index, 3] = column[index] }
+    prior.precision[3, 3] = precision.form(effect)
+    prior.mean = mean.afterOneCup(from: cups)
+    prior.target = prior.precision * prior.mean
+    return prior
+  }
+}
+
+extension SIMD4<Double> {
+  /// Coefficients whose intercepts hold after some cups, with those after 1 cup.
+  func afterOneCup(from cups: Double) -> Self {
+    self - (cups - 1) * self[3] * SIMD4(1, 1, 0, 0)
   }
 }

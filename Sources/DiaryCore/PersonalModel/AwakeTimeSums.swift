@@ -1,4 +1,5 @@
 import Numerics
+import SleepCore
 
 /// The weighted sums over nights that determine the time awake; the cost of adding a night is
 /// constant.
@@ -10,17 +11,29 @@ struct AwakeTimeSums {
   /// is 1, a placeholder for the common mean.
   private(set) var known = NormalSums()
   private var unknown = NormalSums()
+  /// The cups at which nights count that do not say theirs, for lack of others.
+  private let usualCups: Double
+
+  init(usualCups: Double = CoffeeAmount.default.cups) { self.usualCups = usualCups }
 
   var weight: Double { known.weight + unknown.weight }
 
-  /// With fewer nights with known cups than this, the others count as well: their cups are likely to
-  /// be the default of 1.
+  /// With fewer nights with known cups than this, the others count as well, at the usual cups.
   private static let nightsForCups = 20.0
 
-  /// The mean number of known cups; 1 if none are known.
+  /// How far the nights with known cups suffice, from 0 to 1.
+  private var knownShare: Double {
+    weight > 0 ? min(1, known.weight / min(Self.nightsForCups, weight)) : 0
+  }
+
+  /// The cups after which time awake is typical: the usual ones of a sleeper whose nights do not tell
+  /// any, and 1 of one whose nights do.
+  var priorCups: Double { 1 + (usualCups - 1) * (1 - knownShare) }
+
+  /// The mean number of known cups; where nights are missing for it, they count at the usual cups.
   var meanCups: Double {
     let nights = max(min(Self.nightsForCups, weight), known.influence)
-    return nights > 0 ? 1 + known.firstMoment(of: 3) / nights : 1
+    return nights > 0 ? priorCups + known.firstMoment(of: 3) / nights : priorCups
   }
 
   /// All nights, with a number of cups for unknown ones.
@@ -28,9 +41,8 @@ struct AwakeTimeSums {
 
   /// The nights that tell the effect of coffee; a few among many with unknown cups count less.
   var forCoffee: NormalSums {
-    guard known.weight > 0 else { return known }
     var sums = known
-    sums.scale(by: min(1, known.weight / min(Self.nightsForCups, weight)))
+    sums.scale(by: knownShare)
     return sums
   }
 

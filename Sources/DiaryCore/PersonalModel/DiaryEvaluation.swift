@@ -33,12 +33,13 @@ package struct DiaryEvaluation {
 
   /// Scores nights in chronological order; requires at least ``fewestNights``.
   package init(
-    _ nights: [LearningNight], builtIn predict: NightForecast.BuiltIn
+    _ selection: NightSelection, builtIn predict: NightForecast.BuiltIn
   ) throws(TooFewNightsError) {
-    guard nights.count >= Self.fewestNights else {
-      throw TooFewNightsError(count: nights.count, needed: Self.fewestNights)
+    let nightCount = selection.nights.count
+    guard nightCount >= Self.fewestNights else {
+      throw TooFewNightsError(count: nightCount, needed: Self.fewestNights)
     }
-    let forecasts = NightForecast.oneStepAhead(nights, builtIn: predict)
+    let forecasts = NightForecast.oneStepAhead(selection, builtIn: predict)
     let scored = forecasts.dropFirst()
     let count = Double(scored.count)
     self.forecasts = forecasts
@@ -68,7 +69,9 @@ package struct DiaryEvaluation {
       lines.append(baselines.leastSquares(forecast.night))
       baselines.add(forecast.night)
     }
-    builtIn = rival(scored.map { predict($0.night.opportunity, $0.night.cups).expected })
+    let usualCups = selection.usualCoffee.cups
+    builtIn = rival(
+      scored.map { predict($0.night.opportunity, $0.night.cups ?? usualCups).expected })
     mean = rival(means)
     leastSquares = rival(lines)
   }

@@ -25,12 +25,12 @@ package struct NightForecast {
   package static let confidence = 0.9
 
   /// The built-in model's prediction for an opportunity in minutes and some cups of coffee.
-  package typealias BuiltIn = (_ opportunity: Double, _ cups: Double?) -> Prediction
+  package typealias BuiltIn = (_ opportunity: Double, _ cups: Double) -> Prediction
 
   /// Forecasts chronological nights from the earlier ones, in O(n); `builtIn` predicts the first.
-  static func oneStepAhead(_ nights: [LearningNight], builtIn: BuiltIn) -> [NightForecast] {
-    var learner = PersonalSleepLearner()
-    return nights.map { night in
+  static func oneStepAhead(_ selection: NightSelection, builtIn: BuiltIn) -> [NightForecast] {
+    var learner = PersonalSleepLearner(usualCoffee: selection.usualCoffee)
+    return selection.nights.map { night in
       defer { learner.add(night) }
       return NightForecast(night, by: learner, builtIn: builtIn)
     }
@@ -38,9 +38,10 @@ package struct NightForecast {
 
   /// The forecast of the night with a record id; `nil` if the night is excluded.
   package init?(ofRecord id: String, among records: [DiaryRecord], builtIn: BuiltIn) {
-    let nights = NightSelection(records).nights
+    let selection = NightSelection(records)
+    let nights = selection.nights
     guard let place = nights.firstIndex(where: { $0.id == id }) else { return nil }
-    var learner = PersonalSleepLearner()
+    var learner = PersonalSleepLearner(usualCoffee: selection.usualCoffee)
     for night in nights[..<place] { learner.add(night) }
     self.init(nights[place], by: learner, builtIn: builtIn)
   }
@@ -50,7 +51,7 @@ package struct NightForecast {
       self = personal
     } else {
       self.night = night
-      prediction = builtIn(night.opportunity, night.cups)
+      prediction = builtIn(night.opportunity, night.cups ?? learner.usualCoffee.cups)
       model = .builtIn
     }
   }

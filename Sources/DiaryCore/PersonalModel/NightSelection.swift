@@ -13,14 +13,22 @@ package struct NightSelection {
 
   package let nights: [LearningNight]
   package let omissions: [Omission: Int]
+  /// The coffee of the profile, or else 1 cup: that of nights which do not say theirs.
+  package let usualCoffee: CoffeeAmount
+}
 
-  /// Divides the nights and naps among the records, with the coffee of the days among them;
-  /// O(n log n).
+extension NightSelection {
+  /// Divides the nights and naps among the records, with the coffee of the days and the profile
+  /// among them; O(n log n).
   package init(_ records: [DiaryRecord]) {
     // By the day of rising, which is the day after.
     var coffee: [CalendarDay: Double] = [:]
-    for record in records where record.kind == .day {
-      if let cups = record.number(.coffee), let day = try? record.day?.following() {
+    var usual: CoffeeAmount?
+    for record in records where record.kind.isKeyed {
+      guard let cups = record.number(.coffee) else { continue }
+      if record.kind == .profile {
+        usual = try? CoffeeAmount(cups: cups)
+      } else if let day = try? record.day?.following() {
         coffee[day] = cups
       }
     }
@@ -35,8 +43,7 @@ package struct NightSelection {
     // Sorted by day, so that the order of logging makes no difference; each day has only one such
     // night.
     nights.sort { $0.day == $1.day ? $0.id < $1.id : $0.day < $1.day }
-    self.nights = nights
-    self.omissions = omissions
+    self.init(nights: nights, omissions: omissions, usualCoffee: usual ?? .default)
   }
 
   /// The training night of a record without the coffee of other records, if it is suitable.

@@ -4,11 +4,13 @@ import SleepCore
 public struct PersonalContributions: Sendable, Hashable {
   /// The wanted sleep, or the expected one if that is out of reach.
   public let estimatedSleep: Double
-  /// The typical time awake in a night of 8 hours with 1 cup of coffee.
+  /// The usual cups of coffee: those of the profile, or else 1.
+  public let usualCups: Double
+  /// The typical time awake in a night of 8 hours with the usual coffee.
   public let usualAwake: Double
   /// The additional time awake of a night longer than 8 hours; negative for a shorter one.
   public let longerNight: Double
-  /// The additional time awake for more than 1 cup of coffee; negative for fewer.
+  /// The additional time awake for more than the usual coffee; negative for less.
   public let coffee: Double
   /// The safety margin for the requested share of nights; `nil` without one.
   public let margin: Double?
@@ -51,14 +53,15 @@ extension PersonalSleepModel {
   private func contributions(
     of seconds: Double, sleep: Double, coffee: CoffeeAmount, hasMargin: Bool
   ) -> PersonalContributions {
-    let exact = 60 * (awakeTime.mean * row(seconds / 60, cups: coffee.cups))
-    let parts = SIMD4((0..<4).map { Self.rounded(exact[$0]) })
-    let usual = Self.rounded(exact[0] + exact[1])
+    let usual = Self.rounded(60 * awakeTime.awake(row(60 * 8, cups: usualCoffee.cups)))
+    let more = Self.rounded(60 * awakeTime.mean[3] * (coffee.cups - usualCoffee.cups))
     // Time awake is never negative, even if the linear model is for very short nights.
-    let awake = hasMargin ? max(0, parts.sum()) : seconds - sleep
+    let awake =
+      hasMargin
+      ? max(0, 60 * awakeTime.awake(row(seconds / 60, cups: coffee.cups))) : seconds - sleep
     return PersonalContributions(
-      estimatedSleep: sleep, usualAwake: usual,
-      longerNight: Self.rounded(awake - usual - parts[3]), coffee: parts[3],
+      estimatedSleep: sleep, usualCups: usualCoffee.cups, usualAwake: usual,
+      longerNight: Self.rounded(awake - usual - more), coffee: more,
       margin: hasMargin ? Self.rounded(seconds - sleep - awake) : nil)
   }
 }

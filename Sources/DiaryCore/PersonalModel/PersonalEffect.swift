@@ -3,7 +3,7 @@ import Numerics
 /// The posterior of one coefficient of the personal model, in minutes awake.
 package struct PersonalEffect {
   package enum Coefficient {
-    /// The minutes awake in a night of 8 hours after 1 cup of coffee, measured or kept by hand.
+    /// The minutes awake in a night of 8 hours after the usual coffee, measured or kept by hand.
     case usualAwake(isMeasured: Bool)
     /// The minutes awake per additional hour of the night.
     case longerNight
@@ -20,16 +20,21 @@ package struct PersonalEffect {
 extension PersonalSleepModel {
   /// The estimate of a coefficient, with its credible interval.
   package func effect(of coefficient: PersonalEffect.Coefficient) -> PersonalEffect {
-    let place =
+    let (place, row) =
       switch coefficient {
-      case .usualAwake(let isMeasured): isMeasured ? 0 : 1
-      case .longerNight: 2
-      case .coffee: 3
+      case .usualAwake(let isMeasured):
+        (
+          isMeasured ? 0 : 1,
+          AwakeTimeSums.row(
+            measuredShare: isMeasured ? 1 : 0, opportunity: 60 * 8, cups: usualCoffee.cups)
+        )
+      case .longerNight: (2, SIMD4(0, 0, 1, 0))
+      case .coffee: (3, SIMD4(0, 0, 0, 1))
       }
-    let minutes = awakeTime.mean[place]
+    let minutes = awakeTime.awake(row)
     let reach =
       awakeTime.distribution.quantile((1 + NightForecast.confidence) / 2)
-      * awakeTime.scale(ofVariance: awakeTime.covariance[place, place])
+      * awakeTime.scale(ofVariance: awakeTime.covariance.form(row))
     return PersonalEffect(
       minutes: minutes, interval: minutes - reach...minutes + reach,
       priorWeight: awakeTime.priorWeights[place])

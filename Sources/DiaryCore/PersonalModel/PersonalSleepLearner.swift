@@ -1,7 +1,8 @@
 import SleepCore
 
 struct PersonalSleepLearner {
-  private var older = AwakeTimeSums()
+  let usualCoffee: CoffeeAmount
+  private var older: AwakeTimeSums
   private var recent = RecentNights()
   private var day: CalendarDay?
   private var nightCount = 0
@@ -9,6 +10,12 @@ struct PersonalSleepLearner {
   /// The sums for the mean opportunity, in which a night counts less the older it is.
   private var (opportunityWeight, opportunitySum) = (0.0, 0.0)
   private var cups: ClosedRange<Double>?
+
+  /// - Parameter usualCoffee: The coffee of nights that do not say theirs.
+  init(usualCoffee: CoffeeAmount = .default) {
+    self.usualCoffee = usualCoffee
+    older = AwakeTimeSums(usualCups: usualCoffee.cups)
+  }
 
   /// Adds a night that is not earlier than the last one.
   mutating func add(_ night: LearningNight) {
@@ -34,7 +41,7 @@ struct PersonalSleepLearner {
     return PersonalSleepModel(
       nightCount: nightCount, latestDay: day, latestNightCount: latest.count,
       latestMeasuredCount: latest.measured, opportunities: opportunities,
-      usualOpportunity: opportunitySum / opportunityWeight, cups: cups,
+      usualOpportunity: opportunitySum / opportunityWeight, cups: cups, usualCoffee: usualCoffee,
       awakeTime: AwakeTimeModel(sums), meanCups: sums.meanCups)
   }
 

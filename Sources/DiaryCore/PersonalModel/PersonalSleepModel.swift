@@ -17,13 +17,13 @@ import SleepCore
 /// `k ~ N(13.9, 7²)`. The weight of a night halves for every 60 days before the latest one. Nights
 /// measured by a device and nights kept by hand have separate but correlated intercepts; predictions
 /// average over the kinds of the latest 14 nights. A strange night counts less, and a level that the
-/// latest 14 nights agree on replaces an older one. Nights with unknown cups are treated as having the mean number of
+/// latest 14 nights agree on replaces an older one. Nights with unknown cups are treated as having the usual number of
 /// cups and leave `k` unchanged. The model is averaged with the built-in model, which has a prior
 /// probability of 1/2, and with a wider prior of the intercepts for unusual sleepers. Predictions
 /// follow a Student t distribution. <doc:LearningFromNights> has the details.
 ///
 /// ```swift
-/// let records = try Diary(contentsOf: folder).records(of: [.night])
+/// let records = try Diary(contentsOf: folder).records(of: [.night, .day, .profile])
 /// if let model = PersonalSleepModel(records) {
 ///   // In seconds.
 ///   try model.actualSleep(wake: .init(parsing: "07:00"), sleep: .default, coffee: .default)
@@ -50,6 +50,8 @@ public struct PersonalSleepModel: Sendable {
   public let usualOpportunity: Double
   /// The cups of coffee before the nights, from the fewest to the most; `nil` if none are known.
   public let cups: ClosedRange<Double>?
+  /// The coffee that the usual time awake contains: that of the profile, or else 1 cup.
+  public let usualCoffee: CoffeeAmount
   let awakeTime: AwakeTimeModel
   let meanCups: Double
 }
@@ -57,18 +59,18 @@ public struct PersonalSleepModel: Sendable {
 extension PersonalSleepModel {
   /// Learns from the nights among some records.
   ///
-  /// - Parameter records: The records of a diary in any order: its nights, and its days for their
-  ///   coffee; others are ignored.
+  /// - Parameter records: The records of a diary in any order: its nights, its days for their
+  ///   coffee, and its profile for that of nights without any; others are ignored.
   /// - Returns: `nil` if there is no night to learn from: one with a known time asleep and an
   ///   opportunity from 3 to 14 hours.
   /// - Complexity: O(n log n).
   public init?(_ records: [DiaryRecord]) {
-    self.init(NightSelection(records).nights)
+    self.init(NightSelection(records))
   }
 
-  package init?(_ nights: [LearningNight]) {
-    var learner = PersonalSleepLearner()
-    for night in nights { learner.add(night) }
+  package init?(_ selection: NightSelection) {
+    var learner = PersonalSleepLearner(usualCoffee: selection.usualCoffee)
+    for night in selection.nights { learner.add(night) }
     guard let model = learner.model else { return nil }
     self = model
   }

@@ -40,9 +40,10 @@ struct RecentNights {
   /// Weighs the nights by the older ones, whose levels yield to those of the recent nights.
   private mutating func weigh(_ older: inout AwakeTimeSums) {
     for place in weights.indices { weights[place].influence = 1 }
-    let meanCups = sums(with: older).meanCups
+    let sums = sums(with: older)
+    let (meanCups, prior) = (sums.meanCups, AwakeTimePrior.unusual.holding(after: sums.priorCups))
     let rows = nights.map { AwakeTimeSums.row($0, meanCups: meanCups) }
-    var (expected, variance) = expectation(older.all(meanCups: meanCups), rows)
+    var (expected, variance) = expectation(older.all(meanCups: meanCups), prior, rows)
     var recent = groups(rows, expected, variance)
     var haveYielded = false
     for group in recent where group.count >= Self.majority {
@@ -52,7 +53,7 @@ struct RecentNights {
       haveYielded = true
     }
     if haveYielded {
-      expected = NightExpectation(older.all(meanCups: meanCups), residualVariance: variance)
+      expected = NightExpectation(older.all(meanCups: meanCups), prior, residualVariance: variance)
       recent = groups(rows, expected, variance)
     }
     var levels = (measured: 0.0, byHand: 0.0)
@@ -73,9 +74,9 @@ struct RecentNights {
 
   /// What the older nights let expect, with a residual variance that recent nights inform as well.
   private func expectation(
-    _ older: NormalSums, _ rows: [SIMD4<Double>]
+    _ older: NormalSums, _ prior: AwakeTimePrior, _ rows: [SIMD4<Double>]
   ) -> (expected: NightExpectation, variance: Double) {
-    let first = NightExpectation(older)
+    let first = NightExpectation(older, prior)
     let olderCount = AwakeTimePrior.nights + older.weight
     let most = NightWeight.usualDeviations * NightWeight.usualDeviations * first.residualVariance
     var sum = olderCount * first.residualVariance
@@ -86,7 +87,7 @@ struct RecentNights {
       }
     }
     let variance = sum / (olderCount + Double(nights.count))
-    return (NightExpectation(older, residualVariance: variance), variance)
+    return (NightExpectation(older, prior, residualVariance: variance), variance)
   }
 
   /// The nights of each kind of which there are some, by what is expected of them.

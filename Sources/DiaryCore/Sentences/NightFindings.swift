@@ -20,12 +20,12 @@ package struct NightFindings {
   package init(_ selection: NightSelection) {
     let nights = selection.nights
     self.selection = selection
-    model = PersonalSleepModel(nights)
+    model = PersonalSleepModel(selection)
     guard nights.count >= DiaryEvaluation.fewestNights else {
       error = nil
       return
     }
-    var learner = PersonalSleepLearner()
+    var learner = PersonalSleepLearner(usualCoffee: selection.usualCoffee)
     for night in nights.dropLast(Self.mostNights) { learner.add(night) }
     let errors = nights.suffix(Self.mostNights).compactMap { night in
       defer { learner.add(night) }

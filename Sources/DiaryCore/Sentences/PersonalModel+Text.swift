@@ -10,15 +10,18 @@ extension PersonalContributions {
     // Less than wanted if that is out of reach.
     let isWanted = estimatedSleep == 3600 * sleep.hours
     let length = night >= 8 * 3600 ? "longer" : "shorter"
-    let amount = cups.cups == 0 ? "no coffee" : figures.cups(cups)
+    let usual = CoffeeAmount(validated: usualCups)
+    func text(_ coffee: CoffeeAmount) -> String {
+      coffee.cups == 0 ? "no coffee" : figures.cups(coffee)
+    }
     return [
       SleepPart(isWanted ? "of sleep" : "asleep", seconds: estimatedSleep),
       SleepPart("awake at night", brief: "awake", seconds: usualAwake),
       SleepPart("for a \(length) night", brief: "\(length) night", seconds: longerNight),
-      cups == .default
+      cups == usual
         ? nil
         : SleepPart(
-          "for \(amount) instead of \(figures.cups(.default))", brief: "coffee", seconds: coffee),
+          "for \(text(cups)) instead of \(text(usual))", brief: "coffee", seconds: coffee),
       margin.map { SleepPart("to spare", brief: "to spare", seconds: $0) },
     ].compactMap { $0 }
   }
@@ -83,7 +86,7 @@ extension PersonalPredictor {
     _ cups: [Double], isOne: Bool, areAssumed: Bool, _ figures: FigureFormat
   ) -> String? {
     guard let known = model.cups else {
-      guard !areAssumed, cups != [CoffeeAmount.default.cups] else { return nil }
+      guard !areAssumed, cups != [model.usualCoffee.cups] else { return nil }
       return "None of your nights says how much coffee you drank before it: its effect is what is "
         + "typical of sleepers."
     }

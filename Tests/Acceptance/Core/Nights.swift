@@ -25,12 +25,12 @@ let nights: [Function] = [
   (
     "diaryEvaluation",
     { generator in
-      let nights = NightSelection(generator.nights(generator.whole(5...16))).nights
+      let selection = NightSelection(generator.nights(generator.whole(5...16)))
       return answer { answer in
         do throws(TooFewNightsError) {
-          let evaluation = try DiaryEvaluation(nights) { opportunity, cups in
+          let evaluation = try DiaryEvaluation(selection) { opportunity, cups in
             .init(
-              expected: opportunity - 20 - 5 * (cups ?? 1),
+              expected: opportunity - 20 - 5 * cups,
               interval: opportunity - 60...opportunity)
           }
           answer.add(evaluation.rootMeanSquaredError)
@@ -92,8 +92,8 @@ extension SplitMix64 {
 
 extension Answer {
   fileprivate mutating func addPersonalModel(_ generator: inout SplitMix64) {
-    let nights = NightSelection(generator.nights(generator.whole(1...10))).nights
-    guard let model = PersonalSleepModel(nights) else { return add("no night") }
+    let selection = NightSelection(generator.nights(generator.whole(1...10)))
+    guard let model = PersonalSleepModel(selection) else { return add("no night") }
     let (sleep, coffee) = (generator.sleep(), generator.coffee())
     let (wake, sure) = (generator.time(), generator.number(from: 0.5, to: 0.99))
     add(model.actualSleep(wake: wake, sleep: sleep, coffee: coffee))
@@ -119,7 +119,7 @@ extension Answer {
       predictor.guesses(
         sleeps: [4, sleep.hours], cups: [coffee.cups], areAssumed: generator.chance(2),
         figures))
-    let effects = AwakeEffects(model, nights: nights)
+    let effects = AwakeEffects(model, nights: selection.nights)
     add(effects.sentence(figures))
     add(effects.perHour.interval)
     add(model.builtInWeight)

@@ -13,7 +13,7 @@ struct AwakeTimeModelTests {
   @Test func withoutNightsItIsAnEqualMixtureOfPriorAndBuiltInModel() {
     let model = model([])
     #expect(abs(model.builtInWeight - 0.5) < 1e-12)
-    let middle = (AwakeTimePrior.mean + AwakeTimeModel.builtIn) / 2
+    let middle = (AwakeTimePrior.typical.mean + AwakeTimeModel.builtIn) / 2
     #expect((0..<4).allSatisfy { abs(model.mean[$0] - middle[$0]) < 1e-9 })
     #expect(model.degrees == 4)
     // An inverse gamma distribution of shape 2 and scale 800 has the mean 800.

@@ -3,7 +3,7 @@ import Testing
 @testable import DiaryCore
 
 struct DiaryEvaluationTests {
-  private func builtIn(_ opportunity: Double, _ cups: Double?) -> NightForecast.Prediction {
+  private func builtIn(_ opportunity: Double, _ cups: Double) -> NightForecast.Prediction {
     .init(expected: opportunity - 30, interval: opportunity - 40...opportunity - 20)
   }
 
@@ -11,7 +11,7 @@ struct DiaryEvaluationTests {
     for count in [0, 5, 6] {
       let nights = (0..<count).map { SampleNights.night(count - $0, awake: 40) }
       let error = #expect(throws: TooFewNightsError.self) {
-        try DiaryEvaluation(nights, builtIn: builtIn)
+        try DiaryEvaluation(NightSelection(nights), builtIn: builtIn)
       }
       #expect(error?.description == "too few nights (\(count) of 7)")
     }
@@ -19,7 +19,7 @@ struct DiaryEvaluationTests {
 
   @Test func everyNightIsPredictedFromThoseBefore() throws {
     let nights = SampleNights.Sleeper().nights(25, seed: 1)
-    let forecasts = NightForecast.oneStepAhead(nights, builtIn: builtIn)
+    let forecasts = NightForecast.oneStepAhead(NightSelection(nights), builtIn: builtIn)
     #expect(forecasts[0].model == .builtIn)
     #expect(forecasts[0].prediction.expected == nights[0].opportunity - 30)
     for place in [1, 7, 24] {
@@ -36,7 +36,7 @@ struct DiaryEvaluationTests {
 
   @Test func scoresAreTheRootMeanSquaresOfTheErrors() throws {
     let nights = SampleNights.Sleeper().nights(60, seed: 2)
-    let evaluation = try DiaryEvaluation(nights, builtIn: builtIn)
+    let evaluation = try DiaryEvaluation(NightSelection(nights), builtIn: builtIn)
     #expect(evaluation.scoredCount == 59)
     func error(_ predictions: [Double]) -> Double {
       let squares = zip(predictions, nights.dropFirst()).map { ($0 - $1.asleep) * ($0 - $1.asleep) }
@@ -78,7 +78,7 @@ struct DiaryEvaluationTests {
   /// Constant nights determine no slope; nothing is divided by zero.
   @Test func constantNightsArePredictedExactly() throws {
     let nights = (0..<30).map { SampleNights.night(30 - $0, awake: 45, cups: nil) }
-    let evaluation = try DiaryEvaluation(nights, builtIn: builtIn)
+    let evaluation = try DiaryEvaluation(NightSelection(nights), builtIn: builtIn)
     #expect(evaluation.leastSquares.rootMeanSquaredError < 1e-3)
     #expect(evaluation.mean.rootMeanSquaredError == 0)
     #expect(evaluation.coverage == 1)

@@ -54,3 +54,15 @@ extension SeededGenerator {
     return radius * cos(2 * .pi * Double.random(in: 0...1, using: &self))
   }
 }
+
+extension NightSelection {
+  init(_ nights: [LearningNight]) {
+    self.init(nights: nights, omissions: [:], usualCoffee: .default)
+  }
+}
+
+extension PersonalSleepModel {
+  init?(_ nights: [LearningNight], usualCoffee: CoffeeAmount = .default) {
+    self.init(NightSelection(nights: nights, omissions: [:], usualCoffee: usualCoffee))
+  }
+}

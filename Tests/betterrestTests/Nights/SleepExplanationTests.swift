@@ -184,13 +184,15 @@ import Testing
 
   @Test func partsOfAPersonalAnswer() throws {
     let parts = PersonalContributions(
-      estimatedSleep: 25_200, usualAwake: 2580, longerNight: -240, coffee: 480, margin: 600)
+      estimatedSleep: 25_200, usualCups: 1, usualAwake: 2580, longerNight: -240, coffee: 480,
+      margin: 600)
     #expect(
       try explanation(.personal(parts), hours: 7).amount
         == "7 h of sleep + 43 min awake at night - 4 min for a shorter night + 8 min for 2 "
         + "cups instead of 1 cup + 10 min to spare")
     let without = PersonalContributions(
-      estimatedSleep: 30_600, usualAwake: 2580, longerNight: 240, coffee: -480, margin: nil)
+      estimatedSleep: 30_600, usualCups: 1, usualAwake: 2580, longerNight: 240, coffee: -480,
+      margin: nil)
     #expect(
       try explanation(.personal(without), hours: 8.5, cups: 0).amount
         == "8 h 30 min of sleep + 43 min awake at night + 4 min for a longer night - 8 min "
@@ -235,7 +237,7 @@ import Testing
           estimatedSleep: 3600 * hours + (step % 2 == 0 ? 20 : 2000) * share[2],
           coffee: step % 5 == 0 ? nil : 4000 * share[3])
         let personal = PersonalContributions(
-          estimatedSleep: 3600 * hours, usualAwake: 2500 + 2500 * share[0],
+          estimatedSleep: 3600 * hours, usualCups: 1, usualAwake: 2500 + 2500 * share[0],
           longerNight: 900 * share[1], coffee: 1800 * share[2],
           margin: step % 2 == 0 ? nil : 1000 + 1000 * share[3])
         for contributions in [

@@ -45,6 +45,30 @@ import Testing
         " - 3 min for a shorter night - 10 min for no coffee instead of 1 cup + "))
   }
 
+  /// Nights that do not say how much coffee came before them contain that of the profile.
+  @Test func theUsualCoffeeCountsOnce() throws {
+    let nights = KnownNights.fortnight.indices.map { index in
+      KnownNights.night(9 + index, awake: 38 + index % 5, cups: nil)
+    }
+    func answer(_ profile: String?, _ words: String...) throws -> [Substring] {
+      let line = profile.map {
+        #"{"op":"01KAC100000000000000000000","do":"set","kind":"profile","coffee":\#($0)}"#
+      }
+      let sleeper = try SleeperRun(nights + [line].compactMap(\.self))
+      return try sleeper.output(["predict"] + words).split(separator: "\n")
+    }
+    let usual = try answer(nil)
+    #expect(usual[1].hasPrefix("8 h of sleep + 40 min awake at night + "))
+    for cups in ["0", "4", "12"] {
+      let answer = try answer(cups)
+      // Apart from the source of the cups.
+      #expect(answer.filter { !$0.hasPrefix("From your profile: ") } == usual)
+    }
+    let more = try answer("4", "--coffee", "6")
+    #expect(more[0] != usual[0] && more[1].contains(" for 6 cups instead of 4 cups"))
+    #expect(try answer("0", "--coffee", "1")[1].contains(" for 1 cup instead of no coffee"))
+  }
+
   @Test func sure() throws {
     #expect(
       try sleeper.output("predict", "--sure", "0.8") == """

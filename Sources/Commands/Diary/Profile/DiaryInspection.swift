@@ -11,7 +11,12 @@ struct DiaryInspection {
   private var measuredCount: Int { nights.count { $0.isMeasured } }
   private var cups: [Double] { nights.compactMap(\.cups) }
 
-  /// The time awake in a night of 8 hours after 1 cup; `nil` without such nights.
+  private var usualCups: String {
+    let cups = model.usualCoffee.cups
+    return "\(Plain.amount(cups)) \(cups == 1 ? "cup" : "cups")"
+  }
+
+  /// The time awake in a night of 8 hours after the usual coffee; `nil` without such nights.
   private func awake(isMeasured: Bool) -> PersonalEffect? {
     nights.contains { $0.isMeasured == isMeasured }
       ? model.effect(of: .usualAwake(isMeasured: isMeasured)) : nil
@@ -59,7 +64,7 @@ struct DiaryInspection {
     for (effect, kind) in [(measured, ", measured"), (byHand, ", by hand")] {
       Fact(
         "Time awake\(isBoth ? kind : "")",
-        effect.map { "\($0.text()) in a night of 8 h with 1 cup of coffee" })
+        effect.map { "\($0.text()) in a night of 8 h with \(usualCups) of coffee" })
     }
     Fact("Longer nights", "\(perHour.text(isSigned: true)) awake for each extra hour")
     Fact("Coffee", coffeeText)

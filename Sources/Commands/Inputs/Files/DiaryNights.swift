@@ -9,12 +9,12 @@ struct DiaryNights {
 
   init(environment: [String: String]) throws(DiaryError) {
     let folder = DiaryLocation(environment).folder
-    let diary = try Diary(contentsOf: folder.path, kinds: [.night, .nap, .day])
+    let diary = try Diary(contentsOf: folder.path, kinds: [.night, .nap, .day, .profile])
     self.init(diary, warnings: DiaryWarnings.warnings(of: diary, environment: environment))
   }
 
   init(_ diary: Diary, warnings: [String] = []) {
-    selection = NightSelection(diary.records(of: [.night, .nap, .day]))
+    selection = NightSelection(diary.records(of: [.night, .nap, .day, .profile]))
     self.warnings = warnings
   }
 
@@ -61,13 +61,13 @@ extension NightSelection.Omission {
 
 /// The built-in model's predictions for the nights of a diary.
 enum BuiltInForecast {
-  /// Predicts the sleep in a sleep opportunity; unknown cups of coffee count as one.
+  /// Predicts the sleep in a sleep opportunity.
   static func model() throws -> NightForecast.BuiltIn {
     let calculator = try SleepCalculator()
     return { opportunity, cups in
       let sleep = calculator.estimatedSleep(
         inActualSleep: 60 * opportunity, wake: .defaultWake,
-        coffee: cups ?? CoffeeAmount.default.cups, confidence: NightForecast.confidence)
+        coffee: cups, confidence: NightForecast.confidence)
       func minutes(_ seconds: Double) -> Double { min(max(0, seconds / 60), opportunity) }
       let interval = minutes(sleep.interval.lowerBound)...minutes(sleep.interval.upperBound)
       return .init(expected: minutes(sleep.expected), interval: interval)

@@ -16,7 +16,7 @@ extension DiaryScore {
     let score: DiaryScore
     do throws(TooFewNightsError) {
       score = DiaryScore(
-        evaluation: try DiaryEvaluation(diary.nights, builtIn: builtIn), diary: diary)
+        evaluation: try DiaryEvaluation(diary.selection, builtIn: builtIn), diary: diary)
     } catch {
       let omitted = diary.omissionText.map { " Left out: \($0)." } ?? ""
       throw Failure(.badData, "Your diary has \(error) to score the model on.\(omitted)")

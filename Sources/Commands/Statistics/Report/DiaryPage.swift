@@ -188,7 +188,7 @@ extension DiaryPage {
 
   private var tonight: Section? {
     let nights = DiaryNights(source.diary)
-    guard let model = PersonalSleepModel(nights.nights) else {
+    guard let model = PersonalSleepModel(nights.selection) else {
       return .card(
         "bedtime", "Bedtime",
         bedtime
