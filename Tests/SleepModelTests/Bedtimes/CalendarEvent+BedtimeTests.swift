@@ -22,7 +22,7 @@ import Testing
 
   @Test func isTheNight() throws {
     let event = try event()
-    #expect(event.start.date == (try Date("2026-11-19T21:24:20Z", strategy: .iso8601)))
+    #expect(event.start.date == (try Date("2026-11-19T21:24:00Z", strategy: .iso8601)))
     #expect(event.end.date == (try Date("2026-11-20T06:00:00Z", strategy: .iso8601)))
     #expect(event.summary == "Bedtime" && event.categories == ["Sleep"])
     #expect(event.details == ["8 hours"] && event.reminders == [30] && event.revised.date == now)
@@ -31,7 +31,7 @@ import Testing
   @Test func isAsLongAsTheSleepWhereClocksChange() throws {
     for day in ["2026-03-29", "2026-10-25"] {
       let event = try event(day)
-      #expect(event.end == event.start + 30_940)
+      #expect(event.end == event.start + 516 * 60)
     }
   }
 

@@ -15,7 +15,7 @@ import Testing
     #expect(
       try sleeper.output("predict", "--wake", "15:00", "--sleep", "6", "--locale", "de_DE") == """
         Your ideal bedtime is… 08:11
-        That was 3 h 48 min ago. Go to bed now: about 2 h 30 min of sleep until 15:00. For 6 h, set your alarm for 18:49.
+        That was 3 h 49 min ago. Go to bed now: about 2 h 30 min of sleep until 15:00. For 6 h of sleep, set your alarm for 18:49.
         To wake up at 15:00 after 6 h of sleep, with 1 cup of coffee (assumed).
         6 h of sleep + 56 min awake at night - 7 min for a shorter night
         On nine nights in ten, the right bedtime is between 07:40 and 08:40.

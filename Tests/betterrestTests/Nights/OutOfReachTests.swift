@@ -138,7 +138,7 @@ import Testing
     #expect(starts.allSatisfy { $0.hasSuffix("T220000Z") || $0.hasSuffix("T230000") })
     #expect(
       file.contains(
-        #"DESCRIPTION:Go to bed at 11:00 PM to wake up at 8:00 AM.\nTo wake up at 8:00 AM\, "#
+        #"DESCRIPTION:Go to bed at 11:00 PM to wake up at 8:00 AM\, "#
           + #"your usual time\, wanting 8 h of sleep\, with 1 cup of coffee (both assumed).\n"#
           + #"9 h in bed.\nNote: "# + text.replacing(",", with: "\\,") + #"\nFrom your 7 nights."#))
   }

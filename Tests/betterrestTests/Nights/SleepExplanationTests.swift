@@ -32,7 +32,7 @@ import Testing
         "--details", environment: ["TZ": "UTC"]
       ).output == """
         Your ideal bedtime is… 22:24
-        That was 1 h 35 min ago. Go to bed now: about 6 h 20 min of sleep until 07:00.
+        That was 1 h 36 min ago. Go to bed now: about 6 h 20 min of sleep until 07:00.
         To wake up at 07:00 after 8 h of sleep, with 2 cups of coffee.
         8 h of sleep + 28 min for 2 cups of coffee + 0 min for waking at 07:00 + 8 min to fall \
         asleep = 8 h 36 min

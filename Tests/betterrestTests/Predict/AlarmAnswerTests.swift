@@ -95,8 +95,8 @@ import Testing
     let model = KnownModel.wakeStep(early: 1500, late: -300)
     #expect(
       try answer("--bed", "22:30", model: model) == """
-        There is no alarm for which bedtime is at 22:30. The nearest is waking at 06:59, for which \
-        bedtime is at 22:19.
+        There is no alarm for which bedtime is at 22:30.
+        The nearest is waking at 06:59, for which bedtime is at 22:19.
         To go to bed at 22:30 and sleep 8 h, with 1 cup of coffee (both assumed).
         """)
     #expect(

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-11-19T21:44:10Z", "now"), ("2026-11-19T21:43:00Z", "in 2 min"),
+    ("2026-11-19T21:45:10Z", "now"), ("2026-11-19T21:43:00Z", "in 2 min"),
     ("2026-11-19T21:46:00Z", "1 min ago"), ("2026-11-20T05:45:00Z", "8 h ago"),
   ])
   func theTimeLeftUntilBed(now: String, text: String) throws {

@@ -47,8 +47,8 @@ import Testing
     let lines = [KnownNights.night(21, cups: 2), KnownNights.night(22, opportunity: 540, cups: 3)]
     let typical =
       "Your nights so far followed 2 to 3 cups of coffee; for 1, the effect is a typical one."
-    #expect(try notes(after: lines) == [typical])
-    #expect(try notes("--coffee", "1", after: lines) == [typical])
+    #expect(try notes(after: lines) == [typical[...]])
+    #expect(try notes("--coffee", "1", after: lines) == [typical[...]])
     let unknown = [KnownNights.night(22, opportunity: 520, cups: nil)]
     #expect(try notes("--coffee", "4", "--sleep", "7.5", after: unknown).count == 1)
   }

@@ -39,7 +39,7 @@ import Testing
   @Test func answersInTheWordsOfThePage() throws {
     let expected = """
       Your ideal bedtime is… 10:24 PM
-      That was 1 h 35 min ago. Go to bed now: about 6 h 20 min of sleep until 7:00 AM.
+      That was 1 h 36 min ago. Go to bed now: about 6 h 20 min of sleep until 7:00 AM.
       To wake up at 7:00 AM after 8 h of sleep, with 2 cups of coffee.
       8 h of sleep + 28 min for 2 cups of coffee + 8 min to fall asleep
       \(builtIn)
@@ -59,7 +59,7 @@ import Testing
     #expect(
       try UserRun.of("predict", environment: Self.utc).output == """
         Your ideal bedtime is… 10:38 PM
-        That was 1 h 21 min ago. Go to bed now: about 6 h 35 min of sleep until 7:00 AM.
+        That was 1 h 22 min ago. Go to bed now: about 6 h 35 min of sleep until 7:00 AM.
         To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
         8 h of sleep + 14 min for 1 cup of coffee + 8 min to fall asleep
         \(builtIn)
@@ -70,7 +70,7 @@ import Testing
     #expect(
       try answer("7am", "8", "0")
         == "Your ideal bedtime is… 10:52 PM\n"
-        + "To wake up at 7:00 AM on Fri, Nov 20 after 8 h of sleep, with 0 cups of coffee.\n"
+        + "To wake up at 7:00 AM on Fri, Nov 20 after 8 h of sleep, without coffee.\n"
         + "8 h of sleep + 8 min to fall asleep, the evening before")
     #expect(
       try answer("0700", "7h45m", "1")

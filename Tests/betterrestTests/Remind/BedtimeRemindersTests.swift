@@ -161,8 +161,9 @@ import Testing
     let week = try sleeper.run(["week", "--json"] + words).output
     let written = try sleeper.folder.text(of: "reminders.ics").split(separator: "\r\n")
       .filter { $0.hasPrefix("DTSTART:") }.map { String($0.dropFirst(8)) }.sorted()
-    let expected = week.matches(of: /"bedtime" : "(.{19})\+01:00"/).map {
-      String($0.1).replacing("-", with: "").replacing(":", with: "")
+    // To the minute that clocks show.
+    let expected = week.matches(of: /"bedtime" : "(.{16}):..\+01:00"/).map {
+      String($0.1).replacing("-", with: "").replacing(":", with: "") + "00"
     }
     #expect(written.count == 7 && written == expected)
   }

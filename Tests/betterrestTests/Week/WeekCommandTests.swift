@@ -29,7 +29,7 @@ import Testing
     #expect(answer.contains("\n\nExample data, "))
     #expect(
       try output("--wake", "7:00", "--sleep", "8", "--coffee", "0").hasPrefix(
-        "Bedtimes for 8 h of sleep and 0 cups of coffee, by the day of waking:\n\n"))
+        "Bedtimes for 8 h of sleep and no coffee, by the day of waking:\n\n"))
   }
 
   @Test func takesOneAmountEach() throws {
