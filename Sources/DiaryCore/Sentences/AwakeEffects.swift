@@ -26,7 +26,7 @@ package struct AwakeEffects {
         return nil
       }
       return "\(name) \(effect.minutes < 0 ? "takes away" : "adds") about "
-        + format.duration(minutes: effect.minutes)
+        + format.duration(minutes: effect.minutes.magnitude)
     }
     let usually = isEarly ? "probably" : "usually"
     return "You are \(usually) awake \(format.duration(minutes: usual.minutes)) a night"

@@ -77,13 +77,13 @@ package struct DashboardFigure {
     let change = now.flatMap { now in before.map { now - $0 } }
     return DashboardFigure(
       name: now ?? 0 < 0 ? "More sleep than you need" : "Sleep debt",
-      value: now.map { format.duration(minutes: $0) },
+      value: now.map { format.duration(minutes: $0.magnitude) },
       change: now == nil
         ? "takes \(SleepDebt.fewestNights) nights in two weeks"
         : change.map {
           $0.magnitude < 1
             ? "the same as two weeks ago"
-            : "\(format.duration(minutes: $0)) \($0 < 0 ? "less" : "more") than two weeks ago"
+            : "\(format.duration(minutes: $0.magnitude)) \($0 < 0 ? "less" : "more") than two weeks ago"
         } ?? "over two weeks", course: course)
   }
 }

@@ -25,7 +25,7 @@ package struct MetricText {
     case .points: return format.tenths(value)
     case .hours: return format.duration(minutes: 60 * value)
     case .minutes: return format.duration(minutes: value)
-    case .percent: return format.percent(value / 100)
+    case .percent: return format.wholePercent(value / 100)
     case .count(let thing):
       let amount = format.tenths(value)
       return "\(amount) \(amount == format.tenths(1) ? thing : metric.unit.name)"
@@ -40,7 +40,7 @@ package struct MetricText {
   /// The size of a difference between two values, for tables.
   package func size(_ difference: Double) -> String {
     switch metric.unit {
-    case .clockTime: format.duration(minutes: difference)
+    case .clockTime: format.duration(minutes: difference.magnitude)
     case .percent: "\(format.number(difference.magnitude, decimals: 1)) percentage points"
     default: value(difference.magnitude)
     }
@@ -49,7 +49,7 @@ package struct MetricText {
   /// The size of a difference as it is said: `12 min`, `0.6 cups`, `5 percentage points`.
   package func apart(_ difference: Double) -> String {
     switch metric.unit {
-    case .clockTime: format.duration(minutes: difference)
+    case .clockTime: format.duration(minutes: difference.magnitude)
     case .percent: format.counted(Int(difference.magnitude.rounded()), "percentage point")
     default: worded(difference.magnitude)
     }
@@ -92,15 +92,15 @@ package struct MetricText {
       case .count(let thing): (1, thing)
       case .clockTime: (60, "hour")
       }
-    let change = slope * step
-    let size =
+    let change = abs(slope * step * (metric.unit == .hours ? 60 : 1))
+    // Less than this is a rounding error.
+    let size = format.brief(change < 1e-5 ? 0 : change)
+    let unit =
       switch metric.unit {
-      case .points, .count: format.brief(abs(change))
-      case .percent:
-        "\(format.brief(abs(change))) percentage point\(abs(change) == 1 ? "" : "s")"
-      case .hours: "\(format.brief(abs(60 * change))) min"
-      case .minutes, .clockTime: "\(format.brief(abs(change))) min"
+      case .points, .count: ""
+      case .percent: " percentage point\(change == 1 ? "" : "s")"
+      case .hours, .minutes, .clockTime: " min"
       }
-    return (size, text)
+    return (size + unit, text)
   }
 }

@@ -114,7 +114,7 @@ package struct PeriodSentences {
       : "In the two weeks to \(format.day(review.period.days.upperBound, .short))"
     // Less than this is no news.
     guard minutes.magnitude >= 30 else { return "\(weeks) you slept about \(wish)." }
-    return "\(weeks) you slept \(format.duration(minutes: minutes)) "
+    return "\(weeks) you slept \(format.duration(minutes: minutes.magnitude)) "
       + "\(minutes > 0 ? "less" : "more") than \(wish)."
   }
 

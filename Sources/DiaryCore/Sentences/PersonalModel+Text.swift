@@ -46,7 +46,7 @@ extension NightForecast {
       case nil: ""
       case 0?: ", as expected"
       case let more? where more > 0: ", \(duration(more)) more than expected"
-      case let less?: ", \(duration(less)) less than expected"
+      case let less?: ", \(duration(-less)) less than expected"
       }
     return "You slept \(duration(asleep))\(difference)."
   }

@@ -2,7 +2,19 @@
 ///
 /// Sentences are functions of figures and of a format, which knows no locale itself: the program
 /// makes it from Foundation's formats (`ClockStyle.figures`), a page in a browser from its own.
-package struct FigureFormat {
+package struct FigureFormat: Sendable {
+  /// How many digits of a number are written.
+  package enum NumberStyle {
+    /// A fixed count of decimals, and grouped digits: `1,250.0`.
+    case decimals(Int)
+    /// At most a count of significant digits: `3600.92`, `0.013`.
+    case significant(Int)
+    /// At most a count of significant digits, and a power of ten: `9.00206E-5`.
+    case scientific(Int)
+    /// All digits: `10000`, `7.75`.
+    case plain
+  }
+
   /// How much of a day is written.
   package enum DayStyle {
     /// The day of the week in full: `Sunday`.
@@ -23,79 +35,25 @@ package struct FigureFormat {
     case year
   }
 
-  private let writeNumber: @Sendable (_ value: Double, _ decimals: Int) -> String
+  let writeNumber: @Sendable (Double, NumberStyle) -> String
   private let writeTime: @Sendable (_ minutesAfterMidnight: Int) -> String
   private let writeDay: @Sendable (CalendarDay, DayStyle) -> String
 
   /// - Parameters:
-  ///   - number: A number with a fixed count of decimals and grouped digits.
+  ///   - number: A number in one of the styles.
   ///   - time: The clock time of a whole number of minutes after midnight, below 1,440.
   ///   - day: A day in one of the styles.
   package init(
-    number: @escaping @Sendable (_ value: Double, _ decimals: Int) -> String,
+    number: @escaping @Sendable (Double, NumberStyle) -> String,
     time: @escaping @Sendable (_ minutesAfterMidnight: Int) -> String,
     day: @escaping @Sendable (CalendarDay, DayStyle) -> String
   ) {
     (writeNumber, writeTime, writeDay) = (number, time, day)
   }
 
-  /// A number with fixed decimals: `6.00`, `1,250`.
-  package func number(_ value: Double, decimals: Int = 0) -> String {
-    writeNumber(value, decimals)
-  }
-
-  /// A number to at most one decimal: `2.4`, `2`.
-  package func tenths(_ value: Double) -> String {
-    let tenths = (10 * value).rounded()
-    return number(value, decimals: tenths == 10 * (tenths / 10).rounded() ? 0 : 1)
-  }
-
-  /// Two significant digits, and all of the integer part, for estimates: `2.1`, `0.013`, `12`.
-  package func brief(_ value: Double) -> String {
-    guard (1e-5..<9.95).contains(value.magnitude) else { return number(value) }
-    var (decimals, digits) = (1, 10 * value.magnitude)
-    while digits < 9.95 { (decimals, digits) = (decimals + 1, 10 * digits) }
-    let endsInZero = digits.rounded().remainder(dividingBy: 10) == 0
-    return number(value, decimals: endsInZero ? decimals - 1 : decimals)
-  }
-
-  /// A whole number: `1,250`.
-  package func number(_ value: Int) -> String { writeNumber(Double(value), 0) }
-
-  /// A number with as many decimals as it has, up to a count of them: `8`, `2.5`.
-  package func amount(_ value: Double, upTo most: Int = 2) -> String {
-    var (decimals, power) = (0, 1.0)
-    for _ in 0..<most { power *= 10 }
-    // A rounded number may need fewer decimals: 16.596 is 16.6.
-    let rounded = (value * power).rounded() / power
-    var scaled = rounded
-    while decimals < most, abs(scaled - scaled.rounded()) >= 1e-6 {
-      (decimals, scaled) = (decimals + 1, 10 * scaled)
-    }
-    return number(value, decimals: decimals)
-  }
-
-  /// A number to at most six decimals, where a rounded one could contradict its sentence: `4.125`.
-  package func exact(_ value: Double) -> String { amount(value, upTo: 6) }
-
-  /// A number of things: `1 night`, `23 nights`.
-  package func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
-    "\(number(count)) \(count == 1 ? singular : plural ?? singular + "s")"
-  }
-
-  /// A share in whole percent: `85 %`.
-  package func percent(_ share: Double) -> String { "\(number(100 * share)) %" }
-
-  /// A duration to the minute: `7 h 30 min`, `8 h`, `27 min`; negative ones by their size.
-  package func duration(minutes: Double) -> String {
-    let whole = minutes.magnitude.rounded()
-    let hours = (whole / 60).rounded(.down)
-    let rest = whole - 60 * hours
-    let parts = [
-      hours > 0 ? "\(number(hours)) h" : nil,
-      rest > 0 || hours == 0 ? "\(number(rest)) min" : nil,
-    ]
-    return parts.compactMap { $0 }.joined(separator: " ")
+  /// The format with the numbers of another one.
+  package func numbered(like other: FigureFormat) -> FigureFormat {
+    FigureFormat(number: other.writeNumber, time: writeTime, day: writeDay)
   }
 
   /// The clock time of minutes after midnight, which may lie beyond a day: `10:38 PM`.
@@ -104,7 +62,7 @@ package struct FigureFormat {
     return writeTime(Int(rest < 0 ? rest + 1440 : rest))
   }
 
-  package func time(_ time: ClockTime) -> String { writeTime(60 * time.hour + time.minute) }
+  package func time(_ time: ClockTime) -> String { writeTime(time.minuteOfDay) }
 
   package func day(_ day: CalendarDay, _ style: DayStyle) -> String { writeDay(day, style) }
 

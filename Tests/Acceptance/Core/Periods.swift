@@ -63,8 +63,24 @@ let periods: [Function] = [
       return answer { answer in
         answer.add([text.value(value), text.worded(value), text.size(value), text.apart(value)])
         answer.add([text.more(value) ?? "", text.change(value, from: "then")])
+        answer.add(text.slope(value, for: other).size)
+      }
+    }
+  ),
+  (
+    "figureFormat",
+    { generator in
+      let reach = Double.powerOfTen(generator.whole(-9...17))
+      let value = generator.number(from: -reach, to: reach)
+      let size = generator.number(from: -reach, to: reach)
+      return answer { answer in
         answer.add([
-          text.slope(value, for: other).size, figures.brief(value), figures.amount(value),
+          figures.rounded(value), figures.rounded(value, beside: size), figures.brief(value),
+          figures.signed(value, beside: size), figures.coefficient(value), figures.weight(value),
+          figures.amount(value), figures.tenths(value), figures.plain(value),
+          figures.number(value, decimals: generator.whole(0...8)), figures.duration(minutes: value),
+          figures.percent(value), figures.wholePercent(value), figures.confidence(value),
+          figures.briefDuration(minutes: generator.whole(-999...999)),
         ])
       }
     }

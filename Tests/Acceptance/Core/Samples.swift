@@ -110,10 +110,19 @@ extension SplitMix64: RandomNumberGenerator {
 
 /// Figures as a plain page may write them.
 let figures = FigureFormat(
-  number: { value, decimals in
-    let power = Double.powerOfTen(decimals)
-    let digits = "\((value * power).rounded() / power)"
-    return decimals == 0 && digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
+  number: { value, style in
+    switch style {
+    case .decimals(let count):
+      let power = Double.powerOfTen(count)
+      return ((value * power).rounded() / power).formattedPlainly
+    case .significant(let count): return value.rounded(toDigits: count).formattedPlainly
+    case .scientific(let count):
+      guard value.isNormal else { return value.formattedPlainly }
+      let exponent = value.magnitude.decimalExponent
+      let digits = (value / .powerOfTen(exponent)).rounded(toDigits: count)
+      return "\(digits.formattedPlainly)E\(exponent)"
+    case .plain: return value.formattedPlainly
+    }
   },
   time: { "\($0 / 60):\($0 % 60)" },
   day: { day, style in

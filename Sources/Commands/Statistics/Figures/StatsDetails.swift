@@ -149,7 +149,7 @@ extension StatsAnswer {
         + "of \(SleepRegularity.fewestPairs)) \(nights)",
       debtLine,
       review.timing.socialJetlag.map {
-        "  Social jetlag: \(style.figures.duration(minutes: $0.value)) between the middle of "
+        "  Social jetlag: \(style.figures.duration(minutes: $0.value.magnitude)) between the middle of "
           + "sleep before workdays and before free days (\(Plain.count(review.timing.workNightCount)) and "
           + "\(Plain.count(review.timing.freeNightCount)) nights \(nights))"
       }

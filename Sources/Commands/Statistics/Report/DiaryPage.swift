@@ -217,7 +217,7 @@ extension AwakeEffects {
           effect.map {
             Chart.Bar(
               label: label, amount: $0.minutes,
-              text: ($0.minutes < 0 ? "-" : "") + format.duration(minutes: $0.minutes) + " awake")
+              text: format.duration(minutes: $0.minutes) + " awake")
           }
         }))
   }
