@@ -34,7 +34,7 @@ let package = Package(
       dependencies: ["MessageText", "SleepCore", "DiaryCore", "Platform", "Learning"]),
     .target(
       name: "CommandLineKit",
-      dependencies: ["MessageText", "Charts", "Platform"]),
+      dependencies: ["MessageText", "Charts", "SleepCore", "Platform"]),
     .target(
       name: "Reports", dependencies: ["MessageText", "Charts", "Platform", "CommandLineKit"]),
     .target(
@@ -107,7 +107,8 @@ let package = Package(
         "SleepCore", "DiaryCore", "Platform", "Learning", "SleepModel", "DiaryImport",
         "DiarySamples",
       ]),
-    .testTarget(name: "ChartsTests", dependencies: ["Charts", "Platform", "CommandLineKit"]),
+    .testTarget(
+      name: "ChartsTests", dependencies: ["Charts", "SleepCore", "Platform", "CommandLineKit"]),
     .testTarget(
       name: "CommandLineKitTests",
       dependencies: ["MessageText", "Platform", "CommandLineKit", "TestSupport"]),

@@ -1,6 +1,7 @@
 import Foundation
 import MessageText
 import Platform
+import SleepCore
 
 /// The program: its commands, and the way from a command line to an exit code.
 package struct Program: Sendable {
@@ -21,7 +22,7 @@ package struct Program: Sendable {
   /// The manual's text on exit codes where it is more specific than ``ExitCode/meaning``.
   package var exitMeanings: [ExitCode: String] = [:]
   package var locale: @Sendable (ParsedArguments, _ environment: [String: String]) -> Locale = {
-    _, _ in Plain.locale
+    _, _ in Locale(identifier: LocaleIdentifier.fallback)
   }
   /// Checks a run before it starts, and warns.
   package var check: @Sendable (any Command.Type, ParsedArguments, inout Session) throws -> Void = {
@@ -87,7 +88,7 @@ package struct Program: Sendable {
       case .text(let text): try session.standardOutput.write(text)
       case .run(let command, let arguments):
         let locale = locale(arguments, session.environment)
-        try Plain.$locale.withValue(locale) {
+        try FigureFormat.$current.withValue(FigureFormat(locale: locale)) {
           try check(command, arguments, &session)
           try command.run(arguments, in: &session)
         }

@@ -1,5 +1,6 @@
 import MessageText
 import Platform
+import SleepCore
 
 /// The progress of a stage in one line: `Reading  [=======>     ]  38 %  412 MB/s  3 s left`.
 struct ProgressLine: Equatable {
@@ -61,15 +62,15 @@ struct ProgressLine: Equatable {
     let seconds = Int(min(seconds, 1e9))
     if seconds < 60 { return "\(seconds) s" }
     if seconds < 3600 { return "\(seconds / 60) min \(seconds % 60) s" }
-    return Plain.duration(minutes: seconds / 60)
+    return FigureFormat.current.duration(minutes: Double(seconds / 60))
   }
 
   /// An amount with its unit in about three digits: `412 MB`, `1,230,000 rows`, `85 trees`.
   private static func text(_ amount: Double, _ unit: String) -> String {
-    guard unit == "bytes" else { return Plain.brief(rounded(amount)) + " " + unit }
+    guard unit == "bytes" else { return FigureFormat.current.brief(rounded(amount)) + " " + unit }
     let (size, name) =
       [(1e9, "GB"), (1e6, "MB"), (1e3, "kB")].first { amount >= $0.0 } ?? (1, unit)
-    return Plain.brief(amount / size) + " " + name
+    return FigureFormat.current.brief(amount / size) + " " + name
   }
 
   /// Drops digits that would change with every update.

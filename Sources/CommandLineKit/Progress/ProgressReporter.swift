@@ -1,6 +1,7 @@
 import MessageText
 import Foundation
 import Platform
+import SleepCore
 import Synchronization
 
 /// Measures the stages of work, and shows them in a line on a terminal.
@@ -31,10 +32,10 @@ package final class ProgressReporter: Sendable {
     self.mostColumns = min(mostColumns ?? .max, Self.mostUsefulColumns)
     self.now = now
     guard let terminal else { return }
-    // The thread does not inherit the task's locale.
-    let locale = Plain.locale
+    // The thread does not inherit the task's format.
+    let format = FigureFormat.current
     Thread.detachNewThread { [self] in
-      Plain.$locale.withValue(locale) { watch(terminal) }
+      FigureFormat.$current.withValue(format) { watch(terminal) }
       stopped.signal()
     }
   }

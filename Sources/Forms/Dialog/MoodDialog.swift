@@ -27,7 +27,7 @@ extension MoodGuess {
 
   /// The probability, rounded down so that an unsure one is never shown as sure: `69 %`.
   package var probabilityText: String {
-    Plain.confidence((probability * 100 + 1e-9).rounded(.down) / 100)
+    FigureFormat.current.confidence((probability * 100 + 1e-9).rounded(.down) / 100)
   }
 
   /// A mood that is saved without asking: `relaxed, 83 %`.

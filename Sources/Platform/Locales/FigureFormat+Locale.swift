@@ -3,6 +3,10 @@ import Numerics
 import SleepCore
 
 extension FigureFormat {
+  /// The format of the numbers of a command, which the program sets.
+  @TaskLocal package static var current = FigureFormat(
+    locale: Locale(identifier: LocaleIdentifier.fallback))
+
   /// The format of a locale.
   package init(locale: Locale) {
     let clock = ClockStyle(locale: locale, timeZone: .gmt)
@@ -44,6 +48,14 @@ extension FigureFormat {
 extension ClockStyle {
   /// The format of this clock, with numbers in that of the command.
   package var figures: FigureFormat {
-    FigureFormat(locale: locale).numbered(like: FigureFormat(locale: Plain.locale))
+    FigureFormat(locale: locale).numbered(like: .current)
+  }
+}
+
+extension [String] {
+  /// The first texts and, if there are others, their number: `5 more`.
+  package func abbreviated(to count: Int) -> [String] {
+    self.count > count
+      ? prefix(count) + ["\(FigureFormat.current.number(self.count - count)) more"] : self
   }
 }

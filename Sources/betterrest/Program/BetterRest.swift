@@ -22,7 +22,7 @@ struct BetterRest {
       .badData: "The data or the model cannot be used.",
       .noInput: "There is no such file to read, or no such entry in the diary.",
     ]
-    program.locale = Plain.locale(for:environment:)
+    program.locale = FigureFormat.locale(for:environment:)
     program.check = CommandList.check
     program.advice = { $0.words }
     program.columns = CSVColumns.names(ofFileAt:)

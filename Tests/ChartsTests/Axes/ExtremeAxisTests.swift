@@ -65,16 +65,4 @@ import Testing
       _ = chart.markup
     }
   }
-
-  @Test(arguments: numbers + [.nan])
-  func durationsAreWritten(_ minutes: Double) {
-    #expect(!Plain.duration(minutes: minutes).isEmpty)
-  }
-
-  @Test func durationsToTheMinute() {
-    #expect(Plain.duration(minutes: 432.5) == "7 h 13 min")
-    #expect(Plain.duration(minutes: -90.0) == "-1 h 30 min")
-    #expect(Plain.duration(minutes: Int.min).hasSuffix(" h 8 min"))
-    #expect(Plain.duration(minutes: Double.infinity) == "inf min")
-  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import SleepCore
 import Testing
 
 @testable import Charts
@@ -32,7 +33,8 @@ import Testing
   }
 
   @Test func placesHaveAPointInEachLocale() {
-    let places = Plain.$locale.withValue(Locale(identifier: "de_DE")) { "\(at: 12.34)" as Markup }
+    let german = FigureFormat(locale: Locale(identifier: "de_DE"))
+    let places = FigureFormat.$current.withValue(german) { "\(at: 12.34)" as Markup }
     #expect(places.text == "12.3")
   }
 }

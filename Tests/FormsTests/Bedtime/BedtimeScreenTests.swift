@@ -27,7 +27,7 @@ import Testing
     answer.range = "90 % of such nights: 22:36 to 22:40."
     answer.briefRange = "90 %"
     answer.reasons = [
-      "8 hours wanted 8 h 0 min · 1 cup of coffee +21 min = 8 h 21 min", "8:00 h + coffee 0:21",
+      "8 hours wanted 8 h · 1 cup of coffee +21 min = 8 h 21 min", "8:00 h + coffee 0:21",
     ]
     edit(&answer)
     return FormScreen(
@@ -59,7 +59,7 @@ import Testing
           ▀▀▀ ▀▀▀   ▀▀▀ ▀▀▀
 
           90 % of such nights: 22:36 to 22:40.
-          8 hours wanted 8 h 0 min · 1 cup of coffee +21 min = 8 h 21 min
+          8 hours wanted 8 h · 1 cup of coffee +21 min = 8 h 21 min
 
 
           22:46 ██ ▇▇ ▆▆ ▅▅ ▃▃ ▂▂ ▁▁

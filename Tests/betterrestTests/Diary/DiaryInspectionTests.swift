@@ -28,7 +28,7 @@ import Testing
         Coffee           not enough to tell: requires 30 nights with known cups (so far 14) and 3 \
         different numbers of cups (so far 4)
         Single nights    vary by 12 min (standard deviation)
-        Night lengths    7 h 0 min to 9 h 0 min from lights out to waking up
+        Night lengths    7 h to 9 h from lights out to waking up
         Prior knowledge  2 % of time awake, 55 % of longer nights
         Built-in model   fits you with a probability of 0 %
 

@@ -21,7 +21,7 @@ import Testing
         == SampleRun(
           output: """
             Model  built-in, a linear model without trees
-            Saved  \(path), Core ML, \(Plain.count(bytes.count)) bytes
+            Saved  \(path), Core ML, \(FigureFormat.current.number(bytes.count)) bytes
 
             """))
   }

@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import MessageText
 import Platform
+import SleepModel
 import TestSupport
 import Testing
 
@@ -35,7 +36,7 @@ import Testing
       run.output.hasPrefix(
         """
         Model  built-in, a linear model without trees
-        Saved  out.onnx, ONNX, \(Plain.count(bytes)) bytes
+        Saved  out.onnx, ONNX, \(FigureFormat.current.number(bytes)) bytes
 
         """), "\(run)")
     #expect(run.code == .success)

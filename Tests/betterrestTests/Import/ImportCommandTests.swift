@@ -37,7 +37,7 @@ import Testing
             Formula        actualSleep = 472.952 - 9.00206E-5 × wake + 3600.92 × \
             estimatedSleep + 831.838 × coffee
             Interval       none: Core ML files do not contain one
-            Saved          \(own), \(Plain.count(size)) bytes
+            Saved          \(own), \(FigureFormat.current.number(size)) bytes
 
             """))
     #expect(

@@ -1,6 +1,6 @@
 import CommandLineKit
 import MessageText
-import Platform
+import SleepModel
 import Testing
 
 @testable import Commands
@@ -17,7 +17,7 @@ import Testing
       texts.append(number, to: &bytes)
       bytes.append(UInt8(ascii: ","))
     }
-    let expected = numbers.map { Plain.number($0) + "," }.joined()
+    let expected = numbers.map { FigureFormat.current.plain($0) + "," }.joined()
     #expect(String(decoding: bytes, as: UTF8.self) == "a," + expected)
   }
 }

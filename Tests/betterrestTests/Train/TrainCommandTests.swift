@@ -50,7 +50,9 @@ import Testing
         Trees            \(trees)
         Training RMSE    
         """))
-    #expect(try run.output.hasSuffix("\(file.path), \(Plain.count(file.bytes().count)) bytes\n"))
+    #expect(
+      try run.output.hasSuffix(
+        "\(file.path), \(FigureFormat.current.number(file.bytes().count)) bytes\n"))
   }
 
   @Test func json() throws {

@@ -37,10 +37,13 @@ import Testing
     let score = try model.evaluation(on: DataTable(contentsOf: other.path))
     let rmse = try #require(model.validationMetrics).rootMeanSquaredError
     #expect(abs(rmse / score.rootMeanSquaredError - 1) < 1e-5)
-    #expect(run.output.contains("\nValidation RMSE  \(Plain.rounded(rmse)) s, 60 other rows\n"))
+    #expect(
+      run.output.contains(
+        "\nValidation RMSE  \(FigureFormat.current.rounded(rmse)) s, 60 other rows\n"))
     let inspection = try UserRun.of("inspect", "--model", file.path)
     #expect(
-      inspection.output.contains("\nValidation RMSE  \(Plain.rounded(rmse)) s, 60 other rows\n"))
+      inspection.output.contains(
+        "\nValidation RMSE  \(FigureFormat.current.rounded(rmse)) s, 60 other rows\n"))
     let rows = try AggregatedRows(DataTable(contentsOf: other.path))
     let json = try UserRun.of("inspect", "--model", file.path, "--json")
     #expect(json.output.contains("\"fingerprint\" : \"\(rows.fingerprint)\""))

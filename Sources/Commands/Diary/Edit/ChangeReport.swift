@@ -53,7 +53,7 @@ struct ChangeReport {
     }
     var lines = changes.prefix(Self.mostLines).map(line)
     let rest = changes.count - lines.count
-    if rest > 0 { lines.append("… and \(Plain.count(rest)) more.") }
+    if rest > 0 { lines.append("… and \(style.figures.number(rest)) more.") }
     try session.writeText((lines + [hint]).asLines)
   }
 

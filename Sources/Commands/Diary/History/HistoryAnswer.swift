@@ -55,7 +55,7 @@ struct HistoryAnswer {
       "\($0.field.printable()) (\(endings[$0.record] ?? "profile"))"
     }
     guard !fields.isEmpty else { return nil }
-    let more = fields.count > 5 ? ", and \(Plain.count(fields.count - 5)) more" : ""
+    let more = fields.count > 5 ? ", and \(FigureFormat.current.number(fields.count - 5)) more" : ""
     return "Set to different values by two devices: \(fields.prefix(5).commaSeparated)"
       + "\(more). The value set last counts; 'betterrest edit' sets a new one."
   }

@@ -106,9 +106,9 @@ enum CompactionReport {
 
   private static func text(of compaction: DiaryCompaction) -> String {
     """
-    Removed for good: \(Plain.counted(compaction.removedFields, "value")) that had been \
-    deleted or replaced. The file now has \(Plain.count(compaction.bytesAfter)) bytes instead of \
-    \(Plain.count(compaction.bytesBefore)).
+    Removed for good: \(FigureFormat.current.counted(compaction.removedFields, "value")) that had been \
+    deleted or replaced. The file now has \(FigureFormat.current.number(compaction.bytesAfter)) bytes instead of \
+    \(FigureFormat.current.number(compaction.bytesBefore)).
     Other copies may still hold them: those of other devices, and backups.
     Earlier commands can no longer be undone.
 

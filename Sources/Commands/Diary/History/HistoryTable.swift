@@ -81,10 +81,10 @@ struct HistorySummary {
     if record.kind != .day, record.isElsewhere(than: style) {
       add(record.text(.zone)?.printable(), isDetail: true)
     }
-    if record.kind == .stress { add(record.number(.value).map(Plain.number)) }
+    let figures = style.figures
+    if record.kind == .stress { add(record.number(.value).map(figures.plain)) }
     if record.kind.isSleep {
-      add(record.number(.part).map { "part \(Plain.number($0))" })
-      let figures = style.figures
+      add(record.number(.part).map { "part \(figures.plain($0))" })
       let duration = Night(record).map { night in
         night.asleep.map { "\(figures.duration(minutes: $0)) asleep" }
           ?? "\(figures.duration(minutes: night.inBed)) in bed"

@@ -65,7 +65,7 @@ struct ImportReport {
   private var summary: String {
     let lines = formats.map { format in line(of: files.filter { $0.format == format }, format) }
     let others =
-      skippedFiles > 0 ? "\(Plain.counted(skippedFiles, "other file")) left alone.\n" : ""
+      skippedFiles > 0 ? "\(style.figures.counted(skippedFiles, "other file")) left alone.\n" : ""
     return (nights == nil ? "Nothing was saved. This would come in:\n" : "")
       + lines.joined() + others
   }
@@ -79,16 +79,16 @@ struct ImportReport {
       (sum { $0.added[kind] ?? 0 } - (kind == .night ? parts : 0), noun)
     }
     counted.insert((parts, "further part"), at: 1)
-    let added = counted.compactMap { $0 > 0 ? Plain.counted($0, $1) : nil }
+    let added = counted.compactMap { $0 > 0 ? style.figures.counted($0, $1) : nil }
     let counts = [
       (sum(\.changed), "changed"), (sum(\.restored), "brought back"),
       (sum(\.same), "already known"), (sum(\.repaired.count), "repaired"),
       (sum(\.leftOut.count), "left out"),
     ]
-    let number = files.count > 1 ? " (\(Plain.count(files.count)) files)" : ""
+    let number = files.count > 1 ? " (\(style.figures.number(files.count)) files)" : ""
     let origin =
       "\(added.isEmpty ? "Nothing new" : "\(nights == nil ? "" : "Imported ")\(added.listed())") from \(Self.origins[format] ?? format)\(number)"
-    let list = [origin] + counts.filter { $0.0 > 0 }.map { "\(Plain.count($0.0)) \($0.1)" }
+    let list = [origin] + counts.filter { $0.0 > 0 }.map { "\(style.figures.number($0.0)) \($0.1)" }
     return list.commaSeparated + ".\n"
   }
 
@@ -132,7 +132,7 @@ struct ImportReport {
     guard let nights, days.count == 2 else { return "" }
     return nights.count == 1
       ? "Your diary has 1 night now, \(days[0]).\n"
-      : "Your diary has \(Plain.count(nights.count)) nights now, from \(days[0]) to \(days[1]).\n"
+      : "Your diary has \(style.figures.number(nights.count)) nights now, from \(days[0]) to \(days[1]).\n"
   }
 
   private static let most = 5
@@ -146,7 +146,7 @@ struct ImportReport {
     for kind in kinds {
       lines += kind.prefix(Self.most).map { "  \(remarks[$0])" }
       guard kind.count > Self.most else { continue }
-      let number = Plain.count(kind.count - Self.most)
+      let number = style.figures.number(kind.count - Self.most)
       lines.append("  and \(number) more like this; --json lists them all.")
     }
     return lines.joined(separator: "\n") + "\n"

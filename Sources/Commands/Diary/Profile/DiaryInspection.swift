@@ -50,7 +50,7 @@ struct DiaryInspection {
 
   @ListBuilder<Fact> private var facts: [Fact] {
     let ends = [nights.first, nights.last].compactMap { $0?.day.description }
-    let count = Plain.counted(model.nightCount, "night")
+    let count = FigureFormat.current.counted(model.nightCount, "night")
     Fact("Model", "personal, from \(count) in your diary (\(Self.span(ends)))")
     Fact("Left out", diary.omissionText ?? "none")
     let (measured, byHand) = (awake(isMeasured: true), awake(isMeasured: false))
@@ -58,8 +58,9 @@ struct DiaryInspection {
     if isBoth {
       Fact(
         "Kinds of nights",
-        "\(Plain.count(measuredCount)) measured by a device, "
-          + "\(Plain.count(model.nightCount - measuredCount)) kept by hand; \(kindsText)")
+        "\(FigureFormat.current.number(measuredCount)) measured by a device, "
+          + "\(FigureFormat.current.number(model.nightCount - measuredCount)) kept by hand; \(kindsText)"
+      )
     }
     for (effect, kind) in [(measured, ", measured"), (byHand, ", by hand")] {
       Fact(
@@ -72,7 +73,7 @@ struct DiaryInspection {
       "Single nights",
       "vary by \(Int(model.residualDeviation.rounded())) min (standard deviation)")
     let lengths = [model.opportunities.lowerBound, model.opportunities.upperBound].map {
-      Plain.duration(minutes: $0)
+      FigureFormat.current.duration(minutes: $0)
     }
     Fact("Night lengths", "\(Self.span(lengths)) from lights out to waking up")
     Fact("Prior knowledge", priorText)
@@ -92,8 +93,8 @@ struct DiaryInspection {
       PersonalSleepModel.fewestNightsWithCoffee, PersonalSleepModel.fewestNumbersOfCups
     )
     return "not enough to tell: requires \(nights) nights with known cups (so far "
-      + "\(Plain.count(cups.count))) and \(numbers) different numbers of cups (so far "
-      + "\(Plain.count(Set(cups).count)))"
+      + "\(FigureFormat.current.number(cups.count))) and \(numbers) different numbers of cups (so far "
+      + "\(FigureFormat.current.number(Set(cups).count)))"
   }
 
   /// Which kind of night the predictions are for.
@@ -118,7 +119,7 @@ struct DiaryInspection {
   }
 
   private static func share(_ share: Double) -> String {
-    Plain.confidence((100 * share).rounded() / 100)
+    FigureFormat.current.confidence((100 * share).rounded() / 100)
   }
 }
 

@@ -121,9 +121,9 @@ struct MoodsAnswer {
 
   var sentence: String {
     if let notes = model.noteCount {
-      return "Moods are guessed from \(Plain.count(notes)) of your own notes."
+      return "Moods are guessed from \(FigureFormat.current.number(notes)) of your own notes."
     }
-    let (count, needed) = (Plain.count(confirmed), PersonalMoods.fewestNotes)
+    let (count, needed) = (FigureFormat.current.number(confirmed), PersonalMoods.fewestNotes)
     return "Moods are guessed by the built-in model"
       + (confirmed < needed
         ? " until you have chosen or confirmed the mood of \(needed) notes (so far \(count))."
@@ -135,10 +135,12 @@ struct MoodsAnswer {
     guard let accuracy = knowledge.accuracy, let builtIn = knowledge.builtInAccuracy,
       let count = knowledge.noteCount
     else { return nil }
-    func share(_ number: Double) -> String { Plain.confidence((number * 100).rounded() / 100) }
+    func share(_ number: Double) -> String {
+      FigureFormat.current.confidence((number * 100).rounded() / 100)
+    }
     let verdict = knowledge.isBetter ? "better" : "not significantly better"
     return
-      "On your \(Plain.count(count)) notes, your own model is right about \(share(accuracy)), the "
+      "On your \(FigureFormat.current.number(count)) notes, your own model is right about \(share(accuracy)), the "
       + "built-in one about \(share(builtIn)): yours is \(verdict)."
   }
 }

@@ -58,7 +58,7 @@ struct EntryText {
 
   /// The kind and its day: `night of Sun, Nov 22, 2026`.
   func heading(of day: CalendarDay) -> String {
-    let part = record.number(.part).map { ", part \(Plain.number($0))" } ?? ""
+    let part = record.number(.part).map { ", part \(style.figures.plain($0))" } ?? ""
     return "\(record.kind.rawValue) of \(style.dated(day))\(part)"
   }
 
@@ -169,10 +169,10 @@ extension ClockStyle {
   fileprivate func text(_ number: Double, of field: DiaryField, _ unit: FieldUnit?) -> String {
     switch (field, unit) {
     case (.need, _): "\(figures.duration(minutes: 60 * number)) of sleep"
-    case (.awakenings, _): Plain.counted(number, "time")
+    case (.awakenings, _): "\(figures.plain(number)) \(number == 1 ? "time" : "times")"
     case (_, .minutes): figures.duration(minutes: number)
     case (_, .hours): figures.duration(minutes: 60 * number)
-    default: Plain.number(number)
+    default: figures.plain(number)
     }
   }
 
@@ -182,7 +182,8 @@ extension ClockStyle {
   ) -> String {
     switch field {
     case .bed: return record.text(.bedZone).map { " (\($0.printable()))" } ?? ""
-    case .waso: return record.number(.awakenings).map { " (\(Plain.counted($0, "time")))" } ?? ""
+    case .waso:
+      return record.number(.awakenings).map { " (\(text($0, of: .awakenings, nil)))" } ?? ""
     case .coffee:
       guard let last = record.moment(.lastCoffee) else { return "" }
       return " (last \(text(of: last, besides: record.moment(.bed)?.day ?? day)))"

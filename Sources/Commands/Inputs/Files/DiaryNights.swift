@@ -34,7 +34,8 @@ struct DiaryNights {
 
   var omissionText: String? {
     omissions.isEmpty
-      ? nil : omissions.map { "\(Plain.count($0.count)) (\($0.reason))" }.commaSeparated
+      ? nil
+      : omissions.map { "\(FigureFormat.current.number($0.count)) (\($0.reason))" }.commaSeparated
   }
 
   /// Sentences on nights that users may expect to be left out.
@@ -42,7 +43,7 @@ struct DiaryNights {
     let late = nights.count { $0.endsAfterNoon }
     guard late > 0 else { return [] }
     return [
-      "\(Plain.counted(late, "night")) ended after noon. Such nights count like all others: "
+      "\(FigureFormat.current.counted(late, "night")) ended after noon. Such nights count like all others: "
         + "what matters is how long a night was, not when."
     ]
   }

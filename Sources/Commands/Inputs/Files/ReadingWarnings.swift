@@ -27,12 +27,14 @@ extension ReadingSummary {
   func warnings(onMissing use: UseOfMissingValues) -> [String] {
     var warnings = [guessText].compactMap(\.self)
     if droppedRows > 0 {
-      warnings.append("\(Plain.counted(droppedRows, "row")) with a missing value left out.")
+      warnings.append(
+        "\(FigureFormat.current.counted(droppedRows, "row")) with a missing value left out.")
     } else if !missingValues.isEmpty {
       warnings += missingTexts(use)
     }
     if weightlessRows > 0 {
-      warnings.append("\(Plain.counted(weightlessRows, "row")) of weight 0 left out.")
+      warnings.append(
+        "\(FigureFormat.current.counted(weightlessRows, "row")) of weight 0 left out.")
     }
     return warnings + notes.map(\.description)
   }
@@ -72,7 +74,7 @@ extension ReadingSummary {
     }
     let first = missingValues[0]
     columns[0] =
-      "\(Plain.counted(first.rows, "value")) of \(first.column.printable())"
+      "\(FigureFormat.current.counted(first.rows, "value")) of \(first.column.printable())"
     if missingValues.count > mostColumns {
       columns.append("some of \(missingValues.count - mostColumns) more columns")
     }
@@ -87,6 +89,6 @@ extension [String] {
   fileprivate func summarizedList(of noun: String) -> String {
     let most = 10
     guard count > most else { return listed() }
-    return (prefix(most) + [Plain.counted(count - most, "more \(noun)")]).listed()
+    return (prefix(most) + [FigureFormat.current.counted(count - most, "more \(noun)")]).listed()
   }
 }

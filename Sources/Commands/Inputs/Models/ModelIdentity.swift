@@ -29,9 +29,9 @@ extension RegressionModel {
     case .decisionTree where trees.isEmpty: "\(base) without splits"
     case .decisionTree:
       "one tree of \(leafCount) leaves"
-    case .randomForest: "a forest of \(Plain.counted(trees.count, "tree"))"
+    case .randomForest: "a forest of \(FigureFormat.current.counted(trees.count, "tree"))"
     case .boostedTrees where trees.isEmpty: "\(base) without trees"
-    case .boostedTrees: "\(base) and \(Plain.counted(trees.count, "tree"))"
+    case .boostedTrees: "\(base) and \(FigureFormat.current.counted(trees.count, "tree"))"
     }
   }
 
@@ -71,12 +71,13 @@ struct TargetMeasure {
 
   func errorAxisTitle(_ noun: String) -> String { noun + (isSleep ? ", seconds" : "") }
 
-  func error(_ amount: Double) -> String { Plain.rounded(amount) + errorUnit }
+  func error(_ amount: Double) -> String { FigureFormat.current.rounded(amount) + errorUnit }
 
   /// An error as one would say it: of sleep in minutes.
   func spokenError(_ amount: Double) -> String {
     isSleep && amount >= 60
-      ? Plain.duration(minutes: amount / 60) : Plain.brief(amount) + errorUnit
+      ? FigureFormat.current.duration(minutes: amount / 60)
+      : FigureFormat.current.brief(amount) + errorUnit
   }
 
   /// What is predicted, as the object of a sentence.

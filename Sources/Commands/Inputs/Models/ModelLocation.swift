@@ -114,7 +114,7 @@ enum ModelLocation: Equatable {
   var subject: String { path ?? "the built-in model" }
 
   /// The saved file: `model.json, 1,234 bytes`.
-  func text(ofBytes count: Int) -> String { "\(name), \(Plain.count(count)) bytes" }
+  func text(ofBytes count: Int) -> String { "\(name), \(FigureFormat.current.number(count)) bytes" }
 
   /// The name of the built-in model, also as a value of the option.
   private static let builtInName = "built-in"

@@ -92,7 +92,7 @@ struct DiaryScore: PlottedReport {
       Fact("Model", "personal, each night predicted from those before it")
       Fact(
         "Nights",
-        "\(Plain.count(self.forecasts.count)) in your diary; \(Plain.count(self.scoredCount)) scored, "
+        "\(FigureFormat.current.number(self.forecasts.count)) in your diary; \(FigureFormat.current.number(self.scoredCount)) scored, "
           + "all but the first")
       Fact("RMSE", amount(self.rootMeanSquaredError) + (intervalText.map { ", \($0)" } ?? ""))
       for baseline in baselines {
@@ -113,7 +113,7 @@ struct DiaryScore: PlottedReport {
     return Document(
       .diary, title: "How well your nights were predicted",
       lead:
-        "In \(Plain.counted(self.scoredCount, "night")), the personal model had an RMSE of "
+        "In \(FigureFormat.current.counted(self.scoredCount, "night")), the personal model had an RMSE of "
         + "\(amount(self.rootMeanSquaredError)) of sleep\(interval). \(coverageText).",
       notes: remarks + leftOut
     ) {
@@ -156,7 +156,7 @@ struct DiaryScore: PlottedReport {
 
   private static func number(_ minutes: Double) -> String {
     // Adding zero turns -0 into 0.
-    Plain.tick((10 * minutes).rounded() / 10 + 0, decimals: 1)
+    FigureFormat.current.number((10 * minutes).rounded() / 10 + 0, decimals: 1)
   }
 
   /// `95 % interval 17.0 to 25.1 min`.
@@ -167,14 +167,14 @@ struct DiaryScore: PlottedReport {
   }
 
   var coverageText: String {
-    "\(Plain.percent(self.coverage)) of the nights lie in their 90 % prediction interval"
+    "\(FigureFormat.current.percent(self.coverage)) of the nights lie in their 90 % prediction interval"
   }
 
   var remarks: [String] {
     let tooFew =
       self.interval == nil
       ? [
-        "95 % intervals require at least 20 scored nights; there are \(Plain.count(self.scoredCount))."
+        "95 % intervals require at least 20 scored nights; there are \(FigureFormat.current.number(self.scoredCount))."
       ] : []
     return diary.notes + tooFew
   }
@@ -200,7 +200,7 @@ extension DiaryScore {
   }
 
   private var numbers: Table {
-    func text(_ minutes: Double) -> String { Plain.duration(minutes: minutes) }
+    func text(_ minutes: Double) -> String { FigureFormat.current.duration(minutes: minutes) }
     return Table(
       "Nights", of: scored,
       [

@@ -137,7 +137,8 @@ struct ExportCommand: Command {
     let entries = diary.records().count
     guard entries > 0 else { throw DiaryError(.noRecords) }
     try save(
-      diary.lines, ["entries": entries], [Fact("Entries", Plain.count(entries))], nil, arguments,
+      diary.lines, ["entries": entries], [Fact("Entries", FigureFormat.current.number(entries))],
+      nil, arguments,
       in: &session)
   }
 
@@ -173,7 +174,8 @@ private struct ExportReport: Report {
   }
 
   var blocks: [Block] {
-    let saved = [path, format?.name, "\(Plain.count(bytes)) bytes"].compactMap(\.self)
+    let saved = [path, format?.name, "\(FigureFormat.current.number(bytes)) bytes"].compactMap(
+      \.self)
     Block.facts {
       Array(facts.prefix(1))
       Fact("Saved", saved.commaSeparated)

@@ -31,7 +31,7 @@ struct FeatureCharts {
       let amount = (hasImportance ? feature.importance : feature.gainShare) ?? 0
       return Chart.Bar(
         label: feature.name.printable(), amount: amount,
-        text: hasImportance ? measure.error(amount) : Plain.percent(amount))
+        text: hasImportance ? measure.error(amount) : FigureFormat.current.percent(amount))
     }
     guard let first = bars.first, let last = bars.last, first.amount.isFinite else { return nil }
     let least = bars.count > 1 ? ", smallest for \(last.label) (\(last.text))" : ""
@@ -46,7 +46,8 @@ struct FeatureCharts {
 
   private func omission(beyond shown: Int) -> String {
     let omitted = features.count - shown
-    return omitted > 0 ? " \(Plain.count(omitted)) more features are not shown." : ""
+    return omitted > 0
+      ? " \(FigureFormat.current.number(omitted)) more features are not shown." : ""
   }
 
   /// The partial dependence of each feature, on a common scale, so that slopes are comparable.

@@ -19,6 +19,7 @@ struct InspectionReport: PlottedReport {
     let partialDependence: PartialDependence?
   }
 
+  private let format = FigureFormat.current
   let name: String
   let model: RegressionModel
   let features: [Feature]
@@ -95,11 +96,11 @@ struct InspectionReport: PlottedReport {
     return Table(
       "Features", of: features,
       [
-        .left("Feature") { $0.name }, .right("from") { $0.minimum.map(Plain.number) ?? "-" },
-        .right("to") { $0.maximum.map(Plain.number) ?? "-" },
-        .right("distinct") { $0.distinctCount.map(Plain.count) ?? "-" },
+        .left("Feature") { $0.name }, .right("from") { $0.minimum.map(format.plain) ?? "-" },
+        .right("to") { $0.maximum.map(format.plain) ?? "-" },
+        .right("distinct") { $0.distinctCount.map(format.number) ?? "-" },
         hasTrees
-          ? .right("gain") { Plain.rounded((($0.gainShare ?? 0) * 1000).rounded() / 10) + " %" }
+          ? .right("gain") { format.rounded((($0.gainShare ?? 0) * 1000).rounded() / 10) + " %" }
           : nil,
         hasImportance
           ? .right("importance") { $0.importance.map(measure.error) ?? "-" } : nil,
@@ -126,7 +127,7 @@ struct InspectionReport: PlottedReport {
     if let training {
       Fact(
         "Trained on",
-        "\(Plain.amount(training.totalWeight)) rows, fingerprint \(training.fingerprint)")
+        "\(format.weight(training.totalWeight)) rows, fingerprint \(training.fingerprint)")
     }
     model.scoreFacts
     Fact("Trees", treesText)
@@ -143,16 +144,16 @@ struct InspectionReport: PlottedReport {
 
   var treesText: String? {
     guard !model.trees.isEmpty else { return nil }
-    return "\(Plain.count(model.trees.count)), \(Plain.count(model.leafCount)) leaves, "
+    return "\(format.number(model.trees.count)), \(format.number(model.leafCount)) leaves, "
       + "maximum depth \(maximumDepth)"
   }
 
   var formula: String {
     let terms = features.filter { $0.coefficient != 0 }.map { feature in
       (feature.coefficient < 0 ? " - " : " + ")
-        + "\(Plain.coefficient(abs(feature.coefficient))) × \(feature.name)"
+        + "\(format.coefficient(abs(feature.coefficient))) × \(feature.name)"
     }
-    return "\(model.target) = \(Plain.coefficient(model.base.intercept))" + terms.joined()
+    return "\(model.target) = \(format.coefficient(model.base.intercept))" + terms.joined()
   }
 }
 
@@ -166,7 +167,7 @@ extension RegressionModel {
     }
     let reach = (interval.upperBound - interval.lowerBound) / 2
     return
-      "\(Plain.confidence(confidence)) within \(Plain.rounded(reach))\(unit) of the prediction "
+      "\(FigureFormat.current.confidence(confidence)) within \(FigureFormat.current.rounded(reach))\(unit) of the prediction "
       + "at mean inputs" + (range?.isByMoments == true ? ", by mean and variance" : "")
   }
 }
@@ -186,12 +187,13 @@ extension TargetMeasure {
 
   /// A value of a feature in its unit: a clock time, hours, cups.
   func text(_ value: Double, of feature: String) -> String {
-    guard isSleep else { return Plain.coefficient(value) }
-    switch feature {
-    case "wake": return ClockTime(secondsAfterMidnight: value)?.description ?? Plain.number(value)
-    case "estimatedSleep": return "\(Plain.coefficient(value)) h"
-    case "coffee": return value == 1 ? "1 cup" : "\(Plain.coefficient(value)) cups"
-    default: return Plain.coefficient(value)
+    let format = FigureFormat.current
+    let text = format.coefficient(value)
+    switch isSleep ? feature : "" {
+    case "wake": return ClockTime(secondsAfterMidnight: value)?.description ?? format.plain(value)
+    case "estimatedSleep": return "\(text) h"
+    case "coffee": return value == 1 ? "1 cup" : "\(text) cups"
+    default: return text
     }
   }
 

@@ -4,6 +4,7 @@ import SleepModel
 
 /// The charts of an evaluation; each is `nil` without data.
 struct EvaluationCharts {
+  private let format = FigureFormat.current
   let evaluation: Evaluation
   let figures: EvaluationFigures
   let measure: TargetMeasure
@@ -17,8 +18,8 @@ struct EvaluationCharts {
     guard let scale = AxisScale(coveringBoth: points) else { return nil }
     let drawn = figures.points.reduce(0) { $0 + $1.weight }
     let isSample = drawn < evaluation.totalWeight * (1 - 1e-9)
-    let sample = isSample ? "; the \(Plain.count(points.count)) dots are a random sample" : ""
-    let explained = evaluation.rSquared.map { ", R squared \(Plain.rounded($0))" } ?? ""
+    let sample = isSample ? "; the \(format.number(points.count)) dots are a random sample" : ""
+    let explained = evaluation.rSquared.map { ", R squared \(format.rounded($0))" } ?? ""
     return Chart(
       id: "predictions", title: "Predicted versus actual",
       caption:
@@ -55,7 +56,7 @@ struct EvaluationCharts {
     func width(_ slice: ResidualSlice) -> Double { slice.quantiles[4] - slice.quantiles[0] }
     func range(_ slice: ResidualSlice) -> String {
       let (low, high) = (slice.quantiles[0], slice.quantiles[4])
-      let ends = [low, high].map { Plain.rounded($0, beside: abs(low) + abs(high)) }
+      let ends = [low, high].map { format.rounded($0, beside: abs(low) + abs(high)) }
       return "between \(ends[0]) and \(ends[1])\(measure.errorUnit)"
     }
     func name(_ slice: ResidualSlice) -> String {
@@ -76,12 +77,12 @@ struct EvaluationCharts {
     let size = slices.flatMap(\.quantiles).map(abs).max() ?? 0
     typealias Column = Table.Column<ResidualSlice>
     let quantiles = ["5 %", "25 %", "median", "75 %", "95 %"].enumerated().map { index, name in
-      Column.right(name) { Plain.rounded($0.quantiles[index], beside: size) }
+      Column.right(name) { format.rounded($0.quantiles[index], beside: size) }
     }
     return Table(
       "Quantiles of the errors by \(feature)", of: slices,
       [Column.right(feature) { EvaluationReport.values($0.range) }] + quantiles
-        + [Column.right("mean") { Plain.rounded($0.mean, beside: size) }])
+        + [Column.right("mean") { format.rounded($0.mean, beside: size) }])
   }
 
   /// The actual coverage of the prediction intervals against the nominal one.
@@ -100,16 +101,16 @@ struct EvaluationCharts {
       caption:
         "On the diagonal, intervals cover as many rows as they should; above it they are too "
         + "wide, below it too narrow.",
-      summary: "The largest deviation is at \(Plain.confidence(furthest.confidence)), where the "
-        + "coverage is \(Plain.percent(furthest.share)).",
+      summary: "The largest deviation is at \(format.confidence(furthest.confidence)), where the "
+        + "coverage is \(format.percent(furthest.share)).",
       plot: .besideDiagonal(
         .init(points.map { (x: $0.confidence, y: $0.share) }, style: .markedLine), scale,
         x: "nominal coverage", y: "actual coverage"),
       numbers: Table(
         "Coverage of the prediction intervals", of: points,
         [
-          .right("nominal") { Plain.confidence($0.confidence) },
-          .right("actual") { Plain.percent($0.share) },
+          .right("nominal") { format.confidence($0.confidence) },
+          .right("actual") { format.percent($0.share) },
         ]))
   }
 

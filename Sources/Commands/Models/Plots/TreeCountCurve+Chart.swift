@@ -77,20 +77,20 @@ extension TreeCountCurve {
     let best =
       lowest == errors.count - 1
       ? ""
-      : "; the minimum is \(measure.error(errors[lowest])) with \(Plain.count(treeCounts[lowest]))"
+      : "; the minimum is \(measure.error(errors[lowest])) with \(FigureFormat.current.number(treeCounts[lowest]))"
     return "The \(name.map { "\($0) " } ?? "")RMSE is \(measure.error(first)) without trees and "
-      + "\(measure.error(last)) with \(Plain.count(count))\(best)."
+      + "\(measure.error(last)) with \(FigureFormat.current.number(count))\(best)."
   }
 
   private func numbers(_ series: [(name: String, errors: [Double])]) -> Table {
     typealias Column = Table.Column<Int>
     let step = max(1, treeCounts.count / 20)
     let errors = series.map { series in
-      Column.right(series.name) { Plain.rounded(series.errors[$0]) }
+      Column.right(series.name) { FigureFormat.current.rounded(series.errors[$0]) }
     }
     return Table(
       "RMSE by the number of trees",
       of: treeCounts.indices.filter { $0 % step == 0 || $0 == treeCounts.count - 1 },
-      [Column.right("trees") { Plain.count(treeCounts[$0]) }] + errors)
+      [Column.right("trees") { FigureFormat.current.number(treeCounts[$0]) }] + errors)
   }
 }

@@ -6,6 +6,7 @@ import SleepModel
 
 /// The evaluation of a model, or of its training, as a page.
 struct EvaluationDocument {
+  let format = FigureFormat.current
   let score: EvaluationReport
   var comparison: ComparisonReport?
   let figures: EvaluationFigures
@@ -77,7 +78,7 @@ struct EvaluationDocument {
     let weight = model.training.totalWeight
     let rows =
       model.training.isKnown
-      ? " It has learned from \(Counted(weight, "row").text(Plain.amount(weight)))." : ""
+      ? " It has learned from \(Counted(weight, "row").text(format.weight(weight)))." : ""
     return "\(subject) predicts \(measure.meaning) from \(features).\(rows) \(typicalErrors)."
   }
 
@@ -97,8 +98,8 @@ struct EvaluationDocument {
   }
 
   private var error: String {
-    let weight = score.rows.totalWeight.map { " of total weight \(Plain.amount($0))" } ?? ""
-    let rows = Plain.counted(score.rowCount, "row") + weight
+    let weight = score.rows.totalWeight.map { " of total weight \(format.weight($0))" } ?? ""
+    let rows = format.counted(score.rowCount, "row") + weight
     let interval = score.intervalText.map { " (95 % interval \($0))" } ?? ""
     let size = "\(score.amount(score.rootMeanSquaredError))\(interval)"
     return score.folds.map {
@@ -123,12 +124,12 @@ struct EvaluationDocument {
   }
 
   private var coverage: String? {
-    score.coverage.map { "The 90 % prediction intervals cover \(Plain.percent($0)) of the rows." }
+    score.coverage.map { "The 90 % prediction intervals cover \(format.percent($0)) of the rows." }
   }
 
   private var gateText: String? {
     gate.map { gate in
-      let limit = "The limit of \(Plain.number(gate.limit))\(score.unit)"
+      let limit = "The limit of \(format.plain(gate.limit))\(score.unit)"
       guard let error = gate.rootMeanSquaredError else { return "\(limit) cannot be checked." }
       let checked =
         gate.isByValidation ? "the validation RMSE, \(score.amount(error)), is" : "the RMSE is"
@@ -145,10 +146,10 @@ struct EvaluationDocument {
       "Mean absolute error", score.amount(score.meanAbsoluteError),
       note: "largest \(score.amount(score.maximumError))")
     Document.Tile(
-      "R squared", score.rSquared.map(Plain.rounded) ?? "none",
+      "R squared", score.rSquared.map(format.rounded) ?? "none",
       note: score.rSquared == nil ? "the target is constant" : "1 is perfect")
     score.coverage.map {
-      Document.Tile("Coverage", Plain.percent($0), note: "of 90 % intervals")
+      Document.Tile("Coverage", format.percent($0), note: "of 90 % intervals")
     }
   }
 
@@ -173,7 +174,7 @@ struct EvaluationDocument {
       Block.heading("Partial dependence")
       "Each point is the mean prediction if the feature had this value in every row. All charts have "
         + "the same vertical scale, so a steeper line means a larger effect."
-        + (rest > 0 ? " \(Plain.count(rest)) less important features are not shown." : "")
+        + (rest > 0 ? " \(format.number(rest)) less important features are not shown." : "")
       Block.charts(dependences)
     }
   }
@@ -195,7 +196,7 @@ struct EvaluationDocument {
   private var furthestRows: Table {
     typealias Column = Table.Column<FurthestRow>
     let line = Column.right("line") { row in
-      (row.line.map(String.init) ?? "?") + (row.weight == 1 ? "" : " ×\(Plain.amount(row.weight))")
+      (row.line.map(String.init) ?? "?") + (row.weight == 1 ? "" : " ×\(format.weight(row.weight))")
     }
     let inputs = model.features.prefix(8).enumerated().map { index, feature in
       Column.right(feature.name.printable()) { measure.text($0.inputs[index], of: feature.name) }
@@ -203,8 +204,8 @@ struct EvaluationDocument {
     let errors: [Column] = [
       .right(model.target.printable()) { score.amount($0.target) },
       .right("prediction") { score.amount($0.prediction) },
-      .right("error") { Plain.signed($0.error, beside: $0.error) + score.unit },
-      .right("share") { Plain.percent($0.share) },
+      .right("error") { format.signed($0.error, beside: $0.error) + score.unit },
+      .right("share") { format.percent($0.share) },
     ]
     return Table("Rows with the largest errors", of: figures.furthestRows, [line] + inputs + errors)
   }

@@ -16,7 +16,7 @@ extension EvaluationReport {
       for (name, value) in furtherMetrics { Fact(name, value) }
       Fact(
         "Coverage",
-        self.coverage.map { "\(Plain.percent($0)) of the rows are in their 90 % interval" })
+        self.coverage.map { "\(format.percent($0)) of the rows are in their 90 % interval" })
     }
     sliceTable
     rangesRemark
@@ -32,7 +32,7 @@ extension EvaluationReport {
     [
       ("Mean absolute error", amount(self.meanAbsoluteError)),
       ("Maximum error", amount(self.maximumError)), ("Bias", biasText),
-      ("R squared", self.rSquared.map(Plain.rounded) ?? "none: the target is constant"),
+      ("R squared", self.rSquared.map(format.rounded) ?? "none: the target is constant"),
     ]
   }
 
@@ -48,12 +48,12 @@ extension EvaluationReport {
       ("Maximum error", amount(self.maximumError), "the largest error of a row"),
       ("Bias", biasText, "above 0, predictions are too large on average"),
       (
-        "R squared", self.rSquared.map(Plain.rounded) ?? "none",
+        "R squared", self.rSquared.map(format.rounded) ?? "none",
         self.rSquared == nil
           ? "the target is constant" : "the fraction of the variance that is explained"
       ),
       self.coverage.map {
-        ("Coverage", Plain.percent($0), "rows in their 90 % interval; 90 % is ideal")
+        ("Coverage", format.percent($0), "rows in their 90 % interval; 90 % is ideal")
       },
     ]
     return Table(
@@ -95,10 +95,10 @@ extension EvaluationReport {
   private func signed(_ number: Double, in difference: PairedDifference) -> String {
     // A difference in the last digits is a rounding error.
     let isRounding = difference.size < 1e-6 * self.rootMeanSquaredError
-    return Plain.signed(isRounding ? 0 : number, beside: difference.size) + unit
+    return format.signed(isRounding ? 0 : number, beside: difference.size) + unit
   }
 
-  func amount(_ number: Double) -> String { Plain.rounded(number) + unit }
+  func amount(_ number: Double) -> String { format.rounded(number) + unit }
 
   /// A number that is unavailable without single rows.
   func amount(_ number: Double?) -> String {
@@ -109,15 +109,15 @@ extension EvaluationReport {
 
   /// A bias, as precise as the RMSE; one much smaller than its RMSE is a rounding error.
   private func biasText(_ bias: Double, of error: Double) -> String {
-    Plain.signed(abs(bias) < error * 1e-9 ? 0 : bias, beside: self.rootMeanSquaredError) + unit
+    format.signed(abs(bias) < error * 1e-9 ? 0 : bias, beside: self.rootMeanSquaredError) + unit
   }
 
   /// The interval of the RMSE: `169.0 to 177.3 s`.
   var intervalText: String? {
     self.rootMeanSquaredErrorInterval.map { interval in
-      let (lower, upper) = (interval.lowerBound, interval.upperBound)
-      return Plain.rounded(lower, beside: self.rootMeanSquaredError) + " to "
-        + Plain.rounded(upper, beside: self.rootMeanSquaredError) + unit
+      [interval.lowerBound, interval.upperBound].map {
+        format.rounded($0, beside: self.rootMeanSquaredError)
+      }.joined(separator: " to ") + unit
     }
   }
 
@@ -134,21 +134,21 @@ extension EvaluationReport {
       "Scores by \(slices.feature)", of: slices.slices,
       [
         .right(slices.feature) { Self.values($0.range) },
-        .right("rows") { Plain.amount($0.score.weight) },
+        .right("rows") { format.weight($0.score.weight) },
         .right("RMSE") {
-          Plain.rounded($0.score.rootMeanSquaredError, beside: self.rootMeanSquaredError) + unit
+          format.rounded($0.score.rootMeanSquaredError, beside: self.rootMeanSquaredError) + unit
         },
         .right("bias") { biasText($0.score.bias, of: $0.score.rootMeanSquaredError) },
-        hasRanges ? .right("coverage") { $0.score.coverage.map(Plain.percent) ?? "" } : nil,
+        hasRanges ? .right("coverage") { $0.score.coverage.map(format.percent) ?? "" } : nil,
       ])
   }
 
   /// The values of a slice: `3`, `5 to 6.25`, `missing`.
   static func values(_ range: ClosedRange<Double>?) -> String {
     guard let range else { return "missing" }
-    let lower = Plain.number(range.lowerBound)
+    let lower = FigureFormat.current.plain(range.lowerBound)
     return range.lowerBound == range.upperBound
-      ? lower : "\(lower) to \(Plain.number(range.upperBound))"
+      ? lower : "\(lower) to \(FigureFormat.current.plain(range.upperBound))"
   }
 
   /// The scores of rows within and outside the ranges of the training data, if some are outside.
@@ -157,7 +157,7 @@ extension EvaluationReport {
     guard outside.weight > 0 else { return nil }
     func score(_ score: SubsetScore) -> String {
       guard score.weight > 0 else { return "no rows" }
-      let rows = "\(Plain.amount(score.weight)) \(score.weight == 1 ? "row" : "rows")"
+      let rows = "\(format.weight(score.weight)) \(score.weight == 1 ? "row" : "rows")"
       return "\(rows), RMSE \(amount(score.rootMeanSquaredError))"
     }
     return "Within the ranges of the training data: \(score(inside)). Outside: \(score(outside))."

@@ -37,7 +37,7 @@ extension EvaluationDocument {
     Fact("Trees", report.treesText)
     Fact("Imported from", model.origin?.format)
     Fact("Author", model.origin?.author?.printable(limit: 200))
-    if training.isKnown { Fact("Trained on", "\(Plain.amount(training.totalWeight)) rows") }
+    if training.isKnown { Fact("Trained on", "\(format.weight(training.totalWeight)) rows") }
     Fact("Fingerprint", code: model.trainingFingerprint)
     model.scoreFacts
     if training.isKnown {
@@ -97,7 +97,7 @@ extension EvaluationDocument {
         .left("Input") { $0.name.printable() },
         .right("from") { text($0.seenRange?.lowerBound, of: $0) },
         .right("to") { text($0.seenRange?.upperBound, of: $0) },
-        .right("distinct") { $0.seenRange == nil ? "–" : Plain.count($0.distinctCount) },
+        .right("distinct") { $0.seenRange == nil ? "–" : format.number($0.distinctCount) },
       ])
   }
 
@@ -114,7 +114,10 @@ extension TrainingParameters {
     let rows = TreeParameter.all.filter(isStart) + TreeParameter.all.filter { !isStart($0) }
     return rows.compactMap { row in
       values[row].map { value in
-        let text = if case .number(let number) = value { Plain.number(number) } else { value.text }
+        let text =
+          if case .number(let number) = value { FigureFormat.current.plain(number) } else {
+            value.text
+          }
         return "\(row.optionName)=\(text)"
       }
     }
@@ -140,7 +143,7 @@ extension EvaluationDocument {
     Block.facts {
       Fact("File", code: dataName)
       Fact("Rows", score.rows.text)
-      Fact("Distinct inputs", Plain.count(profile.distinctInputs))
+      Fact("Distinct inputs", format.number(profile.distinctInputs))
       Fact("Fingerprint", code: profile.fingerprint)
       Fact("Remarks", score.warnings.spaceSeparated)
       Fact("Used for training", score.overlap.map(use))
@@ -149,7 +152,7 @@ extension EvaluationDocument {
       }
     }
     columns
-    if omitted > 0 { "\(Plain.count(omitted)) more inputs are not shown." }
+    if omitted > 0 { "\(format.number(omitted)) more inputs are not shown." }
     "These facts are computed from the rows. Add the origin, the method of measurement and the "
       + "license of the data if you share this page."
   }
@@ -170,18 +173,18 @@ extension EvaluationDocument {
       [
         .left("Column") { $0.0.name.printable() }, .left("Role") { $0.1 },
         .left("Unit") { unit(of: $0.0.name) ?? "–" },
-        .right("from") { $0.0.range.map { Self.text($0.lowerBound) } ?? "–" },
-        .right("to") { $0.0.range.map { Self.text($0.upperBound) } ?? "–" },
-        .right("mean") { $0.0.mean.map(Plain.rounded) ?? "–" },
-        .right("distinct") { $0.0.distinctCount.map(Plain.count) ?? "–" },
-        .right("missing") { Plain.amount($0.0.missingWeight) },
+        .right("from") { $0.0.range.map { text($0.lowerBound) } ?? "–" },
+        .right("to") { $0.0.range.map { text($0.upperBound) } ?? "–" },
+        .right("mean") { $0.0.mean.map(format.rounded) ?? "–" },
+        .right("distinct") { $0.0.distinctCount.map(format.number) ?? "–" },
+        .right("missing") { format.weight($0.0.missingWeight) },
       ])
   }
 
   /// A value with all digits; grouped from five digits on, as years have four.
-  private static func text(_ value: Double) -> String {
-    guard abs(value) >= 10_000, let whole = Int(exactly: value) else { return Plain.number(value) }
-    return Plain.count(whole)
+  private func text(_ value: Double) -> String {
+    guard abs(value) >= 10_000, let whole = Int(exactly: value) else { return format.plain(value) }
+    return format.number(whole)
   }
 
   private func unit(of column: String) -> String? {

@@ -68,7 +68,9 @@ struct ComparisonReport: Report {
   }
 
   var differenceText: String {
-    func signed(_ number: Double) -> String { Plain.signed(number, beside: difference.size) }
+    func signed(_ number: Double) -> String {
+      FigureFormat.current.signed(number, beside: difference.size)
+    }
     let range = difference.interval.map {
       ", 95 % interval \(signed($0.lowerBound)) to \(signed($0.upperBound))\(first.unit)"
     }

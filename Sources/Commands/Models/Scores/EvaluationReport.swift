@@ -5,6 +5,7 @@ import SleepModel
 /// The result of `evaluate` for a model or a training method.
 @dynamicMemberLookup
 struct EvaluationReport: Report {
+  let format = FigureFormat.current
   let evaluation: Evaluation
   let subject: String
   let notes: [String]
@@ -135,7 +136,7 @@ struct EvaluationReport: Report {
       return "\(start) \(reason); try evaluate --folds 5."
     }
     return start + " Its validation RMSE is "
-      + "\(Plain.rounded(validation.rootMeanSquaredError))\(model.unit)."
+      + "\(FigureFormat.current.rounded(validation.rootMeanSquaredError))\(model.unit)."
   }
 }
 
@@ -185,8 +186,9 @@ struct RowsText {
 
   /// `10,000`, or `400 of total weight 10,000`.
   var text: String {
-    guard let totalWeight else { return Plain.count(rows) }
-    return "\(Plain.count(rows)) of total weight \(Plain.amount(totalWeight))"
+    guard let totalWeight else { return FigureFormat.current.number(rows) }
+    return
+      "\(FigureFormat.current.number(rows)) of total weight \(FigureFormat.current.weight(totalWeight))"
   }
 
 }

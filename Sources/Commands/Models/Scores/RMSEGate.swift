@@ -16,7 +16,8 @@ struct RMSEGate {
 
   var note: String? {
     guard isByValidation, rootMeanSquaredError != nil else { return nil }
-    return "The limit of \(Plain.number(limit))\(score.unit) applies to the validation RMSE."
+    return
+      "The limit of \(FigureFormat.current.plain(limit))\(score.unit) applies to the validation RMSE."
   }
 
   /// Why the check fails; `nil` if it passes.
@@ -26,13 +27,14 @@ struct RMSEGate {
     }
     // A score that is not finite fails the check.
     guard !(error <= limit) else { return nil }
-    let short = Plain.rounded(error)
+    let short = FigureFormat.current.rounded(error)
     // All digits where fewer would look like the limit.
-    let text = short == Plain.rounded(limit) ? Plain.number(error) : short
+    let text =
+      short == FigureFormat.current.rounded(limit) ? FigureFormat.current.plain(error) : short
     return Failure(
       .failedCheck,
       "The \(isByValidation ? "validation RMSE" : "RMSE") of \(text)\(score.unit) is above the "
-        + "limit of \(Plain.number(limit))\(score.unit).")
+        + "limit of \(FigureFormat.current.plain(limit))\(score.unit).")
   }
 }
 

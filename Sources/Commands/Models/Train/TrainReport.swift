@@ -50,14 +50,14 @@ struct TrainReport: Report {
 
   private var treesText: String {
     let isChosen = model.trees.isEmpty && model.algorithm == .boostedTrees
-    return Plain.count(model.trees.count)
+    return FigureFormat.current.number(model.trees.count)
       + (isChosen && model.training.validationMetrics != nil
         ? ": not significantly better than the linear model" : "")
   }
 
   var blocks: [Block] {
     Block.facts {
-      let inputs = Plain.counted(aggregated.count, "distinct input")
+      let inputs = FigureFormat.current.counted(aggregated.count, "distinct input")
       Fact("Rows", "\(rows.text), \(inputs)")
       Fact("Learned", "\(model.target) from \(featuresText)")
       Fact("Model", model.kind)
@@ -65,8 +65,8 @@ struct TrainReport: Report {
       model.scoreFacts
       if let intervalWidth {
         Fact(
-          "\(Plain.confidence(Self.confidence)) interval",
-          "\(Plain.rounded(intervalWidth))\(model.unit) wide on average"
+          "\(FigureFormat.current.confidence(Self.confidence)) interval",
+          "\(FigureFormat.current.rounded(intervalWidth))\(model.unit) wide on average"
             + (aggregated.isByMoments ? ", by mean and variance" : ""))
       } else {
         Fact("Interval", model.noIntervalReason.map { "none: \($0)" })
@@ -105,11 +105,12 @@ extension RegressionModel {
   @ListBuilder<Fact> var scoreFacts: [Fact] {
     if training.isKnown {
       Fact(
-        "Training RMSE", Plain.rounded(training.trainingMetrics.rootMeanSquaredError) + unit)
+        "Training RMSE",
+        FigureFormat.current.rounded(training.trainingMetrics.rootMeanSquaredError) + unit)
       Fact(
         "Validation RMSE",
         training.validationMetrics.map {
-          "\(Plain.rounded($0.rootMeanSquaredError))\(unit), \(training.validationText)"
+          "\(FigureFormat.current.rounded($0.rootMeanSquaredError))\(unit), \(training.validationText)"
         })
     }
   }
@@ -118,8 +119,9 @@ extension RegressionModel {
 extension TrainingRecord {
   /// What the model was validated on: `5 folds`, or `200 other rows`.
   var validationText: String {
-    guard let validationRows else { return Plain.counted(folds, "fold") }
-    return "\(Plain.amount(validationRows.rows)) other row\(validationRows.rows == 1 ? "" : "s")"
+    guard let validationRows else { return FigureFormat.current.counted(folds, "fold") }
+    return
+      "\(FigureFormat.current.weight(validationRows.rows)) other row\(validationRows.rows == 1 ? "" : "s")"
   }
 }
 
@@ -145,17 +147,17 @@ struct SelectionReport {
 
   /// A table of the methods and a sentence.
   @Blocks var blocks: [Block] {
-    let unit = selection.model.unit
+    let (format, unit) = (FigureFormat.current, selection.model.unit)
     Table(
       "Methods", of: selection.candidates,
       [
         .left("Method") { $0.algorithm.rawValue },
         .right("RMSE") {
-          Self.finite($0.rootMeanSquaredError).map { Plain.rounded($0) + unit } ?? "–"
+          Self.finite($0.rootMeanSquaredError).map { format.rounded($0) + unit } ?? "–"
         },
-        .right("±") { Self.finite($0.standardError).map { Plain.brief($0) + unit } ?? "–" },
-        .right("trees") { Plain.count($0.treeCount) },
-        .right("seconds") { Plain.brief(seconds(of: $0)) },
+        .right("±") { Self.finite($0.standardError).map { format.brief($0) + unit } ?? "–" },
+        .right("trees") { format.number($0.treeCount) },
+        .right("seconds") { format.brief(seconds(of: $0)) },
       ])
     Self.sentence(
       kept: selection.model.algorithm, rival: selection.rival, among: selection.candidates,
@@ -172,10 +174,13 @@ struct SelectionReport {
     let (first, second) = isSimpler ? (rival, kept) : (kept, rival)
     func error(_ algorithm: Algorithm) -> String {
       let candidate = candidates.first { $0.algorithm == algorithm }
-      return (candidate?.rootMeanSquaredError).flatMap(finite).map { Plain.rounded($0) }
+      return (candidate?.rootMeanSquaredError).flatMap(finite).map {
+        FigureFormat.current.rounded($0)
+      }
         ?? "no finite RMSE"
     }
-    let margin = finite(standardErrorOfDifference).map { " ± \(Plain.brief($0))" } ?? ""
+    let margin =
+      finite(standardErrorOfDifference).map { " ± \(FigureFormat.current.brief($0))" } ?? ""
     func verb(_ algorithm: Algorithm) -> String { algorithm == .boostedTrees ? "are" : "is" }
     let subject = name(first).capitalizedFirst
     return "\(subject) \(verb(first))\(isSimpler ? " not" : "") significantly better than "

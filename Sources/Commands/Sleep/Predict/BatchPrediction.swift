@@ -122,7 +122,7 @@ struct BatchPrediction {
   }
 }
 
-/// Formats numbers as ``Plain/literal(_:)``, for millions of them.
+/// Formats numbers as ``FigureFormat/plain(_:)``, for millions of them.
 ///
 /// The buffer of one text is reused: an allocation takes longer than computing the digits.
 struct NumberTexts {
@@ -169,13 +169,14 @@ struct ExtrapolatedRows {
     guard count > 0 else { return nil }
     let outside = zip(features, counts).filter { $1 > 0 }
     var names = outside.prefix(Self.mostFeatures).map { feature, count in
-      let seen = [feature.minimum, feature.maximum].map(Plain.number).joined(separator: " to ")
-      return "\(feature.name.printable()) in \(Plain.count(count)) (seen: \(seen))"
+      let seen = [feature.minimum, feature.maximum].map(FigureFormat.current.plain).joined(
+        separator: " to ")
+      return "\(feature.name.printable()) in \(FigureFormat.current.number(count)) (seen: \(seen))"
     }
     if outside.count > Self.mostFeatures {
       names[names.count - 1] += " and \(outside.count - Self.mostFeatures) more"
     }
-    return "\(Plain.count(count)) of \(Counted(Double(total), "row").text(Plain.count(total))) "
+    return "\(FigureFormat.current.number(count)) of \(FigureFormat.current.counted(total, "row")) "
       + "\(count == 1 ? "lies" : "lie") outside the range of the training data: "
       + names.commaSeparated
       + ". Take \(count == 1 ? "its prediction as a guess" : "their predictions as guesses")."

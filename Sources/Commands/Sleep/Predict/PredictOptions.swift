@@ -76,7 +76,7 @@ extension ClockStyle {
   }
 }
 
-extension Plain {
+extension FigureFormat {
   /// The locale for a command's numbers: `--locale`, or else the environment's.
   package static func locale(for arguments: ParsedArguments, environment: [String: String])
     -> Locale

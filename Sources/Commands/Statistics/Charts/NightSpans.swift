@@ -43,7 +43,7 @@ struct NightSpans {
   private var nights: [SleepOfNight] { days.nights.filter { range.contains($0.day) } }
 
   private var summary: String {
-    let nights = Plain.counted(nights.count, "night")
+    let nights = style.figures.counted(nights.count, "night")
     return "\(nights), \(style.dated(range.lowerBound)) to \(style.dated(range.upperBound))."
   }
 

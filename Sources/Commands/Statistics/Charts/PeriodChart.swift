@@ -66,7 +66,7 @@ struct PeriodChart {
     let labels = named.map { index in
       let day = days[index]
       if isLong { return style.text(of: day, as: .ofMonth) }
-      return isShort ? style.weekday(of: day) : Plain.number(Double(day.day))
+      return isShort ? style.weekday(of: day) : style.figures.number(day.day)
     }
     return PlotAxis(
       scale: AxisScale(
@@ -121,7 +121,7 @@ struct MetricAxis {
   /// The unit in words.
   var unit: String {
     switch metric.unit {
-    case .points: "points of \(Plain.number(metric.scale?.upperBound ?? 0))"
+    case .points: "points of \(style.figures.plain(metric.scale?.upperBound ?? 0))"
     case .percent: metric.isMood ? "% of notes" : "%"
     case .clockTime: "time"
     case .hours, .minutes, .count: metric.unit.name

@@ -65,7 +65,7 @@ struct StressCharts {
       style.figures.counted(mean.count, noun.one, noun.many) + (isThin ? ", too few" : "")
     return Chart.Box(
       label: label, mean: mean.value, interval: isThin ? nil : mean.interval,
-      text: "\(Plain.tick(mean.value, decimals: 1)) (\(count))", isFaint: isThin)
+      text: "\(style.figures.number(mean.value, decimals: 1)) (\(count))", isFaint: isThin)
   }
 
   private static let axis = PlotAxis(
@@ -79,8 +79,8 @@ struct StressCharts {
         .right("95 % interval") { interval($0.mean) },
         .right("against its day") { mean($0.centred) },
         .right("95 % interval") { interval($0.centred) },
-        .right("entries") { Plain.count($0.mean?.count ?? 0) },
-        .right("days") { Plain.count($0.dayCount) },
+        .right("entries") { style.figures.number($0.mean?.count ?? 0) },
+        .right("days") { style.figures.number($0.dayCount) },
       ])
   }
 
@@ -90,17 +90,17 @@ struct StressCharts {
       [
         .left("weekday") { style.name(of: $0.weekday) }, .right("mean") { mean($0.mean) },
         .right("95 % interval") { interval($0.mean) },
-        .right("days") { Plain.count($0.mean?.count ?? 0) },
+        .right("days") { style.figures.number($0.mean?.count ?? 0) },
       ])
   }
 
   private func mean(_ mean: MeanEstimate?) -> String {
-    mean.map { Plain.tick($0.value, decimals: 2) } ?? "–"
+    mean.map { style.figures.number($0.value, decimals: 2) } ?? "–"
   }
 
   private func interval(_ mean: MeanEstimate?) -> String {
     mean?.interval.map {
-      "\(Plain.tick($0.lowerBound, decimals: 2)) to \(Plain.tick($0.upperBound, decimals: 2))"
+      "\(style.figures.number($0.lowerBound, decimals: 2)) to \(style.figures.number($0.upperBound, decimals: 2))"
     } ?? "–"
   }
 }

@@ -47,7 +47,8 @@ struct CorrelateAnswer {
   private var remark: String {
     let count = links.count { $0.correlation != nil }
     let correction =
-      count > 1 ? "p is corrected for looking at \(Plain.count(count)) links at once (Holm)." : nil
+      count > 1
+      ? "p is corrected for looking at \(style.figures.number(count)) links at once (Holm)." : nil
     return [
       "r is the correlation, from -1 to 1, with its 95 % interval.", correction,
       "The column '+ days' says how many more days it would take to show a link of this size.",
@@ -98,23 +99,23 @@ struct LinkCells {
   let style: ClockStyle
 
   var text: LinkText { LinkText(link: link, format: style.figures) }
-  var days: String? { Plain.count(link.pairs.count) }
-  var r: String? { link.correlation.map { Self.number($0.r) } }
-  var rSquared: String? { link.correlation.map { Self.number($0.r * $0.r) } }
+  var days: String? { style.figures.number(link.pairs.count) }
+  var r: String? { link.correlation.map { number($0.r) } }
+  var rSquared: String? { link.correlation.map { number($0.r * $0.r) } }
   var slope: String? { link.correlation.map { _ in text.slope } }
   var interval: String? {
     link.correlation.map {
-      "\(Self.number($0.interval.lowerBound)) to \(Self.number($0.interval.upperBound))"
+      "\(number($0.interval.lowerBound)) to \(number($0.interval.upperBound))"
     }
   }
   var probability: String? {
-    link.adjustedProbability.map { $0 < 0.001 ? "<0.001" : Plain.tick($0, decimals: 3) }
+    link.adjustedProbability.map { $0 < 0.001 ? "<0.001" : style.figures.number($0, decimals: 3) }
   }
   var furtherDays: String? { text.furtherDays }
   /// The r without the drift over time.
-  var detrended: String? { link.detrended.map { Self.number($0.r) } }
+  var detrended: String? { link.detrended.map { number($0.r) } }
 
-  private static func number(_ number: Double) -> String { Plain.tick(number, decimals: 2) }
+  private func number(_ number: Double) -> String { style.figures.number(number, decimals: 2) }
 }
 
 extension CorrelateAnswer {

@@ -12,6 +12,8 @@ struct StatsAnswer {
     review = PeriodReview(source.source, period, metrics: metrics)
     (style, dayStart) = (source.style, source.clock.dayStart)
   }
+
+  var format: FigureFormat { style.figures }
 }
 
 extension PeriodFigures {
@@ -43,10 +45,10 @@ extension StatsAnswer {
 
   /// The nights of the period in bars, or the stress of a day, for below the sentences.
   var smallChart: Chart? {
-    let sentences = PeriodSentences(review, style.figures)
+    let sentences = PeriodSentences(review, format)
     let figures = review.period.length == .day ? review.figures(of: .stress) : sentences.main
     guard !review.isPartial,
-      let bars = figures.flatMap({ PeriodBars($0, of: review, style.figures) })
+      let bars = figures.flatMap({ PeriodBars($0, of: review, format) })
     else { return nil }
     return Chart(
       id: "period", title: bars.title,
@@ -68,9 +70,9 @@ extension StatsAnswer {
     let bars = review.moods.map { mood in
       Chart.Bar(
         label: mood.mood.printable(), amount: Double(mood.count),
-        text: Self.notes(mood.count, guesses: mood.guessCount, ""))
+        text: notes(mood.count, guesses: mood.guessCount, ""))
     }
-    let summary = Self.notes(
+    let summary = notes(
       review.moods.reduce(0) { $0 + $1.count },
       guesses: review.moods.reduce(0) { $0 + $1.guessCount },
       " with a mood")
@@ -79,9 +81,9 @@ extension StatsAnswer {
       plot: .bars(bars))
   }
 
-  private static func notes(_ count: Int, guesses: Int, _ what: String) -> String {
-    let notes = Plain.counted(count, "note") + what
-    return guesses > 0 ? "\(notes), \(Plain.count(guesses)) guessed" : notes
+  private func notes(_ count: Int, guesses: Int, _ what: String) -> String {
+    let notes = format.counted(count, "note") + what
+    return guesses > 0 ? "\(notes), \(format.number(guesses)) guessed" : notes
   }
 
   /// The nights of up to a month; a longer picture does not fit a terminal.

@@ -5,7 +5,7 @@ import SleepModel
 extension StatsAnswer {
   /// All figures, for who wants to know how many and how certain.
   func details(in emphasis: TextStyle, width: Int) -> String {
-    let names = PeriodNames(review, style.figures)
+    let names = PeriodNames(review, format)
     var blocks = [[emphasis.bold(names.heading)]]
     let shown = review.figures.filter {
       review.isPartial || ($0.metric.words.isMain && $0.average != nil)
@@ -14,8 +14,8 @@ extension StatsAnswer {
     if !review.isPartial {
       if !review.moods.isEmpty {
         let list = review.moods.map { mood in
-          let guesses = mood.guessCount > 0 ? " (\(Plain.count(mood.guessCount)) guessed)" : ""
-          return "\(mood.mood.printable()) \(Plain.count(mood.count))\(guesses)"
+          let guesses = mood.guessCount > 0 ? " (\(format.number(mood.guessCount)) guessed)" : ""
+          return "\(mood.mood.printable()) \(format.number(mood.count))\(guesses)"
         }
         blocks.append(["Moods: " + list.commaSeparated])
       }
@@ -37,7 +37,7 @@ extension StatsAnswer {
     let value = text.value(average.value)
     var (line, extremes) = ("\(title): \(value)", String?.none)
     if figures.series.points.count > 1 || figures.entries.count > 1 {
-      let details = [Self.count(average.count, of: figures), words.definition]
+      let details = [count(average.count, of: figures), words.definition]
       line += " on average (\(details.compactMap(\.self).joined(separator: "; ")))"
       if let most = figures.maximum, let least = figures.minimum {
         extremes =
@@ -67,7 +67,7 @@ extension StatsAnswer {
     }
     var line = "  " + text.change(trend.value, from: previousPart)
     if !figures.entries.isEmpty || average.count > 1 || previous.count > 1 {
-      line += " (\(Plain.count(average.count)) and \(Self.count(previous.count, of: figures)))"
+      line += " (\(format.number(average.count)) and \(count(previous.count, of: figures)))"
     }
     guard review.period.length != .day, !text.isZero(trend.value) else { return line }
     let isSure = figures.shownTrendInterval.map { !$0.contains(0) } ?? false
@@ -91,18 +91,18 @@ extension StatsAnswer {
       case .week:
         first == last
           ? style.weekday(of: first) : "\(style.weekday(of: first)) to \(style.weekday(of: last))"
-      case .month: "days 1 to \(Plain.count(last.day))"
+      case .month: "days 1 to \(format.number(last.day))"
       case .year: "until \(style.text(of: last, as: .ofMonth))"
       }
     return [name + (review.isCurrent ? "" : " before"), part].compactMap(\.self).commaSeparated
   }
 
-  private func days(_ count: Int) -> String { Plain.counted(count, "day") }
+  private func days(_ count: Int) -> String { format.counted(count, "day") }
 
-  private static func count(_ count: Int, of figures: PeriodFigures) -> String {
+  private func count(_ count: Int, of figures: PeriodFigures) -> String {
     figures.entries.isEmpty
-      ? Plain.counted(count, figures.metric.isNightly ? "night" : "day")
-      : "\(Plain.count(count)) \(count == 1 ? "entry" : "entries")"
+      ? format.counted(count, figures.metric.isNightly ? "night" : "day")
+      : format.counted(count, "entry", "entries")
   }
 }
 
@@ -130,7 +130,7 @@ extension StatsAnswer {
       [
         .left("") { "  " + $0.metric.words.title },
         .right("average") { $0.shownAverage(style) },
-        .right("nights") { $0.average.map { Plain.count($0.count) } ?? "" },
+        .right("nights") { $0.average.map { format.number($0.count) } ?? "" },
         .left("") { $0.metric.words.definition ?? "" },
       ])
     return table.lines + [""] + regularityLines
@@ -142,26 +142,26 @@ extension StatsAnswer {
     let few = SleepTiming.fewestNights
     return [
       review.regularity.index.map {
-        "  Regularity: \(Plain.tick($0.value, decimals: 1)), of 100 for the same hours every day "
-          + "(sleep regularity index, \(Plain.count(review.regularity.pairCount)) pairs of nights \(nights))"
+        "  Regularity: \(format.number($0.value, decimals: 1)), of 100 for the same hours every day "
+          + "(sleep regularity index, \(format.number(review.regularity.pairCount)) pairs of nights \(nights))"
       }
-        ?? "  Regularity: too few pairs of consecutive nights (\(Plain.count(review.regularity.pairCount)) "
+        ?? "  Regularity: too few pairs of consecutive nights (\(format.number(review.regularity.pairCount)) "
         + "of \(SleepRegularity.fewestPairs)) \(nights)",
       debtLine,
       review.timing.socialJetlag.map {
-        "  Social jetlag: \(style.figures.duration(minutes: $0.value.magnitude)) between the middle of "
-          + "sleep before workdays and before free days (\(Plain.count(review.timing.workNightCount)) and "
-          + "\(Plain.count(review.timing.freeNightCount)) nights \(nights))"
+        "  Social jetlag: \(format.duration(minutes: $0.value.magnitude)) between the middle of "
+          + "sleep before workdays and before free days (\(format.number(review.timing.workNightCount)) and "
+          + "\(format.number(review.timing.freeNightCount)) nights \(nights))"
       }
-        ?? "  Social jetlag: too few nights before workdays (\(Plain.count(review.timing.workNightCount)) of "
-        + "\(few)) or free days (\(Plain.count(review.timing.freeNightCount)) of \(few)) \(nights)",
+        ?? "  Social jetlag: too few nights before workdays (\(format.number(review.timing.workNightCount)) of "
+        + "\(few)) or free days (\(format.number(review.timing.freeNightCount)) of \(few)) \(nights)",
       review.timing.correctedMiddle.map {
-        "  Chronotype: \(style.figures.time(minutesAfterMidnight: $0.value)), the middle of sleep "
+        "  Chronotype: \(format.time(minutesAfterMidnight: $0.value)), the middle of sleep "
           + "before free days without an alarm, corrected for oversleep (MSFsc, "
-          + "\(Plain.count(review.timing.alarmFreeNightCount)) nights)"
+          + "\(format.number(review.timing.alarmFreeNightCount)) nights)"
       }
         ?? "  Chronotype: too few nights before free days without an alarm "
-        + "(\(Plain.count(review.timing.alarmFreeNightCount)) of \(few)) \(nights)",
+        + "(\(format.number(review.timing.alarmFreeNightCount)) of \(few)) \(nights)",
     ]
   }
 
@@ -170,19 +170,19 @@ extension StatsAnswer {
       return "  Sleep debt: not known; set the sleep you need with: betterrest profile need=8"
     }
     guard let minutes = debt.minutes else {
-      return "  Sleep debt: too few nights with known sleep (\(Plain.count(debt.nightCount)) of "
+      return "  Sleep debt: too few nights with known sleep (\(format.number(debt.nightCount)) of "
         + "\(SleepDebt.fewestNights)) in the \(days(SleepDebt.dayCount)) to "
         + style.text(of: review.period.latest)
     }
-    let amount = style.figures.duration(minutes: abs(minutes))
-    let wish = "\(Plain.number(need)) h a night"
+    let amount = format.duration(minutes: abs(minutes))
+    let wish = "\(format.plain(need)) h a night"
     let size = minutes >= 0 ? "\(amount) less" : "\(amount) more"
     let scaled =
       debt.nightCount < SleepDebt.dayCount
-      ? ", scaled from \(Plain.counted(debt.nightCount, "night"))" : ""
+      ? ", scaled from \(format.counted(debt.nightCount, "night"))" : ""
     let naps =
       debt.unknownNaps > 0
-      ? "; without \(Plain.counted(debt.unknownNaps, "nap")) of unknown sleep" : ""
+      ? "; without \(format.counted(debt.unknownNaps, "nap")) of unknown sleep" : ""
     return "  Sleep debt: \(size) than your \(wish) in the \(days(SleepDebt.dayCount)) to "
       + "\(style.text(of: review.period.latest))\(scaled)\(naps)"
   }
@@ -195,19 +195,19 @@ extension StatsAnswer {
       "Stress by time of day", of: review.profile.hours,
       [
         .left("") { "  " + style.text(of: $0) },
-        .right("average") { Self.average($0.mean, isThin: $0.centred == nil || $0.isThin) },
+        .right("average") { average($0.mean, isThin: $0.centred == nil || $0.isThin) },
         .right("against its day") { hours in
           guard let centred = hours.centred, !hours.isThin else { return "" }
           // No minus sign before 0.0.
           let tenths = (10 * centred.value).rounded() / 10 + 0
-          return (tenths > 0 ? "+" : "") + Plain.tick(tenths, decimals: 1)
+          return (tenths > 0 ? "+" : "") + format.number(tenths, decimals: 1)
         },
-        .right("entries") { Plain.count($0.mean?.count ?? 0) },
+        .right("entries") { format.number($0.mean?.count ?? 0) },
       ]
     ).lines + [stressSentences.hours].compactMap(\.self)
   }
 
-  private var stressSentences: StressSentences { StressSentences(review.profile, style.figures) }
+  private var stressSentences: StressSentences { StressSentences(review.profile, format) }
 
   /// Stress by weekday as a table.
   private var weekdayLines: [String] {
@@ -215,14 +215,14 @@ extension StatsAnswer {
       "Stress by weekday", of: review.profile.weekdays,
       [
         .left("") { "  " + style.name(of: $0.weekday) },
-        .right("average") { Self.average($0.mean, isThin: $0.isThin) },
-        .right("days") { Plain.count($0.mean?.count ?? 0) },
+        .right("average") { average($0.mean, isThin: $0.isThin) },
+        .right("days") { format.number($0.mean?.count ?? 0) },
       ]
     ).lines
   }
 
-  private static func average(_ mean: MeanEstimate?, isThin: Bool) -> String {
+  private func average(_ mean: MeanEstimate?, isThin: Bool) -> String {
     guard let mean else { return "No data" }
-    return isThin ? "too few" : Plain.tick(mean.value, decimals: 1)
+    return isThin ? "too few" : format.number(mean.value, decimals: 1)
   }
 }

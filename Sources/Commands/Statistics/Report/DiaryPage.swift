@@ -68,12 +68,12 @@ struct DiaryPage {
   }
 
   private var counts: String {
-    let nights = Plain.counted(source.days.nights.count, "night")
+    let nights = style.figures.counted(source.days.nights.count, "night")
     let entries = source.days.stress.count
     let span =
       source.days.firstDay.map { " from \(style.dated($0)) to \(style.dated(day))" } ?? ""
     return
-      "\(nights) and \(Plain.count(entries)) stress \(entries == 1 ? "entry" : "entries")\(span)."
+      "\(nights) and \(style.figures.counted(entries, "stress entry", "stress entries"))\(span)."
   }
 
   private func figures(
@@ -81,7 +81,7 @@ struct DiaryPage {
   ) -> Block {
     Block.folded(title) {
       days.map { days in
-        "The change is from the \(Plain.count(days)) days before. n counts days or nights; the "
+        "The change is from the \(style.figures.number(days)) days before. n counts days or nights; the "
           + "intervals allow for days that resemble the day before."
       }
       answer.table(title)

@@ -15,7 +15,7 @@ extension StatsAnswer {
           .left("") { $0.metric.words.title },
           .right("average") { $0.shownAverage(style) },
           .right("95 % interval") { $0.shownInterval.map($0.text(style).interval) ?? "–" },
-          .right("n") { Plain.count($0.average?.count ?? 0) },
+          .right("n") { format.number($0.average?.count ?? 0) },
           .right("lowest") { extreme($0.minimum, $0.text(style)) },
           .right("highest") { extreme($0.maximum, $0.text(style)) },
           .right("change") { figures in

@@ -148,10 +148,11 @@ struct LabelledRows {
   var warnings: [String] {
     var warnings: [String] = []
     if emptyTexts > 0 {
-      warnings.append("\(Plain.counted(emptyTexts, "row")) without a text left out.")
+      warnings.append("\(FigureFormat.current.counted(emptyTexts, "row")) without a text left out.")
     }
     if emptyLabels > 0 {
-      warnings.append("\(Plain.counted(emptyLabels, "row")) without a label left out.")
+      warnings.append(
+        "\(FigureFormat.current.counted(emptyLabels, "row")) without a label left out.")
     }
     let names = Dictionary(grouping: Set(labels)) { label in
       label.lowercased().split(whereSeparator: \.isWhitespace).spaceSeparated

@@ -34,7 +34,7 @@ extension TextEvaluationReport {
         [
           .right("mean probability") { ScoreText.share($0.probability) },
           .right("accuracy") { ScoreText.share($0.accuracy) },
-          .right("rows") { Plain.amount($0.rows) },
+          .right("rows") { FigureFormat.current.weight($0.rows) },
         ]))
   }
 
@@ -106,13 +106,13 @@ extension TextEvaluationReport {
     let accuracies = curve.points.map(\.accuracy) + band.flatMap { [$0.lower, $0.upper] }
     let lowest = min(accuracies.min() ?? 0, baseline)
     let numbers =
-      curve.points.map { (Plain.count($0.rows), $0.accuracy) }
-      + [("\(Plain.count(rows)), expected", expected)]
+      curve.points.map { (FigureFormat.current.number($0.rows), $0.accuracy) }
+      + [("\(FigureFormat.current.number(rows)), expected", expected)]
     return Chart(
       id: "learning-curve", title: "Learning curve",
       caption:
         "The accuracy on held-out texts after training on a quarter, a half and all of "
-        + "\(Plain.count(last.rows)) rows. The area is the expectation for up to twice all rows; the "
+        + "\(FigureFormat.current.number(last.rows)) rows. The area is the expectation for up to twice all rows; the "
         + "dashed line is always predicting \(scores.mostFrequentLabel).",
       summary: classifier.learningCurveText ?? "",
       plot: .series(
@@ -166,7 +166,7 @@ extension ClassifierMetrics {
     }
     let rest = found.count - labels.count
     let omission =
-      rest > 0 ? " \(Plain.counted(rest, "rarer label")) not shown." : ""
+      rest > 0 ? " \(FigureFormat.current.counted(rest, "rarer label")) not shown." : ""
     return Chart(
       id: "labels-f1", title: "F1 by label",
       caption: "The harmonic mean of precision and recall; 1 is perfect.",

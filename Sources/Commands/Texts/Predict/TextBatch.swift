@@ -49,7 +49,7 @@ struct TextBatch {
     progress.end()
     if unsure > 0 {
       try session.warn([
-        "\(Plain.counted(unsure, "answer")) "
+        "\(FigureFormat.current.counted(unsure, "answer")) "
           + (unsure == 1 ? "is" : "are") + " unsure: their probability is below "
           + "\(ScoreText.share(min(1, sureProbability)))."
       ])

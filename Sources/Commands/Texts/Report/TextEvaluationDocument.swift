@@ -6,6 +6,7 @@ import SleepModel
 
 /// The evaluation of a text classifier, or of its training, as a page.
 struct TextEvaluationDocument {
+  let format = FigureFormat.current
   let report: TextEvaluationReport
   /// The name of the scored table.
   let dataName: String
@@ -44,7 +45,7 @@ struct TextEvaluationDocument {
 
   /// What the classifier is for and how often it is right, in a sentence.
   private var purpose: String {
-    let rows = Plain.counted(classifier.training.rows, "row")
+    let rows = format.counted(classifier.training.rows, "row")
     let right =
       report.isTrainingData
       ? "how often it is right about new texts is told by its validation"
@@ -54,7 +55,7 @@ struct TextEvaluationDocument {
   }
 
   private var accuracy: String {
-    let rows = Plain.counted(metrics.rows, "row")
+    let rows = format.counted(metrics.rows, "row")
     let target = classifier.target.printable()
     let interval = metrics.accuracyInterval.map {
       " (95 % interval \(ScoreText.percent($0.lower)) to \(ScoreText.percent($0.upper)))"
@@ -88,7 +89,7 @@ struct TextEvaluationDocument {
 
   private var gate: String? {
     maxError.map { limit in
-      "The limit of \(Plain.number(limit)) for the classification error is "
+      "The limit of \(format.plain(limit)) for the classification error is "
         + (metrics.classificationError <= limit ? "met." : "exceeded: the check failed.")
     }
   }
@@ -189,13 +190,13 @@ struct TextEvaluationDocument {
     let profile = report.profile
     Block.facts {
       Fact("File", code: dataName)
-      Fact("Rows", Plain.count(metrics.rows))
-      Fact("Distinct texts", Plain.count(profile.distinctCount))
+      Fact("Rows", format.number(metrics.rows))
+      Fact("Distinct texts", format.number(profile.distinctCount))
       Fact(
         "Length of the texts",
         profile.lengths.map {
-          "\(Plain.count($0.shortest)) to \(Plain.count($0.longest)) characters, median "
-            + Plain.count($0.median)
+          "\(format.number($0.shortest)) to \(format.number($0.longest)) characters, median "
+            + format.number($0.median)
         })
       Fact("Most frequent label", "\(scores.mostFrequentLabel), \(baselineShare) of the rows")
       Fact("Fingerprint", code: profile.fingerprint)

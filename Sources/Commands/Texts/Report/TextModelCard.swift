@@ -36,22 +36,22 @@ extension TextEvaluationDocument {
     Fact(
       "Kind",
       "logistic regression on words, word pairs and parts of words, one label against the rest")
-    Fact("Features", Plain.count(classifier.featureCount))
-    Fact("Lexicon", classifier.lexicon.map { "\(Plain.count($0.wordCount)) words" })
+    Fact("Features", format.number(classifier.featureCount))
+    Fact("Lexicon", classifier.lexicon.map { "\(format.number($0.wordCount)) words" })
     Fact("Predicts", classifier.question)
     Fact("Labels", classifier.labelList(atMost: Self.mostLabels))
-    Fact("Trained on", "\(Plain.count(training.rows)) rows")
+    Fact("Trained on", "\(format.number(training.rows)) rows")
     Fact("Fingerprint", code: training.fingerprint)
     Fact("Training accuracy", ScoreText.share(training.trainingMetrics.accuracy))
     Fact("Validation accuracy", inspection.validationAccuracy)
     Fact("Unsure", training.validationMetrics == nil ? nil : inspection.unsure)
-    Fact("Cost", Plain.number(training.cost))
+    Fact("Cost", format.plain(training.cost))
     Fact("Random seed", "\(training.randomSeed)")
   }
 
   @ListBuilder<String> private var limits: [String] {
     "Scores and probabilities are valid only for texts similar to the training data."
-    "Every text gets one of the \(Plain.count(classifier.labels.count)) labels, even if none fits."
+    "Every text gets one of the \(format.number(classifier.labels.count)) labels, even if none fits."
     "It knows words and their parts, not what they mean: irony, negation and new words mislead it."
     let rare = zip(classifier.labels, training.labelRows).filter { $0.1 < Self.fewestRows }
     if !rare.isEmpty {

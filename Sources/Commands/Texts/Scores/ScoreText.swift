@@ -13,7 +13,7 @@ struct ScoreText {
     [
       "accuracy \(Self.share(metrics.accuracy))\(Self.text(metrics.accuracyInterval))",
       "macro-F1 \(Self.share(metrics.macroF1))\(Self.text(metrics.macroF1Interval))",
-      "log loss \(Plain.rounded(metrics.logLoss.roundedToThousandth))"
+      "log loss \(FigureFormat.current.rounded(metrics.logLoss.roundedToThousandth))"
         + Self.text(metrics.logLossInterval),
     ].commaSeparated
   }
@@ -99,7 +99,7 @@ struct ScoreText {
         [
           .left("Label") { labels[$0.label].label.printable() },
           .left("Prediction") { labels[$0.prediction].label.printable() },
-          .right("rows") { Plain.count($0.count) },
+          .right("rows") { FigureFormat.current.number($0.count) },
         ])
     }
   }
@@ -108,13 +108,13 @@ struct ScoreText {
 
   func labelTable(onPage isPage: Bool) -> Table {
     let shown = labels.prefix(isPage ? 100 : 30)
-    let rest = Plain.counted(labels.count - shown.count, "more label")
+    let rest = FigureFormat.current.counted(labels.count - shown.count, "more label")
     return Table(
       "Scores by label", of: shown,
       [
         .left("Label") { $0.label.printable(limit: isPage ? 40 : 30) },
-        .right("rows") { Plain.count($0.count) },
-        isPage ? .right("predicted") { Plain.count($0.predictedCount) } : nil,
+        .right("rows") { FigureFormat.current.number($0.count) },
+        isPage ? .right("predicted") { FigureFormat.current.number($0.predictedCount) } : nil,
         .right("precision") { Self.share($0.precision) },
         .right("recall") { Self.share($0.recall) },
         .right("F1") { Self.share($0.f1) },
@@ -127,7 +127,7 @@ struct ScoreText {
     typealias Column = Table.Column<(String, [Int])>
     let names = labels.map { $0.label.printable(limit: limit) }
     let predictions = names.enumerated().map { index, name in
-      Column.right(name) { Plain.count($0.1[index]) }
+      Column.right(name) { FigureFormat.current.number($0.1[index]) }
     }
     return Table(
       "Confusion", of: zip(names, metrics.confusion),
@@ -150,11 +150,9 @@ struct ScoreText {
   private static let mostPairs = 20
 
   /// To a whole percent.
-  static func percent(_ share: Double) -> String {
-    Plain.confidence((share * 100).rounded(.toNearestOrEven) / 100)
-  }
+  static func percent(_ share: Double) -> String { FigureFormat.current.wholePercent(share) }
 
-  static func share(_ number: Double) -> String { Plain.tick(number, decimals: 2) }
+  static func share(_ number: Double) -> String { FigureFormat.current.number(number, decimals: 2) }
 
   static func range(_ interval: ClassifierMetrics.Interval) -> String {
     "\(share(interval.lower)) to \(share(interval.upper))"
@@ -173,7 +171,7 @@ extension TextClassifier {
   /// The expected accuracy and what more rows would add, in sentences; `nil` without a curve.
   var learningCurveText: String? {
     guard let curve = training.learningCurve else { return nil }
-    let rows = Plain.count(training.rows)
+    let rows = FigureFormat.current.number(training.rows)
     let expected = ScoreText.share(curve.expectedAccuracy)
     let (low, high) = (curve.gainOfDoubling.lowerBound, curve.gainOfDoubling.upperBound)
     let start =
@@ -195,11 +193,14 @@ extension TextClassifier {
     let (least, most, kind) =
       labels.count == 2 ? (500, 2000, "two labels") : (2000, 10_000, "more than two labels")
     guard training.rows < most else { return "" }
-    return " \(Plain.count(max(least, training.rows))) to \(Plain.count(most)) rows are a usual "
+    return
+      " \(FigureFormat.current.number(max(least, training.rows))) to \(FigureFormat.current.number(most)) rows are a usual "
       + "size for \(kind)."
   }
 
-  private static func percent(_ share: Double) -> String { Plain.brief((share * 100).rounded()) }
+  private static func percent(_ share: Double) -> String {
+    FigureFormat.current.brief((share * 100).rounded())
+  }
 
   private static func points(_ number: String) -> String {
     "\(number) \(number == "1" ? "point" : "points")"

@@ -70,7 +70,8 @@ struct TextEvaluationReport: PlottedReport {
   var blocks: [Block] {
     Block.facts {
       Fact("Model", modelName)
-      Fact("Rows", Plain.count(metrics.rows) + (folds.map { ", \($0) folds" } ?? ""))
+      Fact(
+        "Rows", FigureFormat.current.number(metrics.rows) + (folds.map { ", \($0) folds" } ?? ""))
       Fact("Predicted", classifier.question)
       Fact("Scores", scores.summary)
       Fact(
@@ -110,8 +111,8 @@ struct TextEvaluationReport: PlottedReport {
       if !(metrics.classificationError <= limit) {
         return Failure(
           .failedCheck,
-          "The classification error, \(Plain.rounded(metrics.classificationError)), is above the "
-            + "limit of \(Plain.number(limit)).")
+          "The classification error, \(FigureFormat.current.rounded(metrics.classificationError)), is above the "
+            + "limit of \(FigureFormat.current.plain(limit)).")
       }
     }
     if let comparison, isTrainingData || comparison.isTrainingData {

@@ -84,9 +84,10 @@ struct TextMistake: Encodable {
     Table(
       "The most confident mistakes", of: mistakes.prefix(mostShown),
       [
-        .right("Line") { Plain.count($0.line) }, .left("is") { $0.label.printable() },
+        .right("Line") { FigureFormat.current.number($0.line) },
+        .left("is") { $0.label.printable() },
         .left("predicted") { $0.prediction.printable() },
-        .right("p") { Plain.brief($0.probability) },
+        .right("p") { FigureFormat.current.brief($0.probability) },
         .left("text") { $0.text.printable(limit: 60) },
       ], isTitled: true)
   }

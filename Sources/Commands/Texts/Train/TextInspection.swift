@@ -35,13 +35,16 @@ struct TextInspection: PlottedReport {
 
   @ListBuilder<Fact> private var facts: [Fact] {
     Fact("Model", name)
-    Fact("Rows", Plain.count(training.rows))
+    Fact("Rows", FigureFormat.current.number(training.rows))
     Fact("Learned", classifier.question)
     Fact("Labels", classifier.labelList(atMost: TextClassifier.mostLabels))
-    let words = classifier.lexicon.map { " and a lexicon of \(Plain.count($0.wordCount)) words" }
+    let words = classifier.lexicon.map {
+      " and a lexicon of \(FigureFormat.current.number($0.wordCount)) words"
+    }
     Fact(
       "Model",
-      "a text classifier with \(Plain.count(classifier.featureCount)) features\(words ?? "")")
+      "a text classifier with \(FigureFormat.current.number(classifier.featureCount)) features\(words ?? "")"
+    )
     Fact("Training", "accuracy \(ScoreText.share(training.trainingMetrics.accuracy))")
     if let validation = training.validationMetrics {
       let scores = ScoreText(metrics: validation)
@@ -56,7 +59,8 @@ struct TextInspection: PlottedReport {
 
   /// `5 folds`, or `200 other rows`.
   private func method(_ validation: ClassifierMetrics) -> String {
-    training.folds > 0 ? "\(training.folds) folds" : "\(Plain.count(validation.rows)) other rows"
+    training.folds > 0
+      ? "\(training.folds) folds" : "\(FigureFormat.current.number(validation.rows)) other rows"
   }
 
   /// `0.81 (0.79 to 0.83), 5 folds`.
@@ -68,7 +72,7 @@ struct TextInspection: PlottedReport {
 
   /// From which probability answers are sure.
   var unsure: String {
-    let wanted = Plain.confidence(training.precision)
+    let wanted = FigureFormat.current.confidence(training.precision)
     guard let probability = classifier.knownSureProbability, let share = training.answeredShare
     else { return "always: no probability is high enough for \(wanted) right answers" }
     if probability == 0 { return "never: at least \(wanted) of all answers are right" }
@@ -94,8 +98,10 @@ extension TextClassifier {
 
   /// The labels with their rows: `Happy 30, Sad 28`.
   func labelList(atMost count: Int) -> String {
-    zip(labels, training.labelRows).map { "\($0.printable(limit: 30)) \(Plain.count($1))" }
-      .abbreviated(to: count).commaSeparated
+    zip(labels, training.labelRows).map {
+      "\($0.printable(limit: 30)) \(FigureFormat.current.number($1))"
+    }
+    .abbreviated(to: count).commaSeparated
   }
 
   /// The most informative words of each label; `nil` if there are none.
@@ -113,7 +119,8 @@ extension TextClassifier {
             .commaSeparated
         },
       ], isTitled: true,
-      note: isPage && rest > 0 ? "\(Plain.counted(rest, "more label")) not shown." : nil)
+      note: isPage && rest > 0
+        ? "\(FigureFormat.current.counted(rest, "more label")) not shown." : nil)
   }
 }
 

@@ -67,7 +67,7 @@ struct TextTrainingRun {
     let fewest = TextClassifierTrainer.fewestValidatedTexts
     if texts.distinctCount < fewest, parameters.folds == nil, validation == nil {
       let unknown =
-        "\(Plain.counted(table.texts.count, "row")) cannot tell how well "
+        "\(FigureFormat.current.counted(table.texts.count, "row")) cannot tell how well "
         + "\(isScored ? "a" : "the") classifier will do on new texts: "
       guard !isScored else {
         throw UsageError(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import betterrest
 
-@Suite struct PlainLocaleTests {
+@Suite struct CommandLocaleTests {
   private func german(_ words: String..., variable: String = "LC_NUMERIC") throws -> String {
     let run = try UserRun.of(
       words, environment: [variable: "de_DE.UTF-8"])
