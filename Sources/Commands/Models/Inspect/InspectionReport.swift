@@ -201,7 +201,7 @@ extension TargetMeasure {
   func text(_ prediction: Double) -> String {
     let minutes = (prediction / 60).rounded()
     guard isSleep, (0..<60_000).contains(minutes) else { return error(prediction) }
-    return "\(Int(minutes) / 60) h \(Int(minutes) % 60) min"
+    return FigureFormat.current.duration(minutes: minutes)
   }
 
   /// The course of the partial dependence, in a sentence.
