@@ -112,6 +112,12 @@ import Testing
     #expect(both.code == .success && both.errors == run.errors)
   }
 
+  @Test func parametersAreThoseOfTheCommandInEachLocale() throws {
+    let model = try TemporaryFile(KnownModel.tree)
+    let german = try page("--model", model.path, environment: ["LC_NUMERIC": "de_DE"]).page
+    #expect(german.has("1.234 rows") && german.has("step-size=0.1"))
+  }
+
   @Test func againstAnotherModel() throws {
     let model = try TemporaryFile(KnownModel.line())
     let other = try TemporaryFile(KnownModel.line(intercept: 400))

@@ -112,15 +112,7 @@ extension TrainingParameters {
     // Both say what the trees are added to, and come first.
     let isStart: (TreeParameter) -> Bool = { ["base", "stepSize"].contains($0.name) }
     let rows = TreeParameter.all.filter(isStart) + TreeParameter.all.filter { !isStart($0) }
-    return rows.compactMap { row in
-      values[row].map { value in
-        let text =
-          if case .number(let number) = value { FigureFormat.current.plain(number) } else {
-            value.text
-          }
-        return "\(row.optionName)=\(text)"
-      }
-    }
+    return rows.compactMap { row in values[row].map { "\(row.optionName)=\($0.text)" } }
   }
 }
 
