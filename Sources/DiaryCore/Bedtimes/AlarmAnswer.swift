@@ -90,12 +90,13 @@ extension AlarmAnswer {
     let figures = request.figures
     let waking = search.alarms.first?.wake.day ?? search.bed.day.adding(days: 1)
     let bed = search.alarms.first?.shown.time ?? search.bed.shown.time
-    return BasisSentence.text([
-      ("To go to bed at \(figures.time(bed))", .asked),
-      (" and sleep \(figures.duration(sleep.value))", sleep.source),
-      request.model.usesCoffee
-        ? (request.text(of: coffee.value, after: ", with "), coffee.source) : nil,
-    ].compactMap { $0 }, logged: request.name(ofCoffeeDay: waking)) + "."
+    return BasisSentence.text(
+      [
+        ("To go to bed at \(figures.time(bed))", .asked),
+        (" and sleep \(figures.duration(sleep.value))", sleep.source),
+        request.model.usesCoffee
+          ? (request.text(of: coffee.value, after: ", with "), coffee.source) : nil,
+      ].compactMap { $0 }, logged: request.name(ofCoffeeDay: waking)) + "."
   }
 
   /// The alarms, as a list.

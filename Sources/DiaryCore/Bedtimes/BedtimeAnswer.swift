@@ -141,7 +141,9 @@ extension BedtimeAnswer {
 extension BedtimeRequest {
   /// The share of nights with enough sleep, in a sentence; `nil` unless that was asked for.
   package var sureness: String? {
-    model.sure.map { "\(BedtimeInterval.nights($0, figures)), this brings at least the sleep you want." }
+    model.sure.map {
+      "\(BedtimeInterval.nights($0, figures)), this brings at least the sleep you want."
+    }
   }
 
   /// Coffee in a sentence: `, with 2 cups of coffee`, `, without coffee`.

@@ -34,7 +34,9 @@ extension BedtimeModel {
   package var isExample: Bool { if case .rows(_, true) = self { true } else { false } }
 
   /// The share of nights that should bring at least the sleep wanted; `nil` for the mean.
-  package var sure: Double? { if case .personal(let predictor) = self { predictor.sure } else { nil } }
+  package var sure: Double? {
+    if case .personal(let predictor) = self { predictor.sure } else { nil }
+  }
 
   package var usesCoffee: Bool {
     switch self {

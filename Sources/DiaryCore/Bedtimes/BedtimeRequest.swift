@@ -139,7 +139,8 @@ extension BedtimeRequest {
   package func answer() throws(BedtimeError) -> BedtimeAnswer {
     let wake = try waking()
     return try answer(
-      wake: wake, wakeInput(on: wake.namedDay).source, coffee: coffeeInput(try? wake.day.preceding())
+      wake: wake, wakeInput(on: wake.namedDay).source,
+      coffee: coffeeInput(try? wake.day.preceding())
     )
   }
 

@@ -136,7 +136,9 @@ extension WeekAnswer {
     guard request.model.usesCoffee, let firstCoffee, firstCoffee != coffee.value else {
       return [wakes].compactMap { $0 }
     }
-    return [wakes, "The first night is for the \(figures.cups(firstCoffee)) of coffee that you logged."]
-      .compactMap { $0 }
+    return [
+      wakes, "The first night is for the \(figures.cups(firstCoffee)) of coffee that you logged.",
+    ]
+    .compactMap { $0 }
   }
 }

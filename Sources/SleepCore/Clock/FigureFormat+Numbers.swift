@@ -25,7 +25,10 @@ extension FigureFormat {
 
   /// A number with as many decimals as it has, up to a count of them: `8`, `2.5`.
   package func amount(_ value: Double, upTo most: Int = 2) -> String {
-    var (decimals, scaled) = (0, value)
+    var (decimals, power) = (0, 1.0)
+    for _ in 0..<most { power *= 10 }
+    // Rounded first, as 16.596 has the decimals of 16.6.
+    var scaled = (value * power).rounded() / power
     while decimals < most, abs(scaled - scaled.rounded()) >= 1e-6 {
       (decimals, scaled) = (decimals + 1, 10 * scaled)
     }

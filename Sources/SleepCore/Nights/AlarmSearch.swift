@@ -11,7 +11,8 @@ public struct AlarmSearch: Sendable, Hashable {
 
   /// The distance of the nearest bedtime from ``bed``, in seconds.
   fileprivate var distance: Double {
-    nearest.map { abs(Double($0.instant.milliseconds - bed.instant.milliseconds)) / 1000 } ?? .infinity
+    nearest.map { abs(Double($0.instant.milliseconds - bed.instant.milliseconds)) / 1000 }
+      ?? .infinity
   }
 }
 

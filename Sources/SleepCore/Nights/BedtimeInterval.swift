@@ -53,7 +53,7 @@ public struct BedtimeInterval: Sendable, Hashable {
   /// A share of nights, at the beginning of a sentence: `On nine nights in ten`, `On 80 % of nights`.
   package static func nights(_ share: Double, _ figures: FigureFormat) -> String {
     share == 0.9
-      ? "On nine nights in ten" : "On \(figures.amount(100 * share, upTo: 4)) % of nights"
+      ? "On nine nights in ten" : "On \(figures.confidence(share)) of nights"
   }
 }
 

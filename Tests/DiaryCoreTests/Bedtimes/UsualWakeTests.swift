@@ -63,8 +63,10 @@ import Testing
     #expect(
       try usual(try nights(work + free + [(16, "08:30")]), on: "2026-11-22", workdays: "Sat-Sun")
         == "08:30")
-    // All nights say that they end on workdays: Sunday has none of its kind, and takes all.
-    #expect(try usual(nights(work + free, [.workday: true]), on: "2026-11-22") == "08:30")
+    // All nights say that they end on workdays: Sunday has none of its kind, and takes all, of which
+    // the night of Sunday itself is none.
+    #expect(try usual(nights(work + free, [.workday: true]), on: "2026-11-22") == "06:30")
+    #expect(try usual(nights(work + free, [.workday: true])) == "07:30")
   }
 
   @Test func theLastPartOfANightCounts() throws {

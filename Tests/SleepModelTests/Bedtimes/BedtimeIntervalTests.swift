@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test func anIntervalOfAWholeNightSaysNothingOfABedtime() throws {
-    let text = "On 80 % of nights, a night takes from 0 to 8.65 hours by this model: too wide a range "
+    let text =
+      "On 80 % of nights, a night takes from 0 to 8.65 hours by this model: too wide a range "
       + "for a bedtime."
     #expect(try sentence(0...31_141, confidence: 0.8) == text)
   }

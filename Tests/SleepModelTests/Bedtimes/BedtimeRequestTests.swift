@@ -51,7 +51,8 @@ import Testing
         + (0..<count).map { number in
           let day = CalendarDay(number: 20_780 + number)
           let minute = Int.random(in: 0...59, using: &generator)
-          let rise = "\(day)T0\(Int.random(in: 5...8, using: &generator)):\(minute < 10 ? "0" : "")\(minute)+00:00"
+          let rise =
+            "\(day)T0\(Int.random(in: 5...8, using: &generator)):\(minute < 10 ? "0" : "")\(minute)+00:00"
           return DiaryRecord(
             id: "\(number)", kind: .night,
             fields: [
@@ -73,7 +74,9 @@ import Testing
         BedtimeModel.personal(PersonalPredictor(model, sure: chance(4) ? 0.8 : nil))
       }
       // Around changes of clocks, and any day.
-      let start = any([20_541, 20_751, 14_973, 20_786, Int.random(in: 0...40_000, using: &generator)])
+      let start = any([
+        20_541, 20_751, 14_973, 20_786, Int.random(in: 0...40_000, using: &generator),
+      ])
       let second = Int64(86_400 * start) + Int64.random(in: -200_000...200_000, using: &generator)
       var request = BedtimeRequest(
         now: Instant(seconds: second), zone: any(zones), sleeper: sleeper,
@@ -82,8 +85,12 @@ import Testing
         let minute = Int.random(in: 0...1439, using: &generator)
         request.wake = WakeSchedule(ClockTime(minuteOfDay: minute))
       }
-      if chance(2) { request.sleep = try SleepAmount(hours: .random(in: 4...12, using: &generator)) }
-      if chance(2) { request.coffee = try CoffeeAmount(cups: .random(in: 0...9, using: &generator)) }
+      if chance(2) {
+        request.sleep = try SleepAmount(hours: .random(in: 4...12, using: &generator))
+      }
+      if chance(2) {
+        request.coffee = try CoffeeAmount(cups: .random(in: 0...9, using: &generator))
+      }
       request.asksForInterval = chance(2)
       return request
     }
@@ -94,7 +101,8 @@ import Testing
     guard let found = text.prefixMatch(of: /(?:(\d+) h)? ?(?:(\d+) min)?/),
       found.output.1 != nil || found.output.2 != nil
     else { return nil }
-    return 60 * (found.output.1.flatMap { Int($0) } ?? 0) + (found.output.2.flatMap { Int($0) } ?? 0)
+    return 60 * (found.output.1.flatMap { Int($0) } ?? 0)
+      + (found.output.2.flatMap { Int($0) } ?? 0)
   }
 
   /// The sum of the parts in `8 h of sleep + 28 min for 2 cups of coffee - 3 min for …`.
@@ -133,12 +141,16 @@ import Testing
       do {
         switch Int.random(in: 0...9, using: &drawn.generator) {
         case 0:
-          for night in try request.week().nights { if let found = night.answer { try check(found) } }
+          for night in try request.week().nights {
+            if let found = night.answer { try check(found) }
+          }
         case 1, 2:
           let time = ClockTime(minuteOfDay: Int.random(in: 0...1439, using: &drawn.generator))
           let bed: BedWish = drawn.chance(2) ? .now : .time(time)
           let found = try request.alarms(bed: bed)
-          for answer in found.answers { #expect(answer.explanation.minutes == answer.night.minutes) }
+          for answer in found.answers {
+            #expect(answer.explanation.minutes == answer.night.minutes)
+          }
         default: try check(request.answer())
         }
         answered += 1

@@ -25,7 +25,8 @@ import Testing
   @Test func isADailyEventThatGoesOffAtItsStart() throws {
     let reminder = try Reminder(
       .stress(2), at: .init(parsing: "15:00"), after: Instant(now),
-      in: ZoneClock(TimeZoneIdentifier.timeZone(parsing: "Europe/Berlin")), details: ["From 0 to 10?"])
+      in: ZoneClock(TimeZoneIdentifier.timeZone(parsing: "Europe/Berlin")),
+      details: ["From 0 to 10?"])
     let lines = text(reminder.event(of: "anna", revised: Instant(now))).split(separator: "\n")
     #expect(lines[1].hasPrefix("UID:stress-2-") && lines[1].hasSuffix("@betterrest"))
     #expect(

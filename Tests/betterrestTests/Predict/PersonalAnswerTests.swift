@@ -63,7 +63,7 @@ import Testing
       let answer = try answer(cups)
       // Apart from the cups and where they come from.
       #expect(answer[1].hasSuffix("coffee, from your profile."))
-      #expect(answer[0] == usual[0] && answer[2...] == usual[2...])
+      #expect(answer[0] == usual[0] && answer[2...4] == usual[2...4])
     }
     let more = try answer("4", "--coffee", "6")
     #expect(more[0] != usual[0] && more[2].contains(" for 6 cups instead of 4 cups"))

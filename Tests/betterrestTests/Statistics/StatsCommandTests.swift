@@ -250,7 +250,8 @@ import Testing
     let note = "The clocks go back by 1 hour in this night."
     #expect(try SleeperRun([]).output("predict", now: now).contains("Note: \(note)"))
     let page = try SleeperRun([]).output(
-      "stats", "--report", "-", "--time-zone", "Europe/Berlin", now: now)
+      "stats", "--report", "-", "--time-zone", "Europe/Berlin", now: now
+    ).replacing("\u{A0}", with: " ")
     #expect(
       page.contains(
         "to wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed). 8 h of sleep "))

@@ -11,10 +11,7 @@ struct DiaryInspection {
   private var measuredCount: Int { nights.count { $0.isMeasured } }
   private var cups: [Double] { nights.compactMap(\.cups) }
 
-  private var usualCups: String {
-    let cups = model.usualCoffee.cups
-    return "\(Plain.amount(cups)) \(cups == 1 ? "cup" : "cups")"
-  }
+  private var usualCups: String { FigureFormat.current.cups(model.usualCoffee) }
 
   /// The time awake in a night of 8 hours after the usual coffee; `nil` without such nights.
   private func awake(isMeasured: Bool) -> PersonalEffect? {

@@ -79,13 +79,16 @@ struct BedtimeSetting {
 
   /// The meaning of columns with the ends of intervals; `nil` if none are shown.
   func text(ofColumns intervals: [BedtimeInterval]) -> String? {
-    guard intervals.contains(where: { !$0.isTooWide }), request.asksForInterval || !source.model.isExample else { return nil }
+    guard intervals.contains(where: { !$0.isTooWide }),
+      request.asksForInterval || !source.model.isExample
+    else { return nil }
     let nights = BedtimeInterval.nights(request.confidence, request.figures)
     return "\(nights), the right bedtime is between the earliest and the latest."
   }
 
   /// An answer as JSON, with the members that all answers have.
-  func json(_ members: JSONObject, origins: [String: InputSource], warnings: [String]) -> JSONObject {
+  func json(_ members: JSONObject, origins: [String: InputSource], warnings: [String]) -> JSONObject
+  {
     var json = members
     json["origins"] = origins.mapValues { $0.json }
     json["timeZone"] = clock.timeZone.identifier

@@ -66,7 +66,8 @@ extension MoodModel {
     _ arguments: ParsedArguments, in session: borrowing Session
   ) throws -> MoodModel? {
     switch ModelLocation.named(
-      arguments[ModelLocation.option], environment: session.environment) {
+      arguments[ModelLocation.option], environment: session.environment)
+    {
     case nil: try current(environment: session.environment)
     case .builtIn: try builtIn()
     default: nil

@@ -69,7 +69,7 @@ struct WhatIfReport: PredictAnswer {
     let columns: [Table.Column<BedtimeAnswer>] = [
       sleep.isRange
         ? .right("Wanted") { figures.duration($0.sleep.value) }
-        : .right("Cups") { Plain.number($0.coffee.value.cups) },
+        : .right("Cups") { figures.plain($0.coffee.value.cups) },
       .right("Bedtime") { $0.markedTime },
       .right("In bed") { figures.duration(minutes: Double($0.explanation.minutes)) },
     ]
@@ -94,7 +94,7 @@ struct WhatIfReport: PredictAnswer {
     }
     return Table(
       "Bedtimes", of: coffee.values.enumerated(),
-      [.right("Cups") { Plain.number($0.element.cups) }]
+      [.right("Cups") { figures.plain($0.element.cups) }]
         + zip(sleep.values, answers).map { sleep, answers in
           .right(figures.duration(sleep)) { answers[$0.offset].markedTime }
         })
@@ -106,7 +106,8 @@ struct WhatIfReport: PredictAnswer {
       + ClockChange.notes(on: all.map(\.night.clockChanges), figures)
       + setting.request.guesses(
         wakes: [first.night.wake.clockTime], sleeps: sleep.values,
-        cups: coffee.isRange ? coffee.values.map { .init(value: $0, source: .asked) } : [first.coffee])
+        cups: coffee.isRange
+          ? coffee.values.map { .init(value: $0, source: .asked) } : [first.coffee])
       + [setting.request.staleness(first.wakeSource)].compactMap(\.self)
   }
 }

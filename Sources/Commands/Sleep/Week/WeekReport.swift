@@ -109,8 +109,8 @@ struct WeekTable {
   ) {
     func duration(_ minutes: Int) -> String {
       isBrief
-        ? Plain.briefDuration(minutes: minutes)
-        : (minutes < 0 ? "-" : "") + clock.figures.duration(minutes: Double(minutes))
+        ? clock.figures.briefDuration(minutes: minutes)
+        : clock.figures.duration(minutes: Double(minutes))
     }
     /// A cell; empty for a day without a wake time.
     func column(
