@@ -13,7 +13,8 @@ package struct ParsedArguments: Sendable {
   package subscript<Value>(_ parameter: some Parameter<Value>) -> Value {
     let name = parameter.definition.name
     precondition(
-      declared[name] == ObjectIdentifier(Value.self), "the command does not declare '\(name)' of this type")
+      declared[name] == ObjectIdentifier(Value.self),
+      "the command does not declare '\(name)' of this type")
     guard let value = values[name].flatMap(parameter.value(of:)) ?? parameter.fallback else {
       preconditionFailure("parsing lets no required parameter be left out: '\(name)'")
     }

@@ -85,7 +85,9 @@ extension BedtimeRequest {
 }
 
 extension AlarmAnswer {
-  /// What it rests on: `To go to bed at 10:30 PM and sleep 8 h, with 2 cups of coffee.`
+  /// What it rests on, in a sentence.
+  ///
+  /// `To go to bed at 10:30 PM and sleep 8 h, with 2 cups of coffee.`
   package var basis: String {
     let figures = request.figures
     let waking = search.alarms.first?.wake.day ?? search.bed.day.adding(days: 1)

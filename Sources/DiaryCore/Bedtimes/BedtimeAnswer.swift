@@ -58,7 +58,9 @@ extension BedtimeAnswer {
   /// The time of the bedtime.
   package var clockText: String { request.figures.time(night.shown.time) }
 
-  /// What it rests on: `To wake up at 7:00 AM after 8 h of sleep, with 2 cups of coffee.`
+  /// What it rests on, in a sentence.
+  ///
+  /// `To wake up at 7:00 AM after 8 h of sleep, with 2 cups of coffee.`
   package var basis: String {
     basis(opening: "To wake up at")
   }
@@ -71,7 +73,7 @@ extension BedtimeAnswer {
       sleep: outOfReach == nil ? " after \(hours)" : ", wanting \(hours)", coffee: ", with ") + "."
   }
 
-  /// What several answers rest on, for their title: `Bedtimes for waking at 7:00 AM and 8 h of sleep`.
+  /// What several answers rest on, for their title, as in `Bedtimes for waking at 7:00 AM and 8 h of sleep`.
   package func text(opening: String, namesSleep: Bool, namesCoffee: Bool) -> String {
     text(
       opening: opening,

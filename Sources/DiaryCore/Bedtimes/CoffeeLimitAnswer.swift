@@ -119,7 +119,9 @@ extension CoffeeLimitAnswer {
     )
   }
 
-  /// What it rests on: `To go to bed at 10:30 PM, wake up at 7:00 AM and sleep 8 h.`
+  /// What it rests on, in a sentence.
+  ///
+  /// `To go to bed at 10:30 PM, wake up at 7:00 AM and sleep 8 h.`
   package var basis: String {
     let figures = request.figures
     return BasisSentence.text(

@@ -82,7 +82,9 @@ package struct LackOfNights {
     self.latestDay = latestDay
   }
 
-  /// What they lack: `Your 1,034 nights do not say how long you slept.`
+  /// What they lack, in a sentence.
+  ///
+  /// `Your 1,034 nights do not say how long you slept.`
   package func sentence(_ figures: FigureFormat) -> String {
     let nights = count == 1 ? "Your night" : "Your \(figures.counted(count, "night"))"
     return isSleepUnknown

@@ -109,8 +109,9 @@ extension BedtimeRequest {
 }
 
 extension WeekAnswer {
-  /// What the bedtimes are for: `Bedtimes for 8 h of sleep, with 1 cup of coffee (both assumed), by
-  /// the day of waking:`
+  /// What the bedtimes are for, as a title.
+  ///
+  /// `Bedtimes for 8 h of sleep, with 1 cup of coffee (both assumed), by the day of waking:`
   package var title: String {
     let figures = request.figures
     let basis = BasisSentence.text(

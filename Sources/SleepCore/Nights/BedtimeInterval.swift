@@ -35,8 +35,9 @@ public struct BedtimeInterval: Sendable, Hashable {
     return (text(earliest.instant, .down), text(latest.instant + 59, .up))
   }
 
-  /// The range for a sleeper: `On nine nights in ten, the right bedtime is between 10:15 PM and
-  /// 10:50 PM.`
+  /// The range for a sleeper.
+  ///
+  /// `On nine nights in ten, the right bedtime is between 10:15 PM and 10:50 PM.`
   ///
   /// - Parameter confidence: The share of nights that the range covers.
   package func sentence(confidence: Double, _ figures: FigureFormat) -> String {

@@ -5,7 +5,8 @@ typealias Function = (name: String, value: @Sendable (inout SplitMix64) -> Doubl
 /// What the core computes, as one number for each function: compiled for this machine and for a
 /// browser, where both must come to the same.
 let functions =
-  numbers + models + times + texts + entries + nights + requests + pages + histories + merges + periods
+  numbers + models + times + texts + entries + nights + requests + pages + histories + merges
+  + periods
   + [largeDiary]
 
 let numbers: [Function] = [

@@ -254,7 +254,8 @@ import Testing
     ).replacing("\u{A0}", with: " ")
     #expect(
       page.contains(
-        "to wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed). 8 h of sleep "))
+        "to wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed). 8 h of sleep "
+      ))
     #expect(page.contains("to fall asleep. \(note)"))
   }
 
