@@ -39,9 +39,10 @@ package struct SleepExplanation {
     let total = figures.duration(minutes: Double(minutes))
     let inBed = "\(total) in bed"
     let sum = parts.reduce(0) { $0 + $1.seconds }
-    // The sleep wanted is a part as it is, not a minute more.
-    let kept = parts.map {
-      $0.brief.isEmpty && !isTooShort && abs($0.seconds / 60 - Double(wanted)) < 1 ? wanted : nil
+    // The sleep wanted is a part as it is, not a minute more, and what is nothing stays nothing.
+    let kept = parts.map { part -> Int? in
+      let isWanted = part.brief.isEmpty && abs(part.seconds / 60 - Double(wanted)) < 1
+      return isWanted && !isTooShort ? wanted : abs(part.seconds) < 30 ? 0 : nil
     }
     guard abs(sum - night.actualSleep) < 60,
       let whole = roundedParts(parts.map { $0.seconds / 60 }, keeping: kept, total: minutes)
