@@ -1,5 +1,4 @@
 import Numerics
-import SleepCore
 
 /// The posterior of one coefficient of the personal model, in minutes awake.
 package struct PersonalEffect {
