@@ -1,4 +1,5 @@
 import Numerics
+import SleepCore
 
 /// The posterior of one coefficient of the personal model, in minutes awake.
 package struct PersonalEffect {
