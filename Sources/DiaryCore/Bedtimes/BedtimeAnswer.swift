@@ -40,7 +40,7 @@ package struct BedtimeAnswer {
 
   /// The cautions that a sleeper is shown; those about intervals only if asked for.
   package var notes: [String] {
-    (request.asksForInterval ? request.model.intervalNotes : []) + cautions
+    request.intervalNotes + cautions
   }
 
   /// All that is to be known about the answer.
@@ -73,7 +73,9 @@ extension BedtimeAnswer {
       sleep: outOfReach == nil ? " after \(hours)" : ", wanting \(hours)", coffee: ", with ") + "."
   }
 
-  /// What several answers rest on, for their title, as in `Bedtimes for waking at 7:00 AM and 8 h of sleep`.
+  /// What several answers rest on, for their title.
+  ///
+  /// `Bedtimes for waking at 7:00 AM and 8 h of sleep`
   package func text(opening: String, namesSleep: Bool, namesCoffee: Bool) -> String {
     text(
       opening: opening,
@@ -164,46 +166,17 @@ extension BedtimeRequest {
   package var provenance: [String] {
     switch model {
     case .rows(_, let isExample):
-      let lack = sleeper.lack?.sentence(figures)
-      return isExample ? ["Example data, not medical advice." + (lack.map { " \($0)" } ?? "")] : []
-    case .personal(let predictor): return [predictor.basis(today: today, figures)]
+      isExample
+        ? [BedtimeModel.caution, sleeper.lack?.sentence(figures)].compactMap { $0 } : []
+    case .personal(let predictor): [predictor.basis(today: today, figures)]
     }
   }
 
   /// That no night is recent enough for a usual wake time; `nil` unless one is assumed instead.
   package func staleness(_ source: InputSource) -> String? {
     guard source == .assumed, let latest = sleeper.usualWake.latestDay,
-      latest.days(until: today) > 28
+      latest.days(until: today) > UsualWake.days
     else { return nil }
     return "Your last night is that of \(figures.day(latest, .dated)), so the alarm is assumed."
-  }
-}
-
-/// A sentence of inputs, each with where it comes from.
-enum BasisSentence {
-  /// Joins texts; equal sources in a row are named once, after the last of them.
-  static func text(_ parts: [(text: String, source: InputSource)], logged: String) -> String {
-    var (sentence, run) = ("", 0)
-    for (place, part) in parts.enumerated() {
-      sentence += part.text
-      run += 1
-      let next = place + 1 < parts.count ? parts[place + 1] : nil
-      guard next?.source != part.source else { continue }
-      let all = run == 1 ? "" : run == 2 ? "both " : "all "
-      run = 0
-      let origin: String? =
-        switch part.source {
-        case .asked, .form: nil
-        case .logged: "logged \(logged)"
-        case .profile: "\(all)from your profile"
-        case .usual: "your usual time"
-        case .assumed: nil
-        }
-      if part.source == .assumed { sentence += " (\(all)assumed)" }
-      guard let origin else { continue }
-      sentence += ", \(origin)"
-      if let next, !next.text.hasPrefix(",") { sentence += "," }
-    }
-    return sentence
   }
 }

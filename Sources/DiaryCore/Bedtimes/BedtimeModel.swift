@@ -29,7 +29,16 @@ package enum BedtimeModel: BedtimePredictor {
   }
 }
 
+extension SleepCalculator {
+  fileprivate func uses(_ column: SleepColumn) -> Bool {
+    model.features.contains { $0.name == column.rawValue }
+  }
+}
+
 extension BedtimeModel {
+  /// The caution for any answer of the example.
+  package static let caution = "Example data, not medical advice."
+
   /// Whether the answers come from the made-up rows of the example.
   package var isExample: Bool { if case .rows(_, true) = self { true } else { false } }
 
@@ -40,8 +49,7 @@ extension BedtimeModel {
 
   package var usesCoffee: Bool {
     switch self {
-    case .rows(let calculator, _):
-      calculator.model.features.contains { $0.name == SleepColumn.coffee.rawValue }
+    case .rows(let calculator, _): calculator.uses(.coffee)
     case .personal: true
     }
   }
@@ -79,10 +87,7 @@ extension BedtimeModel {
     case .personal(let predictor):
       return predictor.model.sleep(inOpportunity: minutes, cups: coffee.cups).expected
     case .rows(let calculator, _):
-      let hasSleep = calculator.model.features.contains {
-        $0.name == SleepColumn.estimatedSleep.rawValue
-      }
-      guard hasSleep else {
+      guard calculator.uses(.estimatedSleep) else {
         let awake = calculator.actualSleep(wake: wake, sleep: sleep, coffee: coffee) / 60
         return min(minutes, max(0, minutes - awake + 60 * sleep.hours))
       }

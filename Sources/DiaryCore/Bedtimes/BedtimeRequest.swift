@@ -32,28 +32,6 @@ package struct BedtimeRequest {
   }
 }
 
-/// The source of an input, in the order of precedence.
-package enum InputSource: Equatable {
-  case asked
-  case form
-  /// The coffee of a day in the diary.
-  case logged
-  case profile
-  /// When nights have ended of late.
-  case usual
-  case assumed
-}
-
-/// An input of an answer and where it comes from.
-package struct BedtimeInput<Value> {
-  package let value: Value
-  package let source: InputSource
-
-  package init(value: Value, source: InputSource) {
-    (self.value, self.source) = (value, source)
-  }
-}
-
 /// Why there is no answer.
 package enum BedtimeError: Error {
   /// Clocks have skipped the day of waking, when a place moved across the date line.
@@ -68,6 +46,9 @@ package enum BedtimeError: Error {
 }
 
 extension BedtimeRequest {
+  /// What to say of intervals, if it was asked how sure bedtimes are.
+  package var intervalNotes: [String] { asksForInterval ? model.intervalNotes : [] }
+
   /// The current local day.
   package var today: CalendarDay { LocalMoment(now, in: zone).day }
 

@@ -62,7 +62,7 @@ package struct ProfileInputs {
 
 /// Nights that do not teach how their sleeper sleeps.
 package struct LackOfNights {
-  package let count: Int
+  private let count: Int
   /// Whether most of them do not say how long their sleep was.
   package let isSleepUnknown: Bool
   package let latestDay: CalendarDay

@@ -3,7 +3,7 @@ import SleepCore
 /// When nights have ended of late, as the alarm of somebody who names none.
 package struct UsualWake {
   /// The days before the one asked for whose nights count.
-  private static let days = 28
+  static let days = 28
   private static let fewestNights = 5
 
   private let nights: [DiaryRecord]

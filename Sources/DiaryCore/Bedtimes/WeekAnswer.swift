@@ -32,7 +32,7 @@ package struct WeekAnswer {
 
   /// The warnings that a sleeper is shown.
   package var notes: [String] {
-    (request.asksForInterval ? request.model.intervalNotes : []) + cautions
+    request.intervalNotes + cautions
   }
 }
 
@@ -41,26 +41,14 @@ extension BedtimeRequest {
   package func week() throws(BedtimeError) -> WeekAnswer {
     let first = try firstDay()
     let (sleep, usual) = (sleepInput, coffeeInput(nil))
-    func answer(
-      _ day: CalendarDay, _ coffee: BedtimeInput<CoffeeAmount>
-    ) throws(BedtimeError) -> BedtimeAnswer? {
+    let nights = try WeekOfNights.nights(from: first, in: zone, bedtime: { $0.night }) {
+      (day, isFirst) throws(BedtimeError) -> BedtimeAnswer? in
       let wake = wakeInput(on: day)
       guard let time = wake.value else { return nil }
-      return try self.answer(
-        wake: ClockInstant(time, on: day, in: zone), wake.source, coffee: coffee)
-    }
-    // The first day of the calendar has no day before it.
-    let dayBefore = try? first.preceding(in: zone)
-    var before: Bedtime?
-    if let dayBefore { before = try answer(dayBefore, usual)?.night }
-    var nights: [WeekAnswer.Night] = []
-    for day in SleepWeek.days(from: first, in: zone) {
-      let coffee = nights.isEmpty ? coffeeInput(try? first.preceding()) : usual
-      let answer = try answer(day, coffee)
-      let shift = answer.flatMap { answer in before.map { answer.night.shift(since: $0) } }
-      nights.append(WeekAnswer.Night(day: day, answer: answer, shift: shift))
-      before = answer?.night
-    }
+      return try answer(
+        wake: ClockInstant(time, on: day, in: zone), wake.source,
+        coffee: isFirst ? coffeeInput(try? first.preceding()) : usual)
+    }.map { WeekAnswer.Night(day: $0.day, answer: $0.answer, shift: $0.shift) }
     let outOfReach = model.outOfReach(sleep.value, usual.value, figures)
     return WeekAnswer(
       request: self, nights: nights, schedule: schedule(from: first), sleep: sleep, coffee: usual,
@@ -72,7 +60,7 @@ extension BedtimeRequest {
     try checkDay()
     if let day { return day }
     do throws(BedtimeInputError) {
-      return try SleepWeek.firstDay(after: now, in: zone) { wakeInput(on: $0).value }
+      return try WeekOfNights.firstDay(after: now, in: zone) { wakeInput(on: $0).value }
     } catch {
       throw .calendar(error)
     }
@@ -111,7 +99,7 @@ extension BedtimeRequest {
 extension WeekAnswer {
   /// What the bedtimes are for, as a title.
   ///
-  /// `Bedtimes for 8 h of sleep, with 1 cup of coffee (both assumed), by the day of waking:`
+  /// `Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed), by the day of waking:`
   package var title: String {
     let figures = request.figures
     let basis = BasisSentence.text(
@@ -125,7 +113,6 @@ extension WeekAnswer {
 
   /// Where the wake times come from, and which night is for other coffee.
   package var remarks: [String] {
-    let figures = request.figures
     let sources = nights.compactMap { $0.answer?.wakeSource }
     let wakes: String? =
       switch sources.first {
@@ -134,12 +121,12 @@ extension WeekAnswer {
       case .assumed: "The wake time is assumed."
       case .asked, .form, .logged, nil: nil
       }
-    guard request.model.usesCoffee, let firstCoffee, firstCoffee != coffee.value else {
-      return [wakes].compactMap { $0 }
-    }
+    let others = firstCoffee.flatMap { $0 == coffee.value || !request.model.usesCoffee ? nil : $0 }
     return [
-      wakes, "The first night is for the \(figures.cups(firstCoffee)) of coffee that you logged.",
-    ]
-    .compactMap { $0 }
+      wakes,
+      others.map {
+        "The first night is for the \(request.figures.cups($0)) of coffee that you logged."
+      },
+    ].compactMap { $0 }
   }
 }

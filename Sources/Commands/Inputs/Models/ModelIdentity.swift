@@ -41,11 +41,8 @@ extension RegressionModel {
   var unit: String { TargetMeasure(target: target).errorUnit }
 }
 
-/// The notice below an answer of a model that was trained on the made-up sample data.
+/// Whether a model was trained on the made-up sample data, which its answers say.
 enum SampleNotice {
-  /// The caution for any answer of such a model.
-  static let caution = "Example data, not medical advice."
-
   static func applies(to model: RegressionModel) -> Bool {
     sample.map { model.sharesTrainingRows(with: $0) } ?? false
   }

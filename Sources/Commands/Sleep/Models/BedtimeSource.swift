@@ -123,7 +123,7 @@ extension BedtimeSource {
     guard case .rows = model else { return request.provenance }
     return [
       location?.path.map { "From the model \(URL(filePath: $0).lastPathComponent)." },
-      model.isExample ? SampleNotice.caution : nil,
+      model.isExample ? BedtimeModel.caution : nil,
     ].compactMap(\.self)
   }
 }

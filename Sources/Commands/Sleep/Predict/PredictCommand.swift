@@ -6,6 +6,7 @@ import SleepModel
 struct PredictCommand: Command {
   static let wake = Option(
     "wake", placeholder: "time", default: WakeSchedule.default,
+    defaultText: "your profile's, your usual one, or else 07:00",
     help: "When you want to wake up: 07:00, 7am; or by day: Mon-Fri 06:30, Sat-Sun 08:00.",
     parse: ValueParser.question(WakeSchedule.init(parsing:))
   )

@@ -102,7 +102,7 @@ struct WhatIfReport: PredictAnswer {
 
   private var notes: [String] {
     let all = answers.joined()
-    return (setting.request.asksForInterval ? setting.source.model.intervalNotes : [])
+    return setting.request.intervalNotes
       + ClockChange.notes(on: all.map(\.night.clockChanges), figures)
       + setting.request.guesses(
         wakes: [first.night.wake.clockTime], sleeps: sleep.values,
