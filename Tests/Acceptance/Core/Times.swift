@@ -167,7 +167,10 @@ extension Answer {
       add(night.clockChanges.map { $0.text(figures) })
       let later = ClockInstant(at: wake.start + generator.whole(-9...9) * 1800, in: zone)
       let other = try Bedtime(wake: later, actualSleep: seconds)
-      add(night.shift(since: other))
+      let week = WeekOfNights.nights(from: day, in: zone, bedtime: { $0 }) { day, _ in
+        try? Bedtime(wake: ClockInstant(time, on: day, in: zone), actualSleep: seconds)
+      }
+      for (day, night, shift) in week { add("\(day) \(night?.minutes ?? -1) \(shift ?? -1)") }
       let nights = [night, other].map { $0.clockChanges }
       add(ClockChange.notes(on: nights, figures))
       add(ClockChange.notes(on: nights, from: night.clockChanges.first, figures))
