@@ -26,11 +26,12 @@ struct AwakeTimeModel {
   let priorWeights: SIMD4<Double>
 
   init(_ sums: AwakeTimeSums) {
-    let (all, forCoffee) = (sums.all(meanCups: sums.meanCups), sums.forCoffee)
+    let cups = sums.cups
+    let (all, forCoffee) = (sums.all(meanCups: cups.mean), sums.forCoffee)
     degrees = AwakeTimePrior.nights + all.weight
-    let builtInMean = Self.builtIn.afterOneCup(from: sums.priorCups)
+    let builtInMean = Self.builtIn.afterOneCup(from: cups.prior)
     let builtInSquares = all.squaredResiduals(builtInMean)
-    let priors = Self.priors.map { ($0.probability, $0.prior.holding(after: sums.priorCups)) }
+    let priors = Self.priors.map { ($0.probability, $0.prior.holding(after: cups.prior)) }
     // The coefficients for each residual variance, with their log evidence.
     var candidates: [(isBuiltIn: Bool, residualVariance: Double, fit: Fit, evidence: Double)] = []
     for residual in Self.residuals {
@@ -137,18 +138,18 @@ struct AwakeTimeModel {
     rest[coffee, coffee] = 1 / variance
     restTarget -= effect * link
     restTarget[coffee] = effect / variance
-    let (conditional, logDeterminant) = rest.inverse()
+    let (conditional, determinant) = rest.inverse()
     // The decrease of each other coefficient as that of coffee rises by 1; its own entry is -1.
     var slopes = conditional * link
     slopes[coffee] = -1
     var covariance = conditional + variance * SymmetricMatrix(outer: slopes)
     covariance[coffee, coffee] = variance
     let mean = conditional * restTarget
-    var shares = SIMD4((0..<4).map { conditional[$0, $0] / prior.covariance[$0, $0] })
+    var shares = conditional.diagonal / prior.covariance.diagonal
     shares[coffee] = variance / prior.covariance[coffee, coffee]
     return Fit(
       mean: mean, covariance: covariance, priorWeights: shares,
-      penalty: (prior.precision.form(mean - prior.mean) + logDeterminant
+      penalty: (prior.precision.form(mean - prior.mean) + ReproducibleMath.log(determinant)
         + prior.logDeterminant) / 2)
   }
 
@@ -170,56 +171,4 @@ struct AwakeTimeModel {
 
   /// The distribution of single nights with mean 0 and scale 1.
   var distribution: StudentDistribution { StudentDistribution(degrees: degrees) }
-}
-
-/// A normal prior of the coefficients of ``AwakeTimeModel``.
-struct AwakeTimePrior {
-  static let typical = Self(intercepts: 25)
-  /// For hours awake, which would long be treated as noise with a typical prior.
-  static let unusual = Self(intercepts: 100)
-  /// The inverse gamma prior of the residual variance: the variance of single nights, from a
-  /// standard deviation of 20 minutes, and the equivalent number of nights.
-  static let residualVariance = 400.0
-  static let nights = 4.0
-
-  private(set) var mean = SIMD4(45, 45, 6, 13.9)
-  /// The covariance of the coefficients whose intercepts hold after the cups of the prior.
-  let covariance: SymmetricMatrix
-  private(set) var precision: SymmetricMatrix
-  /// The precision times the mean.
-  private(set) var target: SIMD4<Double>
-  let logDeterminant: Double
-
-  /// A prior with a standard deviation of each intercept.
-  ///
-  /// The intercepts are correlated: a night measured by a device and one kept by hand are of the
-  /// same sleeper, and their difference has a standard deviation of 25 minutes.
-  private init(intercepts deviation: Double) {
-    let variance = deviation * deviation
-    var covariance = SymmetricMatrix(diagonal: SIMD4(variance, variance, 4 * 4, 7 * 7))
-    covariance[0, 1] = variance - 25 * 25 / 2
-    self.covariance = covariance
-    (precision, logDeterminant) = covariance.inverse()
-    target = precision * mean
-  }
-
-  /// The prior of a sleeper whose time awake is typical after some cups of coffee instead of 1.
-  func holding(after cups: Double) -> Self {
-    var prior = self
-    // An intercept after these cups is the one after 1 cup plus the effect of the others.
-    let effect = SIMD4(cups - 1, cups - 1, 0, 1)
-    let column = precision * effect
-    for index in 0..<3 { prior.precision[index, 3] = column[index] }
-    prior.precision[3, 3] = precision.form(effect)
-    prior.mean = mean.afterOneCup(from: cups)
-    prior.target = prior.precision * prior.mean
-    return prior
-  }
-}
-
-extension SIMD4<Double> {
-  /// Coefficients whose intercepts hold after some cups, with those after 1 cup.
-  func afterOneCup(from cups: Double) -> Self {
-    self - (cups - 1) * self[3] * SIMD4(1, 1, 0, 0)
-  }
 }

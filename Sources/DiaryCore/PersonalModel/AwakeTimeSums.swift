@@ -9,8 +9,7 @@ struct AwakeTimeSums {
 
   /// Nights with known and with unknown cups of coffee; for the latter, the last entry of each row
   /// is 1, a placeholder for the common mean.
-  private(set) var known = NormalSums()
-  private var unknown = NormalSums()
+  private var (known, unknown) = (NormalSums(), NormalSums())
   /// The cups at which nights count that do not say theirs, for lack of others.
   private let usualCups: Double
 
@@ -18,23 +17,7 @@ struct AwakeTimeSums {
 
   var weight: Double { known.weight + unknown.weight }
 
-  /// With fewer nights with known cups than this, the others count as well, at the usual cups.
-  private static let nightsForCups = 20.0
-
-  /// How far the nights with known cups suffice, from 0 to 1.
-  private var knownShare: Double {
-    weight > 0 ? min(1, known.weight / min(Self.nightsForCups, weight)) : 0
-  }
-
-  /// The cups after which time awake is typical: the usual ones of a sleeper whose nights do not tell
-  /// any, and 1 of one whose nights do.
-  var priorCups: Double { 1 + (usualCups - 1) * (1 - knownShare) }
-
-  /// The mean number of known cups; where nights are missing for it, they count at the usual cups.
-  var meanCups: Double {
-    let nights = max(min(Self.nightsForCups, weight), known.influence)
-    return nights > 0 ? priorCups + known.firstMoment(of: 3) / nights : priorCups
-  }
+  var cups: CupCounts { CupCounts(known: known, unknown: unknown, usualCups: usualCups) }
 
   /// All nights, with a number of cups for unknown ones.
   func all(meanCups: Double) -> NormalSums { known + unknown.scaling(3, by: meanCups - 1) }
@@ -42,12 +25,12 @@ struct AwakeTimeSums {
   /// The nights that tell the effect of coffee; a few among many with unknown cups count less.
   var forCoffee: NormalSums {
     var sums = known
-    sums.scale(by: knownShare)
+    sums.scale(by: cups.knownShare)
     return sums
   }
 
-  mutating func add(_ night: LearningNight, _ weight: NightWeight = NightWeight()) {
-    let row = Self.row(night, meanCups: 2)
+  mutating func add(_ night: AwakeNight, _ weight: NightWeight = NightWeight()) {
+    let row = night.row(meanCups: 2)
     if night.cups != nil {
       known.add(row, night.awake, weight)
     } else {
@@ -74,15 +57,32 @@ struct AwakeTimeSums {
     unknown.limit(entry, to: nights * unknown.products[entry, entry] / count)
   }
 
-  static func row(_ night: LearningNight, meanCups: Double) -> SIMD4<Double> {
-    row(
-      measuredShare: night.isMeasured ? 1 : 0, opportunity: night.opportunity,
-      cups: night.cups ?? meanCups)
-  }
-
   /// The regressors: an intercept for measured nights and one for nights kept by hand, the hours
   /// above 8, and the cups above 1.
   static func row(measuredShare: Double, opportunity: Double, cups: Double) -> SIMD4<Double> {
     SIMD4(measuredShare, 1 - measuredShare, opportunity / 60 - 8, cups - 1)
+  }
+}
+
+/// A night in the terms of the model.
+struct AwakeNight {
+  let isMeasured: Bool
+  /// The cups of coffee before it, if known.
+  let cups: Double?
+  /// The minutes awake.
+  let awake: Double
+  private let regressors: SIMD4<Double>
+
+  init(_ night: LearningNight) {
+    (isMeasured, cups, awake) = (night.isMeasured, night.cups, night.awake)
+    regressors = AwakeTimeSums.row(
+      measuredShare: isMeasured ? 1 : 0, opportunity: night.opportunity, cups: night.cups ?? 1)
+  }
+
+  /// The regressors, with a number of cups if its own is unknown.
+  func row(meanCups: Double) -> SIMD4<Double> {
+    var row = regressors
+    if cups == nil { row[3] = meanCups - 1 }
+    return row
   }
 }

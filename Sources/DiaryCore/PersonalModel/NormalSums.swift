@@ -54,18 +54,12 @@ struct NormalSums {
     guard count > most else { return }
     // The deviation's variance 1 / most - 1 / count is the one that leaves a weight of `most`.
     let factor = (1 - most / count) / count
-    let column = SIMD4((0..<4).map { products[$0, entry] })
+    let column = products.row(entry)
     let target = targets[entry]
     products = products + -factor * SymmetricMatrix(outer: column)
     targets -= factor * target * column
     squaredTargets -= factor * target * target
   }
-
-  /// The sum of an entry over all rows, because each row has a 1 for one of the two intercepts.
-  func firstMoment(of entry: Int) -> Double { products[0, entry] + products[1, entry] }
-
-  /// The number of rows that count in the coefficients.
-  var influence: Double { firstMoment(of: 0) + firstMoment(of: 1) }
 
   func squaredResiduals(_ coefficients: SIMD4<Double>) -> Double {
     let explained = 2 * (coefficients * targets).sum() - products.form(coefficients)

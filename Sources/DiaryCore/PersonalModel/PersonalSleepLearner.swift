@@ -42,7 +42,7 @@ struct PersonalSleepLearner {
       nightCount: nightCount, latestDay: day, latestNightCount: latest.count,
       latestMeasuredCount: latest.measured, opportunities: opportunities,
       usualOpportunity: opportunitySum / opportunityWeight, cups: cups, usualCoffee: usualCoffee,
-      awakeTime: AwakeTimeModel(sums), meanCups: sums.meanCups)
+      awakeTime: AwakeTimeModel(sums), meanCups: sums.cups.mean)
   }
 
   private static func range(

@@ -1,3 +1,5 @@
+import SleepCore
+
 /// The latest nights, which show what is usual now.
 ///
 /// A strange night among them counts less, and where they agree on another level than the older
@@ -12,144 +14,148 @@ struct RecentNights {
   /// The standard errors by which the level of recent nights may deviate from that of older ones.
   private static let agreeingErrors = 2.0
 
-  private var nights: [LearningNight] = []
-  private var weights: [NightWeight] = []
+  /// The nights of a kind: how far each is from what is expected, and the sum of their regressors.
+  private struct Residuals {
+    // Kept and filled again, because a new array for each night would take most of the time.
+    private(set) var values: [Double] = []
+    private(set) var rows = SIMD4<Double>.zero
+
+    mutating func removeAll() {
+      values.removeAll(keepingCapacity: true)
+      rows = .zero
+    }
+
+    mutating func add(_ residual: Double, _ row: SIMD4<Double>) {
+      values.append(residual)
+      rows += row
+    }
+  }
+
+  /// The nights, and the number of nights that each counts as.
+  private var nights: [(night: AwakeNight, count: Double)] = []
+  private var meanCups = CoffeeAmount.default.cups
+  /// What the older nights let expect, and how far the nights of each kind are from it.
+  private var expected = NightExpectation(
+    NormalSums(), .unusual, variance: AwakeTimePrior.residualVariance)
+  private var (measured, byHand) = (Residuals(), Residuals())
+  /// How much longer than expected the sleeper is awake lately, in nights of each kind.
+  private var levels = (measured: 0.0, byHand: 0.0)
 
   /// The number of nights, and of those among them that a device measured.
-  var kinds: (count: Int, measured: Int) { (nights.count, nights.count { $0.isMeasured }) }
+  var kinds: (count: Int, measured: Int) {
+    (nights.count, nights.count { $0.night.isMeasured })
+  }
 
   mutating func fade(by factor: Double) {
-    for place in weights.indices { weights[place].count *= factor }
+    for place in nights.indices { nights[place].count *= factor }
   }
 
   /// Adds a night that is not earlier than the last one, and moves the earliest to the older nights.
   mutating func add(_ night: LearningNight, to older: inout AwakeTimeSums) {
-    if nights.count == Self.most { older.add(nights.removeFirst(), weights.removeFirst()) }
-    nights.append(night)
-    weights.append(NightWeight())
-    weigh(&older)
+    if nights.count == Self.most {
+      let (earliest, count) = nights.removeFirst()
+      older.add(earliest, weight(of: earliest, count))
+    }
+    nights.append((AwakeNight(night), 1))
+    compare(with: &older)
   }
 
   /// The sums over older and recent nights.
   func sums(with older: AwakeTimeSums) -> AwakeTimeSums {
     var sums = older
-    for (night, weight) in zip(nights, weights) { sums.add(night, weight) }
+    for (night, count) in nights { sums.add(night, weight(of: night, count)) }
     return sums
   }
 
-  /// Weighs the nights by the older ones, whose levels yield to those of the recent nights.
-  private mutating func weigh(_ older: inout AwakeTimeSums) {
-    for place in weights.indices { weights[place].influence = 1 }
-    let sums = sums(with: older)
-    let (meanCups, prior) = (sums.meanCups, AwakeTimePrior.unusual.holding(after: sums.priorCups))
-    let rows = nights.map { AwakeTimeSums.row($0, meanCups: meanCups) }
-    var (expected, variance) = expectation(older.all(meanCups: meanCups), prior, rows)
-    var recent = groups(rows, expected, variance)
-    var haveYielded = false
-    for group in recent where group.count >= Self.majority {
-      let change = abs(group.level) - Self.agreeingErrors * group.errorOfChange
-      guard change > 0 else { continue }
-      older.limitLevel(isMeasured: group.isMeasured, to: variance / (change * change))
-      haveYielded = true
+  /// How much a night counts beside the older ones and the present ones of its kind; asked for only
+  /// if it leaves, and at the end.
+  private func weight(of night: AwakeNight, _ count: Double) -> NightWeight {
+    let row = night.row(meanCups: meanCups)
+    let level = night.isMeasured ? levels.measured : levels.byHand
+    var weight = NightWeight(count: count)
+    weight.judge(
+      residual: expected.residual(night, row) - level,
+      leverage: expected.covariance.form(row) / expected.variance, variance: expected.variance,
+      distance: night.cups.map { abs($0 - meanCups) } ?? 0)
+    return weight
+  }
+
+  /// Compares the nights with the older ones, whose levels yield to those of the recent nights.
+  private mutating func compare(with older: inout AwakeTimeSums) {
+    var cups = older.cups
+    for place in nights.indices { cups.add(nights[place].night, count: nights[place].count) }
+    meanCups = cups.mean
+    let prior = AwakeTimePrior.unusual.holding(after: cups.prior)
+    let sums = older.all(meanCups: meanCups)
+    let variance = variance(beside: sums, prior)
+    expect(NightExpectation(sums, prior, variance: variance))
+    func haveYielded(to kind: RecentKind?) -> Bool {
+      guard let kind, kind.count >= Self.majority else { return false }
+      let change = abs(kind.level) - Self.agreeingErrors * kind.errorOfChange
+      guard change > 0 else { return false }
+      older.limitLevel(isMeasured: kind.isMeasured, to: variance / (change * change))
+      return true
     }
-    if haveYielded {
-      expected = NightExpectation(older.all(meanCups: meanCups), prior, residualVariance: variance)
-      recent = groups(rows, expected, variance)
+    var (measured, byHand) = compared(variance)
+    if (haveYielded(to: measured), haveYielded(to: byHand)) != (false, false) {
+      expect(NightExpectation(older.all(meanCups: meanCups), prior, variance: variance))
+      (measured, byHand) = compared(variance)
     }
-    var levels = (measured: 0.0, byHand: 0.0)
-    for group in recent {
+    func level(_ kind: RecentKind?) -> Double {
+      guard let kind else { return 0 }
       // Few nights of a kind show no level of their own, unless there are no older nights at all.
-      let share = older.weight == 0 ? 1 : min(1, group.count / Self.majority)
-      let level = share * group.shrunkLevel
-      if group.isMeasured { levels.measured = level } else { levels.byHand = level }
+      let share = older.weight == 0 ? 1 : min(1, kind.count / Self.majority)
+      return share * kind.shrunkLevel
     }
-    for (place, (night, row)) in zip(nights, rows).enumerated() {
-      let level = night.isMeasured ? levels.measured : levels.byHand
-      weights[place].judge(
-        residual: expected.residual(night, row) - level,
-        leverage: expected.covariance.form(row) / variance, variance: variance,
-        distance: night.cups.map { abs($0 - meanCups) } ?? 0)
+    levels = (level(measured), level(byHand))
+  }
+
+  private mutating func expect(_ expectation: NightExpectation) {
+    expected = expectation
+    measured.removeAll()
+    byHand.removeAll()
+    for place in nights.indices {
+      let row = nights[place].night.row(meanCups: meanCups)
+      let residual = expected.residual(nights[place].night, row)
+      if nights[place].night.isMeasured {
+        measured.add(residual, row)
+      } else {
+        byHand.add(residual, row)
+      }
     }
   }
 
-  /// What the older nights let expect, with a residual variance that recent nights inform as well.
-  private func expectation(
-    _ older: NormalSums, _ prior: AwakeTimePrior, _ rows: [SIMD4<Double>]
-  ) -> (expected: NightExpectation, variance: Double) {
-    let first = NightExpectation(older, prior)
+  /// The residual variance that older nights show, informed by recent nights as well.
+  private mutating func variance(beside older: NormalSums, _ prior: AwakeTimePrior) -> Double {
+    let first = NightExpectation(older, prior, variance: AwakeTimePrior.residualVariance)
+    expect(NightExpectation(older, prior, variance: first.residualVariance(of: older)))
+    let shown = expected.residualVariance(of: older)
     let olderCount = AwakeTimePrior.nights + older.weight
-    let most = NightWeight.usualDeviations * NightWeight.usualDeviations * first.residualVariance
-    var sum = olderCount * first.residualVariance
-    for group in groups(rows, first, first.residualVariance) {
-      for residual in group.residuals {
-        let deviation = residual - group.level
+    let most = NightWeight.usualDeviations * NightWeight.usualDeviations * shown
+    var sum = olderCount * shown
+    func add(_ residuals: [Double], _ kind: RecentKind?) {
+      guard let kind else { return }
+      for residual in residuals {
+        let deviation = residual - kind.level
         sum += min(deviation * deviation, most)
       }
     }
-    let variance = sum / (olderCount + Double(nights.count))
-    return (NightExpectation(older, prior, residualVariance: variance), variance)
+    let kinds = compared(shown)
+    add(measured.values, kinds.measured)
+    add(byHand.values, kinds.byHand)
+    return sum / (olderCount + Double(nights.count))
   }
 
-  /// The nights of each kind of which there are some, by what is expected of them.
-  private func groups(
-    _ rows: [SIMD4<Double>], _ expected: NightExpectation, _ variance: Double
-  ) -> [RecentKind] {
-    [true, false].compactMap { isMeasured in
-      let places = nights.indices.filter { nights[$0].isMeasured == isMeasured }
-      guard !places.isEmpty else { return nil }
-      let meanRow = places.reduce(SIMD4<Double>.zero) { $0 + rows[$1] } / Double(places.count)
+  /// The nights of each kind, by what is expected of them; `nil` if there are none.
+  private func compared(_ variance: Double) -> (measured: RecentKind?, byHand: RecentKind?) {
+    func kind(isMeasured: Bool, _ residuals: Residuals) -> RecentKind? {
+      let count = Double(residuals.values.count)
+      guard count > 0 else { return nil }
       return RecentKind(
-        isMeasured: isMeasured, residuals: places.map { expected.residual(nights[$0], rows[$0]) },
-        variance: variance, varianceOfExpectation: expected.covariance.form(meanRow),
+        isMeasured: isMeasured, residuals: residuals.values, variance: variance,
+        varianceOfExpectation: expected.covariance.form(residuals.rows / count),
         clip: Self.levelDeviations * variance.squareRoot())
     }
-  }
-}
-
-/// The recent nights of one kind, by their residuals from what older nights let expect.
-struct RecentKind {
-  let isMeasured: Bool
-  let residuals: [Double]
-  /// The variance of single nights.
-  private let variance: Double
-  /// The variance of the mean that was expected.
-  private let varianceOfExpectation: Double
-  /// The robust mean of the residuals.
-  let level: Double
-
-  /// Requires residuals; those further than `clip` from the level do not pull it any more.
-  init(
-    isMeasured: Bool, residuals: [Double], variance: Double, varianceOfExpectation: Double,
-    clip: Double
-  ) {
-    (self.isMeasured, self.residuals, self.variance) = (isMeasured, residuals, variance)
-    self.varianceOfExpectation = varianceOfExpectation
-    level = Self.location(residuals, clip: clip)
-  }
-
-  var count: Double { Double(residuals.count) }
-
-  /// The standard error of the level, if nothing has changed.
-  var errorOfChange: Double { (varianceOfExpectation + variance / count).squareRoot() }
-
-  /// The level in view of how uncertain the expectation and the level are.
-  var shrunkLevel: Double {
-    level * varianceOfExpectation / (varianceOfExpectation + variance / count)
-  }
-
-  /// Huber's estimate of location: clipped residuals about it have the sum 0.
-  private static func location(_ residuals: [Double], clip: Double) -> Double {
-    var lower = residuals.reduce(.infinity, min)
-    var upper = residuals.reduce(-.infinity, max)
-    let mean = residuals.reduce(0, +) / Double(residuals.count)
-    if upper - mean <= clip, mean - lower <= clip { return mean }
-    // The sum decreases; this many halvings reach the precision of the residuals.
-    for _ in 0..<60 {
-      let middle = (lower + upper) / 2
-      var sum = 0.0
-      for residual in residuals { sum += min(max(residual - middle, -clip), clip) }
-      if sum > 0 { lower = middle } else { upper = middle }
-    }
-    return (lower + upper) / 2
+    return (kind(isMeasured: true, measured), kind(isMeasured: false, byHand))
   }
 }

@@ -1,5 +1,3 @@
-import Numerics
-
 /// A symmetric 4 x 4 matrix, with one row for each coefficient of ``AwakeTimeModel``.
 struct SymmetricMatrix: Equatable {
   private var elements: SIMD16<Double>
@@ -18,7 +16,7 @@ struct SymmetricMatrix: Equatable {
       highHalf: SIMD8(lowHalf: vector[2] * vector, highHalf: vector[3] * vector))
   }
 
-  private func row(_ index: Int) -> SIMD4<Double> {
+  func row(_ index: Int) -> SIMD4<Double> {
     let half = index < 2 ? elements.lowHalf : elements.highHalf
     return index % 2 == 0 ? half.lowHalf : half.highHalf
   }
@@ -31,12 +29,18 @@ struct SymmetricMatrix: Equatable {
     }
   }
 
+  var diagonal: SIMD4<Double> { SIMD4(self[0, 0], self[1, 1], self[2, 2], self[3, 3]) }
+
+  // Inlined, because passing a matrix takes longer than adding it.
+
+  @inline(__always)
   static func + (left: Self, right: Self) -> Self {
     var sum = left
     sum.elements += right.elements
     return sum
   }
 
+  @inline(__always)
   static func * (factor: Double, matrix: Self) -> Self {
     var product = matrix
     product.elements *= factor
@@ -52,21 +56,27 @@ struct SymmetricMatrix: Equatable {
 
   func form(_ vector: SIMD4<Double>) -> Double { (vector * (self * vector)).sum() }
 
-  /// The inverse of a positive definite matrix, and the log determinant of the matrix.
-  func inverse() -> (matrix: Self, logDeterminant: Double) {
-    // By the symmetric sweep operator, which needs no pivoting for a positive definite matrix.
+  /// The inverse of a positive definite matrix, and the determinant of the matrix.
+  func inverse() -> (matrix: Self, determinant: Double) {
+    // By the symmetric sweep operator, which needs no pivoting for a positive definite matrix; the
+    // sweeps lead to the negative inverse.
     var matrix = self
     var determinant = 1.0
-    for pivot in 0..<4 {
-      let diagonal = matrix[pivot, pivot]
-      determinant *= diagonal
-      let column = matrix.row(pivot)
-      matrix = matrix + (-1 / diagonal) * Self(outer: column)
-      for index in 0..<4 { matrix[pivot, index] = column[index] / diagonal }
-      matrix[pivot, pivot] = -1 / diagonal
-    }
-    // The sweeps lead to the negative inverse.
-    matrix = -1 * matrix
-    return (matrix, ReproducibleMath.log(determinant))
+    // One by one, because the places are then known to the compiler.
+    matrix.sweep(0, &determinant)
+    matrix.sweep(1, &determinant)
+    matrix.sweep(2, &determinant)
+    matrix.sweep(3, &determinant)
+    return (-1 * matrix, determinant)
+  }
+
+  @inline(__always)
+  private mutating func sweep(_ pivot: Int, _ determinant: inout Double) {
+    let diagonal = self[pivot, pivot]
+    determinant *= diagonal
+    let column = row(pivot)
+    self = self + (-1 / diagonal) * Self(outer: column)
+    for index in 0..<4 { self[pivot, index] = column[index] / diagonal }
+    self[pivot, pivot] = -1 / diagonal
   }
 }

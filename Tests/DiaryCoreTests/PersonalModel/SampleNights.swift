@@ -66,3 +66,7 @@ extension PersonalSleepModel {
     self.init(NightSelection(nights: nights, omissions: [:], usualCoffee: usualCoffee))
   }
 }
+
+extension AwakeTimeSums {
+  mutating func add(_ night: LearningNight) { add(AwakeNight(night)) }
+}

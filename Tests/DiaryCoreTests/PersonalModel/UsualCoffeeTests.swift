@@ -76,7 +76,7 @@ struct UsualCoffeeTests {
       var sums = AwakeTimeSums(usualCups: 4)
       for _ in 0..<known { sums.add(SampleNights.night(0, awake: 40, cups: 2)) }
       for _ in 0..<unknown { sums.add(SampleNights.night(0, awake: 40, cups: nil)) }
-      return (sums.meanCups, sums.priorCups)
+      return (sums.cups.mean, sums.cups.prior)
     }
     #expect(cups(known: 0, unknown: 0) == (4, 4) && cups(known: 0, unknown: 30) == (4, 4))
     let few = cups(known: 5, unknown: 40)
