@@ -1,11 +1,27 @@
 import SleepCore
 
+/// What a record is named by; its id is made when it is asked for.
+private enum RecordName {
+  case addition(OperationID)
+  case key(String)
+
+  var id: String {
+    switch self {
+    case .addition(let operation): operation.description
+    case .key(let key): key
+    }
+  }
+}
+
 /// The fields of a record as positions in the bytes of the diary, decoded when they are asked for.
 package struct ScannedRecord: RecordFields {
   package fileprivate(set) var kind = DiaryKind.night
+  fileprivate var name = RecordName.key("")
   fileprivate let bytes: [UInt8]
   /// The scanned values by the index of their field.
   fileprivate var values = [LineScanner.Value?](repeating: nil, count: DiaryField.allCases.count)
+
+  package var id: String { name.id }
 
   private func value(_ field: DiaryField) -> DiaryValue? {
     let value = values[field.index].flatMap { DiaryLine.value($0, in: bytes) }
@@ -51,7 +67,7 @@ extension Diary {
     let texts = texts?.map { Array($0.utf8) }
     var scanned = ScannedRecord(bytes: log.bytes)
     var records: [DiaryRecord] = []
-    forEachHistory(of: kinds, areDeleted: areDeleted) { id, kind, settings in
+    forEachHistory(of: kinds, areDeleted: areDeleted) { name, kind, settings in
       if let texts, !kind.isKeyed,
         !settings.contains(where: { log.line(at: $0, containsOneOf: texts) })
       {
@@ -61,7 +77,7 @@ extension Diary {
         scan(settings, of: kind, into: &scanned)
         guard condition(scanned) else { return }
       }
-      let record = record(id(), kind, settings)
+      let record = record(name.id, kind, settings)
       // All fields of a keyed one may be cleared.
       if !kind.isKeyed || !record.isBlank { records.append(record) }
     }
@@ -74,7 +90,8 @@ extension Diary {
     of kinds: Set<DiaryKind>, areDeleted: Bool = false, _ body: (ScannedRecord) -> Void
   ) {
     var record = ScannedRecord(bytes: log.bytes)
-    forEachHistory(of: kinds, areDeleted: areDeleted) { _, kind, settings in
+    forEachHistory(of: kinds, areDeleted: areDeleted) { name, kind, settings in
+      record.name = name
       scan(settings, of: kind, into: &record)
       body(record)
     }
@@ -82,7 +99,7 @@ extension Diary {
 
   private func forEachHistory(
     of kinds: Set<DiaryKind>, areDeleted: Bool,
-    _ body: (_ id: () -> String, DiaryKind, _ settings: [Int]) -> Void
+    _ body: (RecordName, DiaryKind, _ settings: [Int]) -> Void
   ) {
     // Compared by their cases, because a set hashes the texts of kinds.
     let added = DiaryKind.allCases.filter { kinds.contains($0) && !$0.isKeyed }
@@ -91,7 +108,7 @@ extension Diary {
       guard let kind = operation.kind, added.contains(kind) else { continue }
       let history = history(ofRecordAddedAt: place)
       guard isAlive(history) != areDeleted else { continue }
-      body({ operation.id.description }, kind, history.settings)
+      body(.addition(operation.id), kind, history.settings)
     }
     guard kinds.contains(where: { $0.isKeyed }) else { return }
     let wanted = keyed.filter { operations[$0.value[0]].kind.map(kinds.contains) ?? false }
@@ -99,7 +116,7 @@ extension Diary {
       guard let kind = operations[places[0]].kind else { continue }
       let history = history(ofKeyedRecord: places)
       guard isAlive(history) != areDeleted else { continue }
-      body({ key }, kind, history.settings)
+      body(.key(key), kind, history.settings)
     }
   }
 

@@ -37,8 +37,8 @@ package struct NightForecast {
   }
 
   /// The forecast of the night with a record id; `nil` if the night is excluded.
-  package init?(ofRecord id: String, among records: [DiaryRecord], builtIn: BuiltIn) {
-    let selection = NightSelection(records)
+  package init?(ofRecord id: String, in diary: Diary, builtIn: BuiltIn) {
+    let selection = NightSelection(diary)
     let nights = selection.nights
     guard let place = nights.firstIndex(where: { $0.id == id }) else { return nil }
     var learner = PersonalSleepLearner(usualCoffee: selection.usualCoffee)

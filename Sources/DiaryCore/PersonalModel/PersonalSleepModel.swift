@@ -23,8 +23,7 @@ import SleepCore
 /// follow a Student t distribution. <doc:LearningFromNights> has the details.
 ///
 /// ```swift
-/// let records = try Diary(contentsOf: folder).records(of: [.night, .day, .profile])
-/// if let model = PersonalSleepModel(records) {
+/// if let model = PersonalSleepModel(try Diary(contentsOf: folder)) {
 ///   // In seconds.
 ///   try model.actualSleep(wake: .init(parsing: "07:00"), sleep: .default, coffee: .default)
 /// }
@@ -57,6 +56,14 @@ public struct PersonalSleepModel: Sendable {
 }
 
 extension PersonalSleepModel {
+  /// Learns from the nights of a diary, with the coffee of its days and its profile.
+  ///
+  /// - Returns: `nil` if there is no night to learn from, as of records.
+  /// - Complexity: O(n log n).
+  public init?(_ diary: Diary) {
+    self.init(NightSelection(diary))
+  }
+
   /// Learns from the nights among some records.
   ///
   /// - Parameter records: The records of a diary in any order: its nights, its days for their

@@ -1,7 +1,8 @@
 import SleepCore
 
-/// The kind and the fields of a record.
+/// The id, the kind and the fields of a record.
 package protocol RecordFields {
+  var id: String { get }
   var kind: DiaryKind { get }
   func text(_ field: DiaryField) -> String?
   func number(_ field: DiaryField) -> Double?

@@ -6,7 +6,7 @@ import SleepModel
 func bedtime(diary folder: String, table: String) throws -> Bedtime {
   let wake = try ClockInstant.next(ClockTime(parsing: "07:00"), after: .now, in: .current)
   let diary = try Diary(contentsOf: folder)
-  if let person = PersonalSleepModel(diary.records(of: [.night])) {
+  if let person = PersonalSleepModel(diary) {
     let time = try ClockTime(parsing: "07:00")
     let seconds = person.actualSleep(wake: time, sleep: .default, coffee: .default)
     return try Bedtime(wake: wake, actualSleep: seconds)

@@ -1,3 +1,4 @@
+import DiaryCoreSamples
 import SleepCore
 import Testing
 
@@ -83,6 +84,31 @@ struct NightSelectionTests {
       selection.omissions == [
         .excluded(.noSleep): 1, .excluded(.moreSleepThanTime): 2, .sleepUnknown: 2,
       ])
+  }
+
+  /// Of a diary, with several records of the same parts of nights.
+  @Test(arguments: 0..<20) func aDiaryIsReadLikeItsRecords(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &generator) == 0 }
+    let lines = (1...60).map { number in
+      let day = Int.random(in: 11...19, using: &generator)
+      let cups = chance(3) ? "" : #","coffee":\#(chance(9) ? 30 : day % 5)"#
+      if chance(5) {
+        return #"{"op":"\#(id(number))","do":"set","kind":"day","day":"2026-11-\#(day)"\#(cups)}"#
+      }
+      let bed = "2026-11-\(day - 1)T\(chance(9) ? "10" : "23"):00+01:00"
+      let sleep = chance(8) ? "" : #","asleep":\#(chance(9) ? 700 : 400 + number)"#
+      let rise = chance(9) ? "" : #","rise":"2026-11-\#(day)T07:00+01:00""#
+      return #"{"op":"\#(id(number))","do":"add","kind":"\#(chance(9) ? "nap" : "night")","#
+        + #""day":"2026-11-\#(day)","bed":"\#(bed)"\#(rise)\#(sleep)\#(cups)"#
+        + (chance(4) ? #","part":2}"# : "}")
+    }
+    let profile = #"{"op":"\#(id(90))","do":"set","kind":"profile","coffee":\#(seed % 4)}"#
+    let diary = Diary(lines: (lines + [profile]).joined(separator: "\n"))
+    let (one, other) = (NightSelection(diary), NightSelection(diary.records()))
+    #expect(one.nights == other.nights && one.nights.count > 3)
+    #expect(one.omissions == other.omissions && one.omissions.count > 1)
+    #expect(one.usualCoffee == other.usualCoffee && one.usualCoffee.cups == Double(seed % 4))
   }
 
   /// PMData p01, 2020-03-29: clocks go forward in the night.

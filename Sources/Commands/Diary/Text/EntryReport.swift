@@ -85,8 +85,7 @@ struct NightComparison: Encodable {
   init?(of record: DiaryRecord, in diary: Diary) throws {
     guard NightSelection.night(record) != nil,
       let forecast = try NightForecast(
-        ofRecord: record.id, among: diary.records(of: [.night, .day, .profile]),
-        builtIn: BuiltInForecast.model())
+        ofRecord: record.id, in: diary, builtIn: BuiltInForecast.model())
     else { return nil }
     func whole(_ minutes: Double) -> Int { Int(minutes.rounded()) }
     asleep = whole(forecast.night.asleep)

@@ -14,7 +14,7 @@ struct DiaryNights {
   }
 
   init(_ diary: Diary, warnings: [String] = []) {
-    selection = NightSelection(diary.records(of: [.night, .nap, .day, .profile]))
+    selection = NightSelection(diary)
     self.warnings = warnings
   }
 
