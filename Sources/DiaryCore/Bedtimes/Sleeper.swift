@@ -10,31 +10,48 @@ package struct Sleeper {
   package let model: PersonalSleepModel?
   /// Why the nights teach nothing; `nil` if they do, or if there are none.
   package let lack: LackOfNights?
-  private var days: [DiaryRecord]
+  /// The diary whose days tell their coffee.
+  private var days: Diary?
 
-  /// - Parameter records: Nights, days and the profile, as far as they are to count.
-  package init(_ records: [DiaryRecord] = []) {
-    let fields = records.first { $0.kind == .profile }?.fields ?? [:]
+  /// - Parameters:
+  ///   - fields: The fields of the profile.
+  ///   - nights: What the model learns from; `nil` if nights do not count.
+  ///   - days: The diary whose days tell their coffee; `nil` if they do not count.
+  package init(
+    profile fields: [DiaryField: DiaryValue] = [:], nights: NightSelection? = nil,
+    usualWake: UsualWake? = nil, days: Diary? = nil
+  ) {
     profile = ProfileInputs(fields)
     dayStart =
       fields[.dayStart]?.text.flatMap { try? ClockTime(parsing: $0) } ?? .defaultDayStart
-    usualWake = UsualWake(records, workdays: fields[.workdays]?.text.flatMap { Workdays($0) })
-    let selection = NightSelection(records)
-    model = PersonalSleepModel(selection)
-    lack = model == nil ? LackOfNights(selection, latestDay: usualWake.latestDay) : nil
-    days = records.filter { $0.kind == .day }
+    model = nights.flatMap { PersonalSleepModel($0) }
+    let usual = usualWake ?? UsualWake(workdays: nil)
+    lack = model == nil ? nights.flatMap { LackOfNights($0, latestDay: usual.latestDay) } : nil
+    (self.usualWake, self.days) = (usual, days)
+  }
+
+  /// Reads a diary.
+  ///
+  /// - Parameter kinds: The kinds of records that count: of nights, days and the profile.
+  package init(_ diary: Diary, using kinds: Set<DiaryKind>) {
+    let fields = kinds.contains(.profile) ? diary.profile.fields : [:]
+    var usual = UsualWake(workdays: fields[.workdays]?.text.flatMap { Workdays($0) })
+    if kinds.contains(.night) { diary.forEachRecord(of: [.night]) { usual.add($0) } }
+    self.init(
+      profile: fields, nights: kinds.contains(.night) ? NightSelection(diary) : nil,
+      usualWake: usual, days: kinds.contains(.day) ? diary : nil)
   }
 
   var withoutCoffeeOfDays: Sleeper {
     var sleeper = self
-    sleeper.days = []
+    sleeper.days = nil
     return sleeper
   }
 
   /// The cups of coffee logged for a day; `nil` if there are none.
   package func coffee(on day: CalendarDay) -> CoffeeAmount? {
-    let id = DiaryRecord.id(ofDay: day.description)
-    return days.first { $0.id == id }?.number(.coffee).flatMap { try? CoffeeAmount(cups: $0) }
+    days?.record(id: DiaryRecord.id(ofDay: day.description))?.number(.coffee)
+      .flatMap { try? CoffeeAmount(cups: $0) }
   }
 }
 

@@ -6,22 +6,40 @@ package struct UsualWake {
   static let days = 28
   private static let fewestNights = 5
 
-  private let nights: [DiaryRecord]
+  /// The end of a part of a night.
+  private struct Awakening {
+    let day: CalendarDay
+    let moment: LocalMoment
+    let isWorkday: Bool?
+  }
+
+  /// The part of a night's day, of which the record logged last counts.
+  private struct Part: Hashable {
+    let day: CalendarDay
+    let number: Double
+  }
+
+  private var awakenings: [Part: Awakening] = [:]
   private let workdays: Workdays?
 
-  /// - Parameters:
-  ///   - records: The records of a diary, of which nights count.
-  ///   - workdays: The days with work, for nights that do not say so themselves; Monday to Friday if
-  ///     they are unknown.
-  package init(_ records: [DiaryRecord], workdays: Workdays?) {
-    nights = records.filter { $0.kind == .night && $0.supersededBy == nil }
+  /// - Parameter workdays: The days with work, for nights that do not say so themselves; Monday to
+  ///   Friday if they are unknown.
+  package init(workdays: Workdays?) {
     self.workdays = workdays
+  }
+
+  /// Adds a record, of which nights count, later ones after earlier ones.
+  package mutating func add(_ record: some RecordFields) {
+    guard record.kind == .night, let text = record.text(.day),
+      let day = try? CalendarDay(parsing: text), let night = Night(record), night.isPossible
+    else { return }
+    awakenings[Part(day: day, number: record.number(.part) ?? 1)] = Awakening(
+      day: day, moment: night.woke, isWorkday: record.flag(.workday))
   }
 
   /// The day of the latest night; `nil` without nights.
   package var latestDay: CalendarDay? {
-    // Days as texts sort chronologically.
-    nights.compactMap { $0.text(.day) }.max().flatMap { try? CalendarDay(parsing: $0) }
+    awakenings.values.reduce(nil) { latest, next in max(latest ?? next.day, next.day) }
   }
 
   /// The usual time of waking on a day, to five minutes: the circular median of when the last part of
@@ -29,20 +47,17 @@ package struct UsualWake {
   ///
   /// `nil` with fewer than five nights in the 28 days before.
   package func time(on day: CalendarDay) -> ClockTime? {
-    let window = day.adding(days: -Self.days).description..<day.description
-    var ends: [String: (woke: LocalMoment, isWorkday: Bool)] = [:]
-    for record in nights {
-      guard let text = record.text(.day), window.contains(text), let night = Night(record),
-        night.isPossible, let day = record.day
-      else { continue }
-      if let found = ends[text], found.woke.minute >= night.woke.minute { continue }
-      ends[text] = (night.woke, record.flag(.workday) ?? isWorkday(day))
+    let window = day.adding(days: -Self.days)..<day
+    var ends: [CalendarDay: Awakening] = [:]
+    for next in awakenings.values where window.contains(next.day) {
+      if let last = ends[next.day], last.moment.minute >= next.moment.minute { continue }
+      ends[next.day] = next
     }
     let kind = isWorkday(day)
-    let alike = ends.values.filter { $0.isWorkday == kind }
+    let alike = ends.values.filter { ($0.isWorkday ?? isWorkday($0.day)) == kind }
     let counted = alike.count >= Self.fewestNights ? alike : Array(ends.values)
     guard counted.count >= Self.fewestNights else { return nil }
-    let median = Self.median(of: counted.map { $0.woke.time.minuteOfDay })
+    let median = Self.median(of: counted.map { $0.moment.time.minuteOfDay })
     return ClockTime(minuteOfDay: (median + 2) / 5 * 5 % 1440)
   }
 

@@ -62,7 +62,8 @@ let requests: [Function] = [
     "usualWake",
     { generator in
       let records = generator.nights(generator.whole(0...20))
-      let usual = UsualWake(records, workdays: generator.chance(2) ? Workdays("Mon-Thu") : nil)
+      var usual = UsualWake(workdays: generator.chance(2) ? Workdays("Mon-Thu") : nil)
+      for record in records { usual.add(record) }
       let day = (records.last?.day ?? generator.day()).adding(days: generator.whole(0...9))
       return answer { $0.add(usual.time(on: day)?.description) }
     }
@@ -75,13 +76,14 @@ extension SplitMix64 {
   /// A question with some of its inputs, by one of the models.
   fileprivate mutating func request() -> BedtimeRequest {
     var records = nights(chance(3) ? 0 : whole(1...9))
-    if chance(2) {
-      var fields: [DiaryField: DiaryValue] = [.need: .number(sleep().hours)]
-      if chance(2) { fields[.coffee] = .number(coffee().cups) }
-      if chance(2) { fields[.wake] = .text("Mon-Fri 06:30, Sat 08:15") }
-      records.append(DiaryRecord(id: DiaryRecord.profileID, kind: .profile, fields: fields))
-    }
-    let sleeper = Sleeper(records)
+    var usual = UsualWake(workdays: nil)
+    for record in records { usual.add(record) }
+    var fields: [DiaryField: DiaryValue] = [:]
+    if chance(2) { fields[.need] = .number(sleep().hours) }
+    if chance(2) { fields[.coffee] = .number(coffee().cups) }
+    if chance(3) { fields[.wake] = .text("Mon-Fri 06:30, Sat 08:15") }
+    records.append(DiaryRecord(id: DiaryRecord.profileID, kind: .profile, fields: fields))
+    let sleeper = Sleeper(profile: fields, nights: NightSelection(records), usualWake: usual)
     let model: BedtimeModel =
       if let personal = sleeper.model {
         .personal(PersonalPredictor(personal, sure: chance(4) ? 0.8 : nil))
@@ -90,7 +92,7 @@ extension SplitMix64 {
       } else {
         preconditionFailure("the built-in model predicts sleep")
       }
-    let day = records.last?.day ?? day()
+    let day = records.first?.day ?? day()
     var request = BedtimeRequest(
       now: Instant(day: day) + whole(0...172_800), zone: zone(), sleeper: sleeper, model: model,
       figures: figures)

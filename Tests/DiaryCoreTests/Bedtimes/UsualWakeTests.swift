@@ -25,8 +25,9 @@ import Testing
   private func usual(
     _ records: [DiaryRecord], on day: String = "2026-11-23", workdays: String? = nil
   ) throws -> String? {
-    UsualWake(records, workdays: workdays.flatMap { Workdays($0) })
-      .time(on: try CalendarDay(parsing: day))?.description
+    var usual = UsualWake(workdays: workdays.flatMap { Workdays($0) })
+    for record in records { usual.add(record) }
+    return usual.time(on: try CalendarDay(parsing: day))?.description
   }
 
   @Test func needsFiveNightsOfTheLastFourWeeks() throws {

@@ -35,11 +35,11 @@ import Testing
           isExample: false),
       ]
       var generator = SeededGenerator(seed: 61)
-      sleepers = (0..<24).map { _ in Sleeper(Self.records(&generator)) }
+      sleepers = (0..<24).map { _ in Self.sleeper(&generator) }
     }
 
     /// A profile and up to two weeks of nights.
-    private static func records(_ generator: inout SeededGenerator) -> [DiaryRecord] {
+    private static func sleeper(_ generator: inout SeededGenerator) -> Sleeper {
       let count = Int.random(in: 0...14, using: &generator)
       var fields: [DiaryField: DiaryValue] = [:]
       if Bool.random(using: &generator) { fields[.wake] = "Mon-Fri 06:30, Sat-Sun 08:10" }
@@ -47,7 +47,8 @@ import Testing
       if Bool.random(using: &generator) { fields[.coffee] = 3 }
       let profile = DiaryRecord(id: DiaryRecord.profileID, kind: .profile, fields: fields)
       let awake = Double.random(in: 5...200, using: &generator)
-      return [profile]
+      let records =
+        [profile]
         + (0..<count).map { number in
           let day = CalendarDay(number: 20_780 + number)
           let minute = Int.random(in: 0...59, using: &generator)
@@ -60,6 +61,9 @@ import Testing
               .rise: .text(rise), .latency: .number(awake / 2), .waso: .number(awake / 2),
             ])
         }
+      var usual = UsualWake(workdays: nil)
+      for record in records { usual.add(record) }
+      return Sleeper(profile: fields, nights: NightSelection(records), usualWake: usual)
     }
 
     mutating func any<Value>(_ values: [Value]) -> Value {

@@ -41,12 +41,12 @@ struct BedtimeSource {
     _ kinds: Set<DiaryKind>, _ diary: Diary?, _ environment: [String: String]
   ) -> (sleeper: Sleeper, warnings: [String], failure: String?) {
     guard !kinds.isEmpty else { return (Sleeper(), [], nil) }
-    if let diary { return (Sleeper(diary.records(of: kinds)), [], nil) }
+    if let diary { return (Sleeper(diary, using: kinds), [], nil) }
     do throws(DiaryError) {
       let diary = try Diary(
         contentsOf: DiaryLocation(environment).folder.path, kinds: kinds)
       return (
-        Sleeper(diary.records(of: kinds)),
+        Sleeper(diary, using: kinds),
         DiaryWarnings.warnings(of: diary, environment: environment), nil
       )
     } catch {
