@@ -150,7 +150,7 @@ struct AwakeTimeModel {
     return Fit(
       mean: mean, covariance: covariance, priorWeights: shares,
       penalty: (prior.precision.form(mean - prior.mean) + ReproducibleMath.log(determinant)
-        + prior.logDeterminant) / 2)
+        + ReproducibleMath.log(prior.determinant)) / 2)
   }
 
   func awake(_ row: SIMD4<Double>) -> Double { (mean * row).sum() }

@@ -1,5 +1,3 @@
-import Numerics
-
 /// A normal prior of the coefficients of ``AwakeTimeModel``.
 struct AwakeTimePrior {
   static let typical = Self(intercepts: 25)
@@ -16,7 +14,8 @@ struct AwakeTimePrior {
   private(set) var precision: SymmetricMatrix
   /// The precision times the mean.
   private(set) var target: SIMD4<Double>
-  let logDeterminant: Double
+  /// That of the covariance.
+  let determinant: Double
 
   /// A prior with a standard deviation of each intercept.
   ///
@@ -27,8 +26,7 @@ struct AwakeTimePrior {
     var covariance = SymmetricMatrix(diagonal: SIMD4(variance, variance, 4 * 4, 7 * 7))
     covariance[0, 1] = variance - 25 * 25 / 2
     self.covariance = covariance
-    let (inverse, determinant) = covariance.inverse()
-    (precision, logDeterminant) = (inverse, ReproducibleMath.log(determinant))
+    (precision, determinant) = covariance.inverse()
     target = precision * mean
   }
 
