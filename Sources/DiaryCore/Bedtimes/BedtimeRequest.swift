@@ -68,32 +68,27 @@ extension BedtimeRequest {
     return BedtimeInput(value: .default, source: .assumed)
   }
 
-  /// The wake time on a day; `nil` if the asked ones or those of the profile have none for it.
-  package func wakeInput(on day: CalendarDay) -> BedtimeInput<ClockTime?> {
-    if let wake { return BedtimeInput(value: wake.time(on: day), source: source) }
-    if let wake = sleeper.profile.wake {
-      return BedtimeInput(value: wake.time(on: day), source: .profile)
-    }
-    if let usual = sleeper.usualWake.time(on: day) {
+  /// The wake times: those asked for, of the profile, or the usual ones.
+  package var schedule: BedtimeInput<WakeSchedule> {
+    if let wake { return BedtimeInput(value: wake, source: source) }
+    if let wake = sleeper.profile.wake { return BedtimeInput(value: wake, source: .profile) }
+    if let usual = sleeper.usualWake.schedule(before: day ?? today.adding(days: 1)) {
       return BedtimeInput(value: usual, source: .usual)
     }
-    return BedtimeInput(value: .defaultWake, source: .assumed)
+    return BedtimeInput(value: .default, source: .assumed)
   }
 
-  /// The wake times of the seven days from one on.
-  package func schedule(from first: CalendarDay) -> WakeSchedule {
-    if let schedule = wake ?? sleeper.profile.wake { return schedule }
-    return WakeSchedule { weekday in
-      let days = (weekday.rawValue - first.weekday.rawValue + 7) % 7
-      return wakeInput(on: first.adding(days: days)).value
-    }
+  /// The wake time on a day; `nil` if the asked ones or those of the profile have none for it.
+  package func wakeInput(on day: CalendarDay) -> BedtimeInput<ClockTime?> {
+    let schedule = schedule
+    return BedtimeInput(value: schedule.value.time(on: day), source: schedule.source)
   }
 
   /// Whether wake times depend on the day, so that answers name it.
   package var namesDay: Bool {
     guard !isForEveryWeek else { return false }
     guard day == nil else { return true }
-    return schedule(from: today).timeOfAllDays == nil
+    return schedule.value.timeOfAllDays == nil
   }
 
   /// The moment of waking: on the day asked for, or next.
@@ -107,7 +102,7 @@ extension BedtimeRequest {
     }
     try checkDay()
     guard let time = wakeInput(on: day).value else {
-      throw .noTime(schedule(from: day), day)
+      throw .noTime(schedule.value, day)
     }
     return ClockInstant(time, on: day, in: zone)
   }

@@ -35,11 +35,10 @@ package struct Sleeper {
   /// - Parameter kinds: The kinds of records that count: of nights, days and the profile.
   package init(_ diary: Diary, using kinds: Set<DiaryKind>) {
     let fields = kinds.contains(.profile) ? diary.profile.fields : [:]
-    var usual = UsualWake(workdays: fields[.workdays]?.text.flatMap { Workdays($0) })
-    if kinds.contains(.night) { diary.forEachRecord(of: [.night]) { usual.add($0) } }
+    let hasNights = kinds.contains(.night)
     self.init(
-      profile: fields, nights: kinds.contains(.night) ? NightSelection(diary) : nil,
-      usualWake: usual, days: kinds.contains(.day) ? diary : nil)
+      profile: fields, nights: hasNights ? NightSelection(diary) : nil,
+      usualWake: hasNights ? UsualWake(diary) : nil, days: kinds.contains(.day) ? diary : nil)
   }
 
   var withoutCoffeeOfDays: Sleeper {

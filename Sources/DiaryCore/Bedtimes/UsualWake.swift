@@ -6,10 +6,10 @@ package struct UsualWake {
   static let days = 28
   private static let fewestNights = 5
 
-  /// The end of a part of a night.
-  private struct Awakening {
+  /// What is known of a part of a night.
+  private struct Sleep {
     let day: CalendarDay
-    let moment: LocalMoment
+    let night: Night
     let isWorkday: Bool?
   }
 
@@ -19,7 +19,7 @@ package struct UsualWake {
     let number: Double
   }
 
-  private var awakenings: [Part: Awakening] = [:]
+  private var sleeps: [Part: Sleep] = [:]
   private let workdays: Workdays?
 
   /// - Parameter workdays: The days with work, for nights that do not say so themselves; Monday to
@@ -28,56 +28,64 @@ package struct UsualWake {
     self.workdays = workdays
   }
 
+  /// Reads a diary, whose profile may name the workdays.
+  package init(_ diary: Diary) {
+    self.init(workdays: diary.profile.text(.workdays).flatMap { Workdays($0) })
+    diary.forEachRecord(of: [.night]) { add($0) }
+  }
+
   /// Adds a record, of which nights count, later ones after earlier ones.
   package mutating func add(_ record: some RecordFields) {
     guard record.kind == .night, let text = record.text(.day),
       let day = try? CalendarDay(parsing: text), let night = Night(record), night.isPossible
     else { return }
-    awakenings[Part(day: day, number: record.number(.part) ?? 1)] = Awakening(
-      day: day, moment: night.woke, isWorkday: record.flag(.workday))
+    sleeps[Part(day: day, number: record.number(.part) ?? 1)] = Sleep(
+      day: day, night: night, isWorkday: record.flag(.workday))
   }
 
   /// The day of the latest night; `nil` without nights.
   package var latestDay: CalendarDay? {
-    awakenings.values.reduce(nil) { latest, next in max(latest ?? next.day, next.day) }
+    sleeps.values.reduce(nil) { latest, next in max(latest ?? next.day, next.day) }
   }
 
-  /// The usual time of waking on a day, to five minutes: the circular median of when the last part of
-  /// a night ended on such days, workdays or free ones, or on all days if there are few such nights.
+  /// The usual times of waking, to five minutes: the circular medians of when the last part of a
+  /// night ended on workdays and on free days, or on all days if there are few such nights.
   ///
-  /// `nil` with fewer than five nights in the 28 days before.
-  package func time(on day: CalendarDay) -> ClockTime? {
-    let window = day.adding(days: -Self.days)..<day
-    var ends: [CalendarDay: Awakening] = [:]
-    for next in awakenings.values where window.contains(next.day) {
-      if let last = ends[next.day], last.moment.minute >= next.moment.minute { continue }
+  /// `nil` with fewer than five nights in the 28 days before a day.
+  package func schedule(before day: CalendarDay) -> WakeSchedule? {
+    var ends: [CalendarDay: Sleep] = [:]
+    for next in sleeps(before: day) {
+      if let last = ends[next.day], last.night.woke.minute >= next.night.woke.minute { continue }
       ends[next.day] = next
     }
-    let kind = isWorkday(day)
-    let alike = ends.values.filter { ($0.isWorkday ?? isWorkday($0.day)) == kind }
-    let counted = alike.count >= Self.fewestNights ? alike : Array(ends.values)
-    guard counted.count >= Self.fewestNights else { return nil }
-    let median = Self.median(of: counted.map { $0.moment.time.minuteOfDay })
-    return ClockTime(minuteOfDay: (median + 2) / 5 * 5 % 1440)
-  }
-
-  private func isWorkday(_ day: CalendarDay) -> Bool {
-    workdays?.contains(day) ?? (day.weekday <= .friday)
-  }
-
-  /// The minute of the day with the least distances on the clock from all minutes; of several, the
-  /// one with the least squared distances.
-  static func median(of minutes: [Int]) -> Int {
-    var best = (minute: 0, distance: Int.max, squares: Int.max)
-    for minute in 0..<1440 {
-      var (distance, squares) = (0, 0)
-      for other in minutes {
-        let away = abs(minute - other)
-        let shorter = min(away, 1440 - away)
-        (distance, squares) = (distance + shorter, squares + shorter * shorter)
+    guard ends.count >= Self.fewestNights else { return nil }
+    func time(onWorkdays kind: Bool) -> ClockTime? {
+      let alike = ends.values.filter { ($0.isWorkday ?? isWorkday($0.day.weekday)) == kind }
+      let counted = alike.count >= Self.fewestNights ? alike : Array(ends.values)
+      return ClockTime(medianOf: counted.map { $0.night.woke.time }).map {
+        ClockTime(minuteOfDay: ($0.minuteOfDay + 2) / 5 * 5 % 1440)
       }
-      if (distance, squares) < (best.distance, best.squares) { best = (minute, distance, squares) }
     }
-    return best.minute
+    let (onWorkdays, onFreeDays) = (time(onWorkdays: true), time(onWorkdays: false))
+    return WakeSchedule { isWorkday($0) ? onWorkdays : onFreeDays }
+  }
+
+  /// The usual times of the nights in the 28 days before a day; `nil` if they are fewer than five.
+  package func times(before day: CalendarDay) -> UsualTimes? {
+    let nights = Dictionary(grouping: sleeps(before: day)) { $0.day }
+    guard nights.count >= Self.fewestNights else { return nil }
+    return UsualTimes(
+      nights.values.map { parts in
+        parts.map { $0.night }.sorted { $0.bed.minute < $1.bed.minute }
+      })
+  }
+
+  private func sleeps(before day: CalendarDay) -> [Sleep] {
+    let window = day.adding(days: -Self.days)..<day
+    return sleeps.values.filter { window.contains($0.day) }
+  }
+
+  private func isWorkday(_ weekday: Weekday) -> Bool {
+    workdays?.days.contains(weekday) ?? (weekday <= .friday)
   }
 }

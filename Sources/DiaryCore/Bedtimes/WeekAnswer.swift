@@ -51,7 +51,7 @@ extension BedtimeRequest {
     }.map { WeekAnswer.Night(day: $0.day, answer: $0.answer, shift: $0.shift) }
     let outOfReach = model.outOfReach(sleep.value, usual.value, figures)
     return WeekAnswer(
-      request: self, nights: nights, schedule: schedule(from: first), sleep: sleep, coffee: usual,
+      request: self, nights: nights, schedule: schedule.value, sleep: sleep, coffee: usual,
       outOfReach: outOfReach, cautions: cautions(on: nights, sleep: sleep.value, usual))
   }
 

@@ -82,7 +82,7 @@ package struct SleepOfNight {
   package var quality: Double? { Self.place(of: .quality).flatMap { numbers[$0] } }
 
   /// The minutes asleep (TST); `nil` if those of a part are unknown or impossible.
-  package var asleep: Double? { parts.sum(of: { $0.possibleSleep }) }
+  package var asleep: Double? { parts.asleep }
 
   package var timeInBed: Double { parts.reduce(0) { $0 + $1.inBed } }
 
@@ -127,6 +127,9 @@ extension LocalMoment {
 }
 
 extension [Night] {
+  /// The minutes asleep in all parts of a night; `nil` if those of a part are unknown or impossible.
+  var asleep: Double? { sum(of: { $0.possibleSleep }) }
+
   /// The sum of a duration over all nights; `nil` if one is unknown.
   fileprivate func sum(of duration: (Night) -> Double?) -> Double? {
     let known = compactMap(duration)

@@ -1,30 +1,58 @@
 import SleepCore
 
-/// The median bedtime and rising time of the latest nights.
+/// The usual times of nights, each the median of all.
 package struct UsualTimes {
-  package let bed: ClockTime
-  package let rise: ClockTime
+  package let bed, rise: ClockTime
+  /// The minutes asleep; `nil` if less than half of the nights tell.
+  package let asleep: Double?
 
-  /// The medians of the latest `count` nights without second parts; `nil` without nights.
+  /// - Parameter nights: The parts of each night, in the order of going to bed; `nil` without nights.
+  init?(_ nights: [[Night]]) {
+    let (beds, rises) = (nights.compactMap { $0.first?.bed }, nights.compactMap { $0.last?.rise })
+    guard let bed = ClockTime(medianOf: beds.map { $0.time }),
+      let rise = ClockTime(medianOf: rises.map { $0.time })
+    else { return nil }
+    (self.bed, self.rise) = (bed, rise)
+    let asleep = nights.compactMap { $0.asleep }
+    self.asleep = 2 * asleep.count < nights.count ? nil : ValueSpread(asleep)?.median
+  }
+
+  /// Those of the latest `count` nights without second parts; `nil` without nights.
   package init?(_ records: [DiaryRecord], count: Int = 14) {
     let nights = records.filter {
       $0.kind == .night && $0.supersededBy == nil && $0.number(.part) == nil
     }
     // Days as texts sort chronologically and are cheaper to compare than moments.
-    .sorted { $0.text(.day) ?? "" < $1.text(.day) ?? "" }.suffix(count).compactMap { Night($0) }
-    // The day of the median begins at noon for bedtimes and at 18:00 for rising times, so that
-    // typical times are far from its ends.
-    guard let bed = Self.median(of: nights.map({ $0.bed.time }), from: 12),
-      let rise = Self.median(of: nights.map { $0.rise.time }, from: 18)
-    else { return nil }
-    (self.bed, self.rise) = (bed, rise)
+    .sorted { $0.text(.day) ?? "" < $1.text(.day) ?? "" }.suffix(count)
+    self.init(nights.compactMap { Night($0).map { [$0] } })
   }
 
-  /// The median of times on a day that begins at `hour`, to the minute.
-  private static func median(of times: [ClockTime], from hour: Int) -> ClockTime? {
-    let minutes = times.map { (60 * ($0.hour + 24 - hour) + $0.minute) % 1440 }.sorted()
-    guard !minutes.isEmpty else { return nil }
-    let middle = (minutes[(minutes.count - 1) / 2] + minutes[minutes.count / 2]) / 2
-    return ClockTime(secondsAfterMidnight: Double(60 * ((middle + 60 * hour) % 1440)))
+  /// `You usually go to bed at 11:05 PM, get up at 6:50 AM and sleep 7 h 10 min.`
+  package func sentence(_ figures: FigureFormat) -> String {
+    let times = [
+      "go to bed at \(figures.time(bed))", "get up at \(figures.time(rise))",
+      asleep.map { "sleep \(figures.duration(minutes: $0))" },
+    ].compactMap { $0 }
+    return "You usually \(times.listed("and"))."
+  }
+}
+
+extension ClockTime {
+  /// The minute of the day with the least distances on the clock from all times; of several, the one
+  /// with the least squared distances. `nil` without times.
+  init?(medianOf times: [ClockTime]) {
+    guard !times.isEmpty else { return nil }
+    let minutes = times.map { $0.minuteOfDay }
+    var best = (minute: 0, distance: Int.max, squares: Int.max)
+    for minute in 0..<1440 {
+      var (distance, squares) = (0, 0)
+      for other in minutes {
+        let away = abs(minute - other)
+        let shorter = min(away, 1440 - away)
+        (distance, squares) = (distance + shorter, squares + shorter * shorter)
+      }
+      if (distance, squares) < (best.distance, best.squares) { best = (minute, distance, squares) }
+    }
+    self.init(minuteOfDay: best.minute)
   }
 }

@@ -6,6 +6,7 @@
 """
 
 import json
+import math
 import os
 import subprocess
 import tempfile
@@ -108,8 +109,8 @@ def moment(text):
 
 
 def agrees(event, answer):
-    """Whether an event is the night that the JSON tells of."""
-    assert event.decoded("DTSTART") == moment(answer["bedtime"])
+    """Whether an event is the night that the JSON tells of, from the minute that clocks show on."""
+    assert event.decoded("DTSTART") == moment(answer["bedtime"]).replace(second=0)
     assert event.decoded("DTEND") == moment(answer["wake"])
 
 
@@ -121,7 +122,7 @@ def check_nights(folder):
         [event] = events(path.read_bytes())
         agrees(event, answer)
         length = event.decoded("DTEND") - event.decoded("DTSTART")
-        assert length == timedelta(seconds=round(answer["actualSleep"]))
+        assert length == timedelta(minutes=math.ceil(answer["actualSleep"] / 60))
         assert reminders(event) == []
         assert all(warning in str(event["DESCRIPTION"]) for warning in answer["warnings"])
 

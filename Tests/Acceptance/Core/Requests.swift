@@ -65,7 +65,11 @@ let requests: [Function] = [
       var usual = UsualWake(workdays: generator.chance(2) ? Workdays("Mon-Thu") : nil)
       for record in records { usual.add(record) }
       let day = (records.last?.day ?? generator.day()).adding(days: generator.whole(0...9))
-      return answer { $0.add(usual.time(on: day)?.description) }
+      return answer {
+        $0.add(usual.schedule(before: day)?.description)
+        let times = usual.times(before: day)
+        $0.add(times.map { "\($0.bed) \($0.rise) \($0.asleep ?? -1)" })
+      }
     }
   ),
 ]

@@ -27,7 +27,8 @@ import Testing
   ) throws -> String? {
     var usual = UsualWake(workdays: workdays.flatMap { Workdays($0) })
     for record in records { usual.add(record) }
-    return usual.time(on: try CalendarDay(parsing: day))?.description
+    let day = try CalendarDay(parsing: day)
+    return usual.schedule(before: day)?.time(on: day)?.description
   }
 
   @Test func needsFiveNightsOfTheLastFourWeeks() throws {
@@ -70,6 +71,24 @@ import Testing
     #expect(try usual(nights(work + free, [.workday: true])) == "07:30")
   }
 
+  @Test func timesAreThoseOfWholeNights() throws {
+    var usual = UsualWake(workdays: nil)
+    let ends = ["06:30", "06:40", "06:50", "07:00", "09:00"]
+    for record in try nights(ends.enumerated().map { ($0 + 1, $1) }, [.asleep: 400]) {
+      usual.add(record)
+    }
+    let monday = try CalendarDay(parsing: "2026-11-23")
+    // A nap of a whole hour after the first of them: its second part.
+    for record in try nights([(5, "10:30")], [.part: 2, .asleep: 50]) { usual.add(record) }
+    let times = try #require(usual.times(before: monday))
+    #expect("\(times.bed) \(times.rise)" == "23:00 06:50")
+    #expect(times.asleep == 400)
+    #expect(usual.times(before: monday.adding(days: -1)) == nil)
+    let schedule = usual.schedule(before: monday)
+    #expect(schedule?.description == "06:50")
+    #expect(UsualWake(workdays: nil).schedule(before: monday) == nil)
+  }
+
   @Test func theLastPartOfANightCounts() throws {
     let first = try nights([1, 2, 3, 4, 5].map { ($0, "02:00") })
     let second = try nights([1, 2, 3, 4, 5].map { ($0, "06:50") }, [.part: 2]).map {
@@ -86,7 +105,7 @@ import Testing
   }
 
   /// Beside a search that adds up all distances along the shorter way.
-  @Test func theMedianIsCircular() {
+  @Test func theMedianIsCircular() throws {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<20 {
       let times = (0..<Int.random(in: 1...9, using: &generator)).map { _ in
@@ -98,12 +117,17 @@ import Testing
           return sum + abs(atan2(sin(angle), cos(angle)))
         }
       }
-      let median = UsualWake.median(of: times)
+      let median = ClockTime(medianOf: times.map { ClockTime(minuteOfDay: $0) })
       let least = (0..<1440).map(distance).min() ?? 0
-      #expect(abs(distance(median) - least) < 1e-9)
+      #expect(abs(distance(try #require(median).minuteOfDay) - least) < 1e-9)
     }
     // Halfway between two.
-    #expect(UsualWake.median(of: [390, 410]) == 400)
-    #expect(UsualWake.median(of: [1430, 10]) == 0)
+    #expect(
+      ClockTime(medianOf: [ClockTime(minuteOfDay: 390), ClockTime(minuteOfDay: 410)])?.minuteOfDay
+        == 400)
+    #expect(
+      ClockTime(medianOf: [ClockTime(minuteOfDay: 1430), ClockTime(minuteOfDay: 10)])?.minuteOfDay
+        == 0)
+    #expect(ClockTime(medianOf: []) == nil)
   }
 }

@@ -15,6 +15,7 @@ import Testing
     #expect(
       text.hasPrefix(
         """
+        You usually go to bed at 11:00 PM, get up at 7:00 AM and sleep 7 h 9 min.
         You are usually awake 40 min a night
         """))
     #expect(

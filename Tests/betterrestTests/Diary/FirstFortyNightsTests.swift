@@ -99,12 +99,13 @@ import Testing
   @Test func theModelAfterFortyDays() throws {
     #expect(
       days.inspected.text == """
+        You usually go to bed at 11:10 PM, get up at 6:45 AM and sleep 6 h 49 min.
         You are usually awake 55 min a night; each extra hour in bed adds about 8 min
         and each cup adds about 9 min.
         Over your last 30 nights, predictions were off by about 13 min.
 
-        To set more: betterrest profile name=Ada need=8 wake=07:00 coffee=2
-        workdays=Mon-Fri
+        To keep these times: betterrest profile wake="Mon-Fri 06:45, Sat-Sun 08:30"
+        To set more: betterrest profile name=Ada need=8 coffee=2 workdays=Mon-Fri
 
         Model            personal, from 39 nights in your diary (2026-10-14 to 2026-11-22)
         Left out         1 (minutes to fall asleep or minutes awake unknown), 1 (nap)

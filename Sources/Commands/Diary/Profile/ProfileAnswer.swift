@@ -7,10 +7,17 @@ struct ProfileAnswer {
   private let profile: DiaryRecord
   private let nights: DiaryNights
   private let findings: NightFindings
+  /// The usual times of the last four weeks, and the alarms that count while the profile has none.
+  private let usual: (times: UsualTimes, wake: WakeSchedule)?
   private let moods: MoodsAnswer
   private let style: ClockStyle
 
-  init(_ diary: Diary, moods: MoodsAnswer, _ style: ClockStyle) {
+  /// - Parameter today: The day on which calendars show the moment.
+  init(_ diary: Diary, on today: CalendarDay, moods: MoodsAnswer, _ style: ClockStyle) {
+    let (usual, tomorrow) = (UsualWake(diary), today.adding(days: 1))
+    self.usual = usual.times(before: tomorrow).flatMap { times in
+      usual.schedule(before: tomorrow).map { (times, $0) }
+    }
     (profile, nights) = (diary.profile, DiaryNights(diary))
     (findings, self.moods, self.style) = (NightFindings(nights.selection), moods, style)
   }
@@ -18,7 +25,8 @@ struct ProfileAnswer {
   var isEmpty: Bool { profile.fields.isEmpty && learned.isEmpty }
 
   private var learned: [String] {
-    findings.sentences(style.figures) + (moods.isEmpty ? [] : [moods.sentence])
+    [usual?.times.sentence(style.figures)].compactMap(\.self)
+      + findings.sentences(style.figures) + (moods.isEmpty ? [] : [moods.sentence])
   }
 
   private var inspection: DiaryInspection? {
@@ -27,11 +35,20 @@ struct ProfileAnswer {
 
   var json: JSONObject {
     [
-      "records": [profile.json()], "nights": inspection?.json,
+      "records": [profile.json()], "usual": usualJSON, "nights": inspection?.json,
       "predictions": findings.error.map { error -> JSONObject in
         ["nights": error.nightCount, "meanAbsoluteError": error.minutes.roundedToThousandth]
       }, "moods": moods.json,
     ]
+  }
+
+  private var usualJSON: JSONObject? {
+    usual.map { times, wake in
+      [
+        "bed": times.bed.description, "rise": times.rise.description,
+        "asleepMinutes": times.asleep, "wake": wake.description,
+      ]
+    }
   }
 
   /// The profile, what was learned in sentences, and how to set more.
@@ -41,7 +58,7 @@ struct ProfileAnswer {
       ? ["Nothing here yet: as you log nights and notes, this shows what they say about you."]
       : rows
     return Array(
-      [opening, learned, advice.map { [emphasis.dim($0)] } ?? []].filter { !$0.isEmpty }
+      [opening, learned, advice.map(emphasis.dim)].filter { !$0.isEmpty }
         .joined(separator: [""]))
   }
 
@@ -73,14 +90,22 @@ struct ProfileAnswer {
     }
   }
 
-  private var advice: String? {
+  private var advice: [String] {
+    let kept = profile.fields[.wake] == nil ? usual?.wake : nil
     // The start of the day has a default that suits most.
     let missing = EntryField.all(of: .profile).filter {
-      profile.fields[$0.field] == nil && $0.field != .dayStart
+      profile.fields[$0.field] == nil && $0.field != .dayStart && ($0.field != .wake || kept == nil)
     }
-    guard !missing.isEmpty else { return nil }
     let beginning = isEmpty ? "Start with" : "To set more"
-    return "\(beginning): betterrest profile \(missing.map(\.example).spaceSeparated)"
+    return [
+      kept.map {
+        let text = "\($0)"
+        return "To keep these times: betterrest profile wake="
+          + (text.contains(" ") ? "\"\(text)\"" : text)
+      },
+      missing.isEmpty
+        ? nil : "\(beginning): betterrest profile \(missing.map(\.example).spaceSeparated)",
+    ].compactMap(\.self)
   }
 }
 

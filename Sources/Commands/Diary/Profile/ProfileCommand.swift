@@ -34,9 +34,10 @@ enum ProfileCommand: Command {
     if arguments[forget] { return try forgetMoods(arguments, in: &session) }
     let context = DiaryContext(arguments, session)
     guard !arguments[assignments].isEmpty else {
+      let diary = try context.diary(in: &session)
       let answer = ProfileAnswer(
-        try context.diary(in: &session), moods: try MoodsAnswer(environment: session.environment),
-        context.style)
+        diary, on: context.clock(for: diary).calendarDay,
+        moods: try MoodsAnswer(environment: session.environment), context.style)
       if arguments[OutputOptions.json] {
         return try session.standardOutput.writeJSON(answer.json)
       }

@@ -35,7 +35,7 @@ struct BedtimeSetting {
     if case .personal = source.model { return true }
     let evening = try? request.waking().day.preceding()
     return [
-      request.wakeInput(on: request.day ?? request.today).source, request.sleepInput.source,
+      request.schedule.source, request.sleepInput.source,
       request.coffeeInput(evening).source,
     ].contains { $0.isOfDiary }
   }
