@@ -27,6 +27,8 @@ package struct UsualTimes {
     self.init(nights.compactMap { Night($0).map { [$0] } })
   }
 
+  /// The times in a sentence.
+  ///
   /// `You usually go to bed at 11:05 PM, get up at 6:50 AM and sleep 7 h 10 min.`
   package func sentence(_ figures: FigureFormat) -> String {
     let times = [
@@ -38,8 +40,9 @@ package struct UsualTimes {
 }
 
 extension ClockTime {
-  /// The minute of the day with the least distances on the clock from all times; of several, the one
-  /// with the least squared distances. `nil` without times.
+  /// The circular median: the minute with the least distances on the clock from all times.
+  ///
+  /// Of several such minutes, the one with the least squared distances; `nil` without times.
   init?(medianOf times: [ClockTime]) {
     guard !times.isEmpty else { return nil }
     let minutes = times.map { $0.minuteOfDay }
