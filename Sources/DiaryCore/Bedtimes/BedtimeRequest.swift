@@ -84,6 +84,11 @@ extension BedtimeRequest {
     return BedtimeInput(value: schedule.value.time(on: day), source: schedule.source)
   }
 
+  /// The wake time on a day whose night is not over; of one that is, the diary has the night.
+  func wakeAhead(on day: CalendarDay) -> ClockTime? {
+    sleeper.usualWake.hasNight(of: day, by: now) ? nil : wakeInput(on: day).value
+  }
+
   /// Whether wake times depend on the day, so that answers name it.
   package var namesDay: Bool {
     guard !isForEveryWeek else { return false }
@@ -95,7 +100,7 @@ extension BedtimeRequest {
   package func waking() throws(BedtimeError) -> ClockInstant {
     guard let day else {
       do throws(BedtimeInputError) {
-        return try .next(after: now, in: zone) { wakeInput(on: $0).value }
+        return try .next(after: now, in: zone) { wakeAhead(on: $0) }
       } catch {
         throw .calendar(error)
       }

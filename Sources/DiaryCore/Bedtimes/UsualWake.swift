@@ -48,6 +48,11 @@ package struct UsualWake {
     sleeps.values.reduce(nil) { latest, next in max(latest ?? next.day, next.day) }
   }
 
+  /// Whether the night of a day has ended by a moment.
+  func hasNight(of day: CalendarDay, by now: Instant) -> Bool {
+    sleeps.values.contains { $0.day == day && $0.night.woke.start <= now }
+  }
+
   /// The usual times of waking, to five minutes: the circular medians of when the last part of a
   /// night ended on workdays and on free days, or on all days if there are few such nights.
   ///

@@ -60,7 +60,7 @@ extension BedtimeRequest {
     try checkDay()
     if let day { return day }
     do throws(BedtimeInputError) {
-      return try WeekOfNights.firstDay(after: now, in: zone) { wakeInput(on: $0).value }
+      return try WeekOfNights.firstDay(after: now, in: zone) { wakeAhead(on: $0) }
     } catch {
       throw .calendar(error)
     }

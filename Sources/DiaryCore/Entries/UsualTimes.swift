@@ -1,3 +1,4 @@
+import MessageText
 import SleepCore
 
 /// The usual times of nights, each the median of all.
@@ -40,22 +41,23 @@ package struct UsualTimes {
 }
 
 extension ClockTime {
-  /// The circular median: the minute with the least distances on the clock from all times.
+  /// The circular median: a time with the least distances on the clock from all times.
   ///
-  /// Of several such minutes, the one with the least squared distances; `nil` without times.
+  /// Between two times with equally many on either side, it is the middle; `nil` without times.
   init?(medianOf times: [ClockTime]) {
     guard !times.isEmpty else { return nil }
-    let minutes = times.map { $0.minuteOfDay }
+    // From half a day before a minute to half a day after it.
+    func distances(from minute: Int) -> [Int] {
+      times.map { ($0.minuteOfDay - minute + 2160) % 1440 - 720 }
+    }
     var best = (minute: 0, distance: Int.max, squares: Int.max)
     for minute in 0..<1440 {
-      var (distance, squares) = (0, 0)
-      for other in minutes {
-        let away = abs(minute - other)
-        let shorter = min(away, 1440 - away)
-        (distance, squares) = (distance + shorter, squares + shorter * shorter)
-      }
+      let away = distances(from: minute)
+      let (distance, squares) = away.reduce((0, 0)) { ($0.0 + abs($1), $0.1 + $1 * $1) }
       if (distance, squares) < (best.distance, best.squares) { best = (minute, distance, squares) }
     }
-    self.init(minuteOfDay: best.minute)
+    let away = distances(from: best.minute).sorted()
+    let middle = (away[(away.count - 1) / 2] + away[away.count / 2]) / 2
+    self.init(minuteOfDay: (best.minute + middle + 1440) % 1440)
   }
 }

@@ -87,13 +87,12 @@ extension PersonalPredictor {
   ) -> String? {
     guard let known = model.cups else {
       guard !areAssumed, cups != [model.usualCoffee.cups] else { return nil }
-      return "None of your nights says how much coffee you drank before it: its effect is what is "
-        + "typical of sleepers."
+      return "You have not logged coffee with your nights, so its effect is a typical one."
     }
     guard let outside = known.text(ofOthers: cups, figures.exact) else { return nil }
     let unit = known == 1...1 ? "cup" : "cups"
-    let nights = "Your nights so far followed \(known.span(figures.exact)) \(unit) of coffee"
-    return "\(nights); for \(outside), the effect is a typical one."
+    let nights = "Your nights with logged coffee followed \(known.span(figures.exact)) \(unit)"
+    return "\(nights) so far; for \(outside), its effect is a typical one."
   }
 
   /// The minutes from lights out to waking, rounded up as those of answers are.

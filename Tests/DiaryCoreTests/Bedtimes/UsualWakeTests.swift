@@ -121,13 +121,12 @@ import Testing
       let least = (0..<1440).map(distance).min() ?? 0
       #expect(abs(distance(try #require(median).minuteOfDay) - least) < 1e-9)
     }
-    // Halfway between two.
-    #expect(
-      ClockTime(medianOf: [ClockTime(minuteOfDay: 390), ClockTime(minuteOfDay: 410)])?.minuteOfDay
-        == 400)
-    #expect(
-      ClockTime(medianOf: [ClockTime(minuteOfDay: 1430), ClockTime(minuteOfDay: 10)])?.minuteOfDay
-        == 0)
+    func median(_ minutes: Int...) -> Int? {
+      ClockTime(medianOf: minutes.map { ClockTime(minuteOfDay: $0) })?.minuteOfDay
+    }
+    // Halfway between the middle two.
+    #expect(median(390, 410) == 400 && median(1430, 10) == 0)
+    #expect(median(390, 400, 420, 590) == 410 && median(1390, 1430, 20, 140) == 5)
     #expect(ClockTime(medianOf: []) == nil)
   }
 }

@@ -2,6 +2,7 @@ import DiaryCoreSamples
 import Foundation
 import LearnerSamples
 import Platform
+import TestSupport
 import Testing
 
 @testable import DiaryCore
@@ -140,7 +141,7 @@ import Testing
   @Test func whatAnswersShowAddsUp() throws {
     var drawn = try Drawn()
     var answered = 0
-    for _ in 0..<2_000 {
+    for _ in 0..<(LongRun.isAsked ? 10_000 : 2_000) {
       let request = try drawn.request()
       do {
         switch Int.random(in: 0...9, using: &drawn.generator) {

@@ -2,6 +2,7 @@ import DiaryCoreSamples
 import Foundation
 import Platform
 import SleepModel
+import TestSupport
 import Testing
 
 @testable import SleepCore
@@ -15,9 +16,8 @@ import Testing
     "Asia/Tehran", "Asia/Gaza", "Australia/Lord_Howe", "Pacific/Apia", "Antarctica/Troll",
   ]
 
-  /// `BETTERREST_ALL_DAYS` asks for all days of 1970 to 2100, as long_runs.py does.
-  private static let step =
-    ProcessInfo.processInfo.environment["BETTERREST_ALL_DAYS"] == nil ? 97 : 1
+  /// A long run compares all days of 1970 to 2100.
+  private static let step = LongRun.isAsked ? 1 : 97
 
   @Test(arguments: zones) func areThoseOfTheCalendar(zone name: String) throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: name)

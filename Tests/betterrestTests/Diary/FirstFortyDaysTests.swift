@@ -41,7 +41,7 @@ import Testing
         8 h of sleep + 38 min awake at night + 3 min for a longer night
         On nine nights in ten, the right bedtime is between 9:20 PM and 11:00 PM.
         Note: 8 h 41 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights so far followed 2 cups of coffee; for 1, the effect is a typical one.
+        Note: Your nights with logged coffee followed 2 cups so far; for 1, its effect is a typical one.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves \
         them out.
@@ -64,7 +64,7 @@ import Testing
         8 h of sleep + 38 min awake at night + 4 min for a longer night + 25 min to spare
         On 80 % of nights, this brings at least the sleep you want.
         Note: 9 h 7 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights so far followed 2 cups of coffee; for 1, the effect is a typical one.
+        Note: Your nights with logged coffee followed 2 cups so far; for 1, its effect is a typical one.
         From your 1 night and what is typical of others.
 
         """)

@@ -104,7 +104,7 @@ import Testing
         and each cup adds about 9 min.
         Over your last 30 nights, predictions were off by about 13 min.
 
-        To keep these times: betterrest profile wake="Mon-Fri 06:45, Sat-Sun 08:30"
+        To keep these times: betterrest profile wake="Mon-Fri 06:45, Sat-Sun 08:25"
         To set more: betterrest profile name=Ada need=8 coffee=2 workdays=Mon-Fri
 
         Model            personal, from 39 nights in your diary (2026-10-14 to 2026-11-22)

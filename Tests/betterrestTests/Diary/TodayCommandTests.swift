@@ -33,7 +33,7 @@ import Testing
         To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
         8 h of sleep + 26 min awake at night + 1 min for a longer night
         Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights so far followed 2 cups of coffee; for 1, the effect is a typical one.
+        Note: Your nights with logged coffee followed 2 cups so far; for 1, its effect is a typical one.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
@@ -59,7 +59,7 @@ import Testing
         To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
         8 h of sleep + 26 min awake at night + 1 min for a longer night
         Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights so far followed 2 cups of coffee; for 1, the effect is a typical one.
+        Note: Your nights with logged coffee followed 2 cups so far; for 1, its effect is a typical one.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
@@ -88,7 +88,7 @@ import Testing
         To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
         8 h of sleep + 26 min awake at night + 1 min for a longer night
         Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights so far followed 2 cups of coffee; for 1, the effect is a typical one.
+        Note: Your nights with logged coffee followed 2 cups so far; for 1, its effect is a typical one.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
@@ -114,7 +114,7 @@ import Testing
         To wake up at 07:00 after 8 h of sleep, with 1 cup of coffee (all assumed).
         8 h of sleep + 26 min awake at night + 1 min for a longer night
         Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights so far followed 2 cups of coffee; for 1, the effect is a typical one.
+        Note: Your nights with logged coffee followed 2 cups so far; for 1, its effect is a typical one.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
@@ -143,7 +143,7 @@ import Testing
         To wake up at 07:00 after 8 h of sleep, with 1 cup of coffee (all assumed).
         8 h of sleep + 26 min awake at night + 1 min for a longer night
         Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights so far followed 2 cups of coffee; for 1, the effect is a typical one.
+        Note: Your nights with logged coffee followed 2 cups so far; for 1, its effect is a typical one.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 

@@ -13,8 +13,27 @@ import Testing
 
   init() throws { sleeper = try SleeperRun() }
 
-  /// In a night of 8 hours there are 40 minutes awake, and 6 more for each hour longer: of 8 h 44 min,
-  /// 40 + 4.4 minutes are awake.
+  /// Whoever has logged last night asks for the next one, even before the alarm.
+  @Test func aNightInTheDiaryIsOver() throws {
+    let nights = (9...21).map { KnownNights.night($0) }
+    let lastNight = KnownNights.night(22, opportunity: 470, rise: 410)
+    func wake(_ lines: [String], _ words: String...) throws -> String {
+      let text = try SleeperRun(lines).output(
+        words + ["--json"], now: "2026-11-22T05:52:00Z")
+      return try #require(text.firstMatch(of: /"wake" *: *"([^"]*)"/)?.1).description
+    }
+    #expect(try wake(nights, "predict") == "2026-11-22T07:00:00+01:00")
+    #expect(try wake(nights + [lastNight], "predict") == "2026-11-23T07:00:00+01:00")
+    #expect(
+      try wake(nights + [lastNight], "predict", "--wake", "7:30") == "2026-11-23T07:30:00+01:00")
+    #expect(
+      try wake(nights + [lastNight], "predict", "--no-diary") == "2026-11-22T07:00:00+01:00")
+    #expect(try wake(nights + [lastNight], "week") == "2026-11-23T07:00:00+01:00")
+  }
+
+  /// In a night of 8 hours there are 40 minutes awake, and 6 more for each hour longer.
+  ///
+  /// Of 8 h 44 min, 40 + 4.4 minutes are awake.
   @Test func oneBedtime() throws {
     #expect(
       try sleeper.output("predict") == """
