@@ -123,8 +123,11 @@ extension BedtimeAnswer {
     let (figures, wake) = (request.figures, night.wake)
     let bed = ClockInstant(at: LocalMoment(request.now, in: request.zone).start, in: request.zone)
     let minutes = Double(bed.shown.minutes(until: wake.shown))
-    let asleep = request.model.asleep(
-      inBed: minutes, wake: wake.clockTime, wanting: sleep.value, coffee: coffee.value)
+    // A model of long nights may see none of the time awake in a short one.
+    let asleep = min(
+      request.model.asleep(
+        inBed: minutes, wake: wake.clockTime, wanting: sleep.value, coffee: coffee.value),
+      minutes * 60 * sleep.value.hours / Double(night.minutes))
     // To five minutes: nights do not say more.
     let rounded = 5 * (asleep.rounded() / 5).rounded(.down)
     let ago = "That was \(figures.duration(minutes: Double(-minutesLeft))) ago"

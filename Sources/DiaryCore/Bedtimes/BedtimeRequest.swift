@@ -112,6 +112,27 @@ extension BedtimeRequest {
     return ClockInstant(time, on: day, in: zone)
   }
 
+  /// The day of waking that somebody has written: the next such day, or one of the past by its date.
+  package func dayOfWaking(_ written: WrittenDay) -> CalendarDay {
+    switch written {
+    case .date(let day): return day
+    case .daysAgo(let days): return today.adding(days: -days)
+    case .lastWeekday(let weekday):
+      let days = (today.weekday.rawValue - weekday.rawValue + 7) % 7
+      return today.adding(days: days == 0 ? -7 : -days)
+    case .weekday(let weekday):
+      let days = (weekday.rawValue - today.weekday.rawValue + 7) % 7
+      let isAhead = wakeAhead(on: today).flatMap {
+        ClockInstant.after(now, $0, on: today, in: zone)
+      }
+      return today.adding(days: days == 0 && isAhead == nil ? 7 : days)
+    case .dayOfYear(let month, let number):
+      return (0...8).lazy.compactMap {
+        CalendarDay(year: today.parts.year + $0, month: month, day: number)
+      }.first { $0 >= today } ?? today
+    }
+  }
+
   func checkDay() throws(BedtimeError) {
     if let day, !day.exists(in: zone) { throw .skippedDay(day) }
   }

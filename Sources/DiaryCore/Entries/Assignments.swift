@@ -7,12 +7,27 @@ struct Assignments {
   /// The trimmed text for each field; an empty text clears the field.
   private(set) var texts: [EntryField: String] = [:]
 
-  /// Parses texts such as `field=value`; `given` has further values by field name, `nil` for none.
+  /// Parses texts such as `field=value`, or a field and its value one after the other; those of a
+  /// sleep may begin with its two times. `given` has further values by field name, `nil` for none.
   init(
     _ assignments: [String] = [], for kind: DiaryKind, given: KeyValuePairs<String, String?> = [:]
   ) throws(EntryError) {
     self.kind = kind
-    for text in assignments {
+    var assignments = assignments[...]
+    if kind.isSleep, let (bed, rise) = Self.times(atStartOf: assignments) {
+      try set("bed", to: bed)
+      try set("rise", to: rise)
+      assignments = assignments.dropFirst(2)
+    }
+    while let text = assignments.popFirst() {
+      if !text.contains("="), Self.field(named: text, of: kind) != nil,
+        let value = assignments.first,
+        !value.contains("=")
+      {
+        try set(text, to: value)
+        assignments = assignments.dropFirst()
+        continue
+      }
       guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
         throw .notAnAssignment(text, example: EntryField.all(of: kind).last?.example ?? "")
       }
@@ -22,13 +37,24 @@ struct Assignments {
   }
 
   private mutating func set(_ name: String, to text: String) throws(EntryError) {
-    let name = name.lowercased()
-    guard let field = EntryField.all(of: kind).first(where: { $0.name == name }) else {
-      throw .unknownField(name, kind, names: EntryField.all(of: kind).map { $0.name })
+    guard let field = Self.field(named: name, of: kind) else {
+      throw .unknownField(name.lowercased(), kind, names: EntryField.all(of: kind).map { $0.name })
     }
     guard texts.updateValue(text.trimmingSpaces(), forKey: field) == nil else {
-      throw .fieldTwice(name)
+      throw .fieldTwice(field.name)
     }
+  }
+
+  private static func field(named name: String, of kind: DiaryKind) -> EntryField? {
+    let name = name.lowercased()
+    return EntryField.all(of: kind).first { $0.name == name }
+  }
+
+  private static func times(atStartOf words: ArraySlice<String>) -> (String, String)? {
+    let times = words.prefix(2).filter {
+      !$0.contains("=") && (try? WrittenMoment(parsing: $0)) != nil
+    }
+    return times.count == 2 ? (times[0], times[1]) : nil
   }
 
   /// The texts of the moment fields; an empty text clears.

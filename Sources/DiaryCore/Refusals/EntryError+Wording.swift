@@ -117,18 +117,18 @@ extension EntryError: ReportableError {
     case .tooLong(let bed, let rise, let hours, let canBeLong):
       Wording(
         "That is \(MinutesText(bed.minutes(until: rise))) in bed, more than \(hours) h."
-          + Self.swapped(bed, rise), advice: canBeLong ? .insistOnLength : nil, fields: ["bed"])
+          + Self.otherTimes(bed, rise, isNight: canBeLong), advice: canBeLong ? .insistOnLength : nil, fields: ["bed"])
     case .awakeTooLong(let minutes, let opportunity):
       Wording(
-        "\(MinutesText(minutes)) awake do not fit into the \(MinutesText(opportunity)) "
+        "\(MinutesText(minutes)) awake does not fit into the \(MinutesText(opportunity)) "
           + "from lights out to waking up.", fields: ["awake", "latency"])
     case .snoozeTooLong(let minutes, let available, let isWakingKnown):
       Wording(
-        "\(MinutesText(minutes)) of snoozing do not fit into the \(MinutesText(available)) "
+        "\(MinutesText(minutes)) of snoozing does not fit into the \(MinutesText(available)) "
           + (isWakingKnown ? "from waking up to rising." : "in bed."), fields: ["snooze"])
     case .sleepTooLong(let minutes, let inBed):
       Wording(
-        "\(MinutesText(minutes)) of sleep do not fit into the \(MinutesText(inBed)) in bed.",
+        "\(MinutesText(minutes)) of sleep does not fit into the \(MinutesText(inBed)) in bed.",
         fields: ["asleep"])
 
     case .secondNight(let record):
@@ -185,9 +185,19 @@ extension EntryError: ReportableError {
       + "\(written(minutes)) or \(written(all))."
   }
 
-  /// The question whether the times are the wrong way round; none after a flight.
-  private static func swapped(_ bed: LocalMoment, _ rise: LocalMoment) -> String {
-    guard bed.offset == rise.offset, bed.minutes(until: rise) <= 24 * 60 else { return "" }
+  /// The question whether the bedtime was in the evening, or the times are the wrong way round; none
+  /// after a flight.
+  private static func otherTimes(
+    _ bed: LocalMoment, _ rise: LocalMoment, isNight: Bool
+  ) -> String {
+    let minutes = bed.minutes(until: rise)
+    guard bed.offset == rise.offset, bed.time != rise.time, minutes <= 24 * 60 else { return "" }
+    // Of both, the one nearer to 8 hours: 12 hours less than this night, or what a day has beside it.
+    if isNight, let evening = bed.time.evening(before: rise.time),
+      abs(minutes - 720 - 480) < abs(1440 - minutes - 480)
+    {
+      return " Did you mean \(evening) to \(rise.time)?"
+    }
     return " Did you mean \(rise.time) to \(bed.time)?"
   }
 

@@ -108,7 +108,10 @@ extension DiaryClock {
   /// The calendar date of a time on a day; in the small hours, times of `today` belong to this
   /// night, on the next date.
   private func date(of written: WrittenDay, at time: ClockTime) -> CalendarDay {
-    if case .weekday = written { return day(written, before: calendarDay) }
+    switch written {
+    case .weekday, .lastWeekday: return day(written, before: calendarDay)
+    case .daysAgo, .dayOfYear, .date: break
+    }
     let day = day(written)
     guard written.isRelative, isInSmallHours, time < dayStart else { return day }
     return (try? day.following(in: zone)) ?? day

@@ -50,9 +50,16 @@ extension DiaryClock {
     switch written {
     case .date(let day): return day
     case .daysAgo(let days): return day(days, before: today)
-    case .weekday(let weekday):
-      let back = today.weekday.rawValue - weekday.rawValue
-      return day(back < 0 ? back + 7 : back, before: today)
+    case .weekday(let weekday): return day(today.days(since: weekday), before: today)
+    case .lastWeekday(let weekday):
+      let back = today.days(since: weekday)
+      return day(back == 0 ? 7 : back, before: today)
+    case .dayOfYear(let month, let number):
+      let year = today.parts.year
+      // February 29 comes every eight years at the latest.
+      return (0...8).lazy.compactMap {
+        CalendarDay(year: year - $0, month: month, day: number)
+      }.first { $0 <= today } ?? today
     }
   }
 
@@ -80,6 +87,13 @@ extension DiaryClock {
     var found = day.adding(days: -count)
     while count > 0, !found.exists(in: zone) { found = found.adding(days: -1) }
     return found
+  }
+}
+
+extension CalendarDay {
+  /// The days since the latest such weekday, 0 if it is one.
+  fileprivate func days(since other: Weekday) -> Int {
+    (weekday.rawValue - other.rawValue + 7) % 7
   }
 }
 

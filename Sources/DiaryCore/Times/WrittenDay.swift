@@ -1,32 +1,47 @@
 import MessageText
 import SleepCore
 
-/// A day as users write it: `today`, `yesterday`, `-3d`, `mon` or `2026-11-20`.
-package enum WrittenDay: Hashable {
+/// A day as users write it: `today`, `yesterday`, `-3d`, `two days ago`, `mon`, `last mon`, `8 Nov` or
+/// `2026-11-20`.
+package enum WrittenDay: Hashable, Sendable {
+  /// Tomorrow is -1 day ago.
   case daysAgo(Int)
   /// The latest such day that is not in the future.
   case weekday(Weekday)
+  /// The latest such day before today.
+  case lastWeekday(Weekday)
+  /// The latest such day that is not in the future.
+  case dayOfYear(month: Int, day: Int)
   case date(CalendarDay)
+
+  private static let named = ["today": 0, "yesterday": 1, "tomorrow": -1]
+  private static let counts = [
+    "a", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+  ]
 
   /// Parses a day; case and surrounding spaces are ignored.
   package init(parsing text: String) throws(EntryError) {
     let word = text.trimmingSpaces().lowercased()
-    if let days = ["today": 0, "yesterday": 1][word] ?? Self.days(back: word) {
+    let words = word.split { $0.isWhitespace }.map { String($0) }
+    if let days = Self.named[word] ?? Self.days(back: word) ?? Self.days(ago: words) {
       self = .daysAgo(days)
     } else if let weekday = Weekday(name: word) {
       self = .weekday(weekday)
+    } else if words.count == 2, words[0] == "last", let weekday = Weekday(name: words[1]) {
+      self = .lastWeekday(weekday)
+    } else if let found = Self(monthNamedIn: word) {
+      self = found
     } else {
       do {
         self = .date(try CalendarDay(parsing: word))
       } catch {
-        let names = ["today", "yesterday"] + Weekday.allCases.map { $0.description.lowercased() }
+        let names = Array(Self.named.keys) + Weekday.allCases.map { $0.description.lowercased() }
         throw .unreadableDay(
           text,
-          problem: word == "tomorrow"
-            ? "it is still to come"
-            : word.first?.isLetter == true
-              ? "it is neither a weekday nor a date" : error.problem,
-          nearest: nearestName(to: word, among: names))
+          problem: Self.twoMeanings(of: word)
+            ?? (word.first?.isLetter == true
+              ? "it is neither a weekday nor a date" : error.problem),
+          nearest: nearestName(to: word, among: names.sorted()))
       }
     }
   }
@@ -39,7 +54,64 @@ package enum WrittenDay: Hashable {
     return days
   }
 
+  /// The days of words such as `two days ago` or `a week ago`.
+  private static func days(ago words: [String]) -> Int? {
+    guard words.count == 3, words[2] == "ago",
+      let unit = ["day": 1, "days": 1, "week": 7, "weeks": 7][words[1]]
+    else { return nil }
+    var scanner = TextScanner(words[0])
+    if let count = scanner.number(1...4), scanner.isAtEnd { return unit * count }
+    return counts.firstIndex(of: words[0]).map { unit * max(1, $0) }
+  }
+
+  /// A day such as `8 nov`, `8. november 2026` or `nov 8, 2026`.
+  private init?(monthNamedIn text: String) {
+    let parts = text.split { $0.isWhitespace || $0 == "." || $0 == "," }.map { String($0) }
+    guard (2...3).contains(parts.count) else { return nil }
+    let (first, second) = (Self.month(named: parts[0]), Self.month(named: parts[1]))
+    guard let month = first ?? second, (first == nil) != (second == nil),
+      let day = Int(parts[first == nil ? 0 : 1])
+    else { return nil }
+    guard parts.count == 3 else {
+      // Of a leap year, so that February has 29 days.
+      guard CalendarDay(year: 2024, month: month, day: day) != nil else { return nil }
+      self = .dayOfYear(month: month, day: day)
+      return
+    }
+    guard parts[2].count == 4, let year = Int(parts[2]),
+      let date = CalendarDay(year: year, month: month, day: day)
+    else { return nil }
+    self = .date(date)
+  }
+
+  private static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
+
+  /// The number of a month by its English name, or by three or more letters of it.
+  private static func month(named name: String) -> Int? {
+    guard name.count >= 3 else { return nil }
+    return months.firstIndex { $0.hasPrefix(name) }.map { $0 + 1 }
+  }
+
+  /// What a date such as `8/11/2026` could be, whose order is not known.
+  private static func twoMeanings(of text: String) -> String? {
+    let parts = text.split(omittingEmptySubsequences: false) { "/.-".contains($0) }.map { Int($0) }
+    guard parts.count == 3, let first = parts[0], let second = parts[1], let year = parts[2],
+      year > 999
+    else { return nil }
+    let days = [(second, first), (first, second)].compactMap { month, day in
+      CalendarDay(year: year, month: month, day: day).map { "\($0)" }
+    }
+    guard let found = days.first else { return nil }
+    return days.last == found ? "write \(found)" : "it could be \(days.joined(separator: " or "))"
+  }
+
   var isRelative: Bool {
-    if case .date = self { false } else { true }
+    switch self {
+    case .date, .dayOfYear: false
+    case .daysAgo, .weekday, .lastWeekday: true
+    }
   }
 }

@@ -33,7 +33,11 @@ package enum WrittenMoment: Hashable {
   /// end.
   private static func parts(of words: String) -> (day: String?, time: String, offset: String?)? {
     func isOfTime(_ character: Character) -> Bool {
-      character == ":" || ("0"..."9").contains(character)
+      character == ":" || character == "." || ("0"..."9").contains(character)
+    }
+    for name in ClockTime.named.keys where words.hasSuffix(name) {
+      let day = withoutSpaces(words.dropLast(name.count))
+      return (day.isEmpty ? nil : String(day), name, nil)
     }
     var rest = words[...]
     var offset = rest.suffix(1)
@@ -44,10 +48,12 @@ package enum WrittenMoment: Hashable {
     }
     rest = Self.withoutSpaces(rest.dropLast(offset.count))
     let end = rest.endIndex
-    if rest.hasSuffix("am") || rest.hasSuffix("pm") { rest = Self.withoutSpaces(rest.dropLast(2)) }
+    for half in ["am", "pm", "a.m.", "p.m."] where rest.hasSuffix(half) {
+      rest = Self.withoutSpaces(rest.dropLast(half.count))
+    }
     rest = rest.dropLast(rest.reversed().prefix(while: isOfTime).count)
     let time = words[rest.endIndex..<end]
-    guard let first = time.first, first != ":", isOfTime(first) else { return nil }
+    guard let first = time.first, first.isNumber else { return nil }
     let date = rest.dropLast()
     if rest.last == "t", date.count == 10, date.allSatisfy({ $0 == "-" || isOfTime($0) }) {
       rest = date
@@ -85,7 +91,7 @@ package enum WrittenMoment: Hashable {
 }
 
 extension ClockTime {
-  /// Parses `6:30`, `06:30`, `0630`, `6:30pm` or `7am`.
+  /// Parses `6:30`, `06:30`, `6.30`, `0630`, `6:30pm`, `7am` or `noon`.
   ///
   /// - Parameter needsMark: Whether digits alone, such as `0630`, are no time.
   package init(written text: String, needsMark: Bool = false) throws(EntryError) {
@@ -101,16 +107,14 @@ extension ClockTime {
 }
 
 extension Int {
-  /// Parses minutes such as `15`, `15m`, `1h`, `1h30m` or `7h 12m`.
+  /// Parses minutes such as `15`, or a duration such as `15m`, `1h`, `7h 12m`, `7:12` or `7.2h`.
   init?(minutesIn text: String) {
     let text = text.trimmingSpaces().lowercased()
     var (plain, words) = (TextScanner(text), TextScanner(text))
     if let minutes = plain.number(1...6), plain.isAtEnd {
       self = minutes
-    } else if let (hours, minutes) = words.hoursAndMinutes(1...6, minutes: ["min", "m"]),
-      hours < 10_000
-    {
-      self = 60 * hours + minutes
+    } else if let (hours, minutes) = words.hoursAndMinutes(), hours < 10_000, minutes < 1_000_000 {
+      self = Int((60 * hours + minutes).rounded())
     } else {
       return nil
     }

@@ -3,14 +3,26 @@ import SleepCore
 
 /// Resolves a time zone from an identifier such as `Europe/Berlin`.
 package enum TimeZoneIdentifier {
-  /// The time zone for an identifier of the IANA time zone database, `UTC` or `GMT`.
+  /// The time zone for an identifier of the IANA time zone database, its city alone, `UTC` or `GMT`.
   package static func timeZone(parsing text: String) throws(BedtimeInputError) -> TimeZone {
     let trimmed = text.trimmingSpaces()
-    guard let timeZone = TimeZone(identifier: trimmed) else {
-      throw BedtimeInputError(
-        subject: .timeZone, input: text, problem: trimmed.isEmpty ? "it is empty" : "it is unknown")
+    if let timeZone = TimeZone(identifier: trimmed) { return timeZone }
+    let names = named(like: trimmed)
+    if names.count == 1, let timeZone = TimeZone(identifier: names[0]) { return timeZone }
+    throw BedtimeInputError(
+      subject: .timeZone, input: text,
+      problem: trimmed.isEmpty
+        ? "it is empty" : names.isEmpty ? "it is unknown" : "it could be \(names.listed("or"))")
+  }
+
+  /// The identifiers that are a text, or end with it as a city, in any case.
+  private static func named(like text: String) -> [String] {
+    let name = text.lowercased().replacing(" ", with: "_")
+    guard !name.isEmpty else { return [] }
+    return TimeZone.knownTimeZoneIdentifiers.filter {
+      let identifier = $0.lowercased()
+      return identifier == name || identifier.hasSuffix("/" + name)
     }
-    return timeZone
   }
 
   /// The time zone that a value of `TZ` names to the C library: by its name, after a colon or

@@ -16,7 +16,7 @@ public struct SleepAmount: Sendable, Hashable {
     try self.init(number: hours)
   }
 
-  /// Parses `8`, `7.75`, `7,75`, `7:45`, `7h`, `7h45m` or `7h 45m`.
+  /// Parses `8`, `7.75`, `7,75`, `7:45`, `7h`, `7h45m`, `7h 45m` or `8 hours`.
   ///
   /// Surrounding spaces are ignored.
   ///
@@ -27,13 +27,8 @@ public struct SleepAmount: Sendable, Hashable {
   }
 
   private static func parts(of text: String) -> (hours: Double, minutes: Double)? {
-    let text = text.lowercased()
-    var (clock, words) = (TextScanner(text), TextScanner(text))
-    if let hours = clock.number(1...2), clock.take(":") {
-      guard let minutes = clock.number(2...2), clock.isAtEnd else { return nil }
-      return (Double(hours), Double(minutes))
-    }
-    return words.hoursAndMinutes(1...2, minutes: ["m"]).map { (Double($0), Double($1)) }
+    var scanner = TextScanner(text.lowercased())
+    return scanner.hoursAndMinutes()
   }
 }
 
@@ -46,7 +41,8 @@ extension SleepAmount: SteppedAmount {
   package var number: Double { hours }
 
   package static func step(parsing text: String) -> Double? {
-    Double(plainNumber: text) ?? parts(of: text).map { $0.hours + $0.minutes / 60 }
+    Double(plainNumber: text)
+      ?? parts(of: text).flatMap { $0.minutes < 60 ? $0.hours + $0.minutes / 60 : nil }
   }
 
   package init(validated hours: Double) {

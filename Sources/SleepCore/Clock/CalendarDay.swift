@@ -37,7 +37,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   /// The days since 1970-01-01; negative before it.
   package var number: Int { Int(stored) }
 
-  var parts: (year: Int, month: Int, day: Int) {
+  package var parts: (year: Int, month: Int, day: Int) {
     let days = number + Self.daysBefore
     let cycle = (days >= 0 ? days : days - Self.daysOfCycle + 1) / Self.daysOfCycle
     let day = days - cycle * Self.daysOfCycle

@@ -42,11 +42,12 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
   /// 12:00, which clock changes do not skip.
   package static let noon = ClockTime(minuteOfDay: 720)
 
-  /// Parses `07:00`, `7:00`, `0700`, `700`, `7am`, `7 AM` or `7:30 PM`.
+  package static let named = ["noon": noon, "midnight": ClockTime(minuteOfDay: 0)]
+
+  /// Parses `07:00`, `7:00`, `7.00`, `0700`, `700`, `7am`, `7 AM`, `7:30 p.m.`, `noon` or
+  /// `midnight`.
   ///
-  /// Surrounding spaces are ignored.
-  ///
-  /// `12am` is midnight and `12pm` is noon.
+  /// Surrounding spaces are ignored. `12am` is midnight and `12pm` is noon.
   ///
   /// - Throws: ``BedtimeInputError`` if the text has another form, such as `25:00` or `7`.
   public init(parsing text: String) throws(BedtimeInputError) {
@@ -55,13 +56,17 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
     }
     let trimmed = text.trimmingSpaces().lowercased()
     guard !trimmed.isEmpty else { throw error("it is empty") }
+    if let named = Self.named[trimmed] {
+      self = named
+      return
+    }
     var scanner = TextScanner(trimmed)
     guard var hours = scanner.digits() else {
       throw error("it is not hours and minutes")
     }
-    var minutes = scanner.take(":") ? scanner.digits() ?? "" : nil
+    var minutes = scanner.take(oneOf: [":", "."]) == nil ? nil : scanner.digits() ?? ""
     scanner.skipSpaces()
-    let half = scanner.take(oneOf: ["am", "pm"])
+    let half = scanner.take(oneOf: ["am", "pm", "a.m.", "p.m."])
     guard scanner.isAtEnd, minutes != "" else { throw error("it is not hours and minutes") }
     if minutes == nil, half != nil {
       minutes = "00"
@@ -83,7 +88,7 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
         half == nil ? "hours must be from 0 to 23" : "with am or pm, hours must be from 1 to 12")
     }
     guard minute <= 59 else { throw error("minutes must be from 0 to 59") }
-    let hour = half == nil ? number : number % 12 + (half == "pm" ? 12 : 0)
+    let hour = half == nil ? number : number % 12 + (half?.first == "p" ? 12 : 0)
     self.init(minuteOfDay: 60 * hour + minute)
   }
 

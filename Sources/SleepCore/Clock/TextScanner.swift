@@ -36,19 +36,31 @@ package struct TextScanner {
     digits(count).flatMap { Int($0) }
   }
 
-  /// Takes all of `7h`, `7h 12m` or `12m`, whose numbers have a count of digits.
-  package mutating func hoursAndMinutes(
-    _ count: ClosedRange<Int>, minutes units: [String]
-  ) -> (hours: Int, minutes: Int)? {
-    guard let first = number(count) else { return nil }
+  private static let hours = ["hours", "hour", "hrs", "hr", "h"]
+  private static let minutes = ["minutes", "minute", "mins", "min", "m"]
+
+  /// Takes all of `7h`, `7.2 hours`, `7h 12m`, `7h12`, `12 min` or `7:12`.
+  package mutating func hoursAndMinutes() -> (hours: Double, minutes: Double)? {
+    let start = rest
+    guard let first = number(1...6) else { return nil }
+    if take(":") {
+      guard let second = digits(2...2), isAtEnd else { return nil }
+      return Int(second).map { (Double(first), Double($0)) }
+    }
+    let isDecimal = take(oneOf: [".", ","]) != nil
+    if isDecimal, digits(1...6) == nil { return nil }
+    let number = start.dropLast(rest.count)
     skipSpaces()
-    if take(oneOf: units) != nil { return isAtEnd ? (0, first) : nil }
-    guard take("h") else { return nil }
+    guard let amount = Double(plainNumber: String(number)) else { return nil }
+    if take(oneOf: Self.hours) == nil {
+      return take(oneOf: Self.minutes) != nil && isAtEnd && !isDecimal ? (0, amount) : nil
+    }
     skipSpaces()
-    if isAtEnd { return (first, 0) }
-    guard let second = number(count) else { return nil }
+    if isAtEnd { return (amount, 0) }
+    guard !isDecimal, let digits = digits(1...6), let second = Int(digits) else { return nil }
     skipSpaces()
-    return take(oneOf: units) != nil && isAtEnd ? (first, second) : nil
+    let hasUnit = take(oneOf: Self.minutes) != nil
+    return isAtEnd && (hasUnit || digits.count == 2) ? (amount, Double(second)) : nil
   }
 
   package mutating func skipSpaces() {

@@ -92,7 +92,7 @@ extension ClockInstant {
   }
 
   /// The first moment of `clockTime` on `day` that is after `now`; `nil` if there is none.
-  static func after(
+  package static func after(
     _ now: Instant, _ clockTime: ClockTime, on day: CalendarDay, in zone: ZoneClock,
     event: Event = .waking
   ) -> ClockInstant? {

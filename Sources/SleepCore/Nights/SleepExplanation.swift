@@ -52,10 +52,12 @@ package struct SleepExplanation {
       lines = [details]
       return
     }
+    // What the sleep is for, where it is another one. Not asked in the closure: the compiler for
+    // browsers loses `isTooShort` there.
+    let another = isTooShort ? "" : "for \(figures.duration(sleep)) "
     func text(_ part: SleepPart, _ size: Int) -> String {
-      let isOther = part.brief.isEmpty && size != wanted && !isTooShort
-      return "\(figures.duration(minutes: Double(size))) "
-        + (isOther ? "for \(figures.duration(sleep)) " : "") + part.purpose
+      let isOther = part.brief.isEmpty && size != wanted
+      return "\(figures.duration(minutes: Double(size))) " + (isOther ? another : "") + part.purpose
     }
     func brief(_ part: SleepPart, _ size: Int) -> String {
       figures.duration(minutes: Double(size)) + (part.brief.isEmpty ? "" : " \(part.brief)")

@@ -37,14 +37,21 @@ package struct WakeScheduleText {
 
   /// Splits the days of an entry from its time, which begins at the first digit.
   private static func halves(of entry: String) -> (days: String, time: String) {
-    let start = entry.firstIndex { $0.isNumber } ?? entry.endIndex
+    let name = ClockTime.named.keys.first { entry.lowercased().hasSuffix($0) }
+    let start =
+      name.map { entry.index(entry.endIndex, offsetBy: -$0.count) }
+      ?? entry.firstIndex { $0.isNumber } ?? entry.endIndex
     return (String(entry[..<start]).trimmingSpaces(), String(entry[start...]).trimmingSpaces())
   }
 
-  /// The days in text such as `Mon-Fri` or `Mon Wed Fri`, in the order written.
+  /// The days in text such as `Mon-Fri`, `Mon Wed Fri` or `weekdays`, in the order written.
   package func days(in text: String) throws(BedtimeInputError) -> [Weekday] {
     var days: [Weekday] = []
     for span in Self.spans(in: text) {
+      if let named = Self.groups[span.lowercased()] {
+        days += named
+        continue
+      }
       let ends = span.split(separator: "-", omittingEmptySubsequences: false)
       guard ends.count <= 2 else {
         throw error("'\(span.printable())' has more than a first and a last day")
@@ -59,6 +66,14 @@ package struct WakeScheduleText {
     }
     return days
   }
+
+  private static let groups: [String: [Weekday]] = {
+    let (work, weekend) = (Array(Weekday.allCases.prefix(5)), Array(Weekday.allCases.suffix(2)))
+    return [
+      "weekdays": work, "weekday": work, "weekends": weekend, "weekend": weekend,
+      "daily": Weekday.allCases,
+    ]
+  }()
 
   /// The words of a text, in which a dash joins those around it.
   private static func spans(in text: String) -> [String] {

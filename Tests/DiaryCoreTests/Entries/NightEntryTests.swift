@@ -174,7 +174,7 @@ struct NightEntryTests {
     let unknown = #expect(throws: EntryError.self) {
       try reader().night(bed: "23:00", rise: "7:00", assignments: ["snooze=600"])
     }
-    #expect(unknown?.description == "10 h of snoozing do not fit into the 8 h in bed.")
+    #expect(unknown?.description == "10 h of snoozing does not fit into the 8 h in bed.")
   }
 
   @Test func refusesMoreSleepThanTimeInBed() throws {
@@ -182,7 +182,7 @@ struct NightEntryTests {
       try reader().night(bed: "23:00", rise: "7:00", assignments: ["asleep=24h"])
     }
     #expect(error == .sleepTooLong(minutes: 1440, inBed: 480))
-    #expect(error?.description == "24 h of sleep do not fit into the 8 h in bed.")
+    #expect(error?.description == "24 h of sleep does not fit into the 8 h in bed.")
     #expect(throws: EntryError.sleepTooLong(minutes: 481, inBed: 480)) {
       try reader().night(bed: "23:00", rise: "7:00", assignments: ["asleep=481"])
     }

@@ -25,10 +25,24 @@ struct DiaryClockTests {
   @Test(arguments: [
     ("today", "2026-11-22"), ("yesterday", "2026-11-21"), ("-3d", "2026-11-19"),
     ("sun", "2026-11-22"), ("monday", "2026-11-16"), ("Sat", "2026-11-21"),
-    ("2026-03-29", "2026-03-29"),
+    ("2026-03-29", "2026-03-29"), ("last sunday", "2026-11-15"), ("Last Mon", "2026-11-16"),
+    ("two days ago", "2026-11-20"), ("a week ago", "2026-11-15"), ("10 days ago", "2026-11-12"),
+    ("8 Nov", "2026-11-08"), ("nov 8", "2026-11-08"), ("22. November", "2026-11-22"),
+    ("23 Nov", "2025-11-23"), ("feb 29", "2024-02-29"), ("December 31, 2024", "2024-12-31"),
   ])
   func readsDays(text: String, day: String) throws {
     #expect(try clock("2026-11-22T08:00+01:00").pastDay(parsing: text).description == day)
+  }
+
+  @Test(arguments: [
+    ("8/11/2026", "it could be 2026-11-08 or 2026-08-11"), ("22.11.2026", "write 2026-11-22"),
+    ("30 Feb", "it is not a year, month and day"), ("Nov", "it is neither a weekday nor a date"),
+    ("31/11/2026", "it is not a year, month and day"),
+  ])
+  func refusesOtherDays(text: String, problem: String) {
+    #expect(throws: EntryError.unreadableDay(text, problem: problem, nearest: nil)) {
+      try clock("2026-11-22T08:00+01:00").pastDay(parsing: text)
+    }
   }
 
   @Test func daysAreThoseOfTheDiaryInTheSmallHours() throws {

@@ -86,11 +86,14 @@ struct WrittenMomentTests {
     ) { try WrittenMoment(parsing: "yesterdy 23:10") }
   }
 
-  @Test(arguments: [("15", 15), ("15m", 15), ("1h", 60), ("1h30m", 90), ("7h 12m", 432)])
+  @Test(arguments: [
+    ("15", 15), ("15m", 15), ("1h", 60), ("1h30m", 90), ("7h 12m", 432), ("1.5h", 90),
+    ("7:12", 432), ("7.2 hours", 432), ("20 min", 20),
+  ])
   func readsMinutes(text: String, minutes: Int) {
     #expect(Int(minutesIn: text) == minutes)
   }
 
-  @Test(arguments: ["", "h", "1.5h", "-3", "m15"])
+  @Test(arguments: ["", "h", "1.5", "1.5m", "1:5", "7h5", "-3", "m15"])
   func refusesOtherMinutes(text: String) { #expect(Int(minutesIn: text) == nil) }
 }

@@ -87,7 +87,7 @@ import Testing
       ])
     #expect(
       imports.remarks == [
-        "meter.csv:2: its minutes awake are left out: 8 h 11 min awake do not fit into the 8 h "
+        "meter.csv:2: its minutes awake are left out: 8 h 11 min awake does not fit into the 8 h "
           + "10 min from lights out to waking up"
       ])
   }

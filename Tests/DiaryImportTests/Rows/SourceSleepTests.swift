@@ -200,7 +200,7 @@ import Testing
     }
     #expect(!found.text.contains("asleep") && found.text.contains("latency=10 waso=20"))
     #expect(
-      found.repairs == ["its sleep is left out: 24 h of sleep do not fit into the 8 h in bed"])
+      found.repairs == ["its sleep is left out: 24 h of sleep does not fit into the 8 h in bed"])
     let both = try read("2026-11-16 23:00", "2026-11-17 07:00") { sleep in
       (sleep.asleep, sleep.latency, sleep.waso) = (481, 241, 240)
     }
@@ -219,7 +219,7 @@ import Testing
         + "zone=Europe/Berlin")
     #expect(
       found.repairs == [
-        "its minutes awake are left out: 8 h 1 min awake do not fit into the 8 h from lights out to "
+        "its minutes awake are left out: 8 h 1 min awake does not fit into the 8 h from lights out to "
           + "waking up"
       ])
     let fitting = try read("2026-11-16 23:00", "2026-11-17 07:00") { sleep in

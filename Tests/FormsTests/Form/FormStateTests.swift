@@ -199,7 +199,7 @@ import Testing
     for (text, problem) in [
       ("7", "Please write 7h for hours, or 7min for minutes."),
       ("7.5", "Please write hours and minutes such as 7h12m, or minutes from 60 to 1440."),
-      ("24h", "24 h of sleep do not fit into the 8 h 5 min in bed."), ("7h", nil), ("420", nil),
+      ("24h", "24 h of sleep does not fit into the 8 h 5 min in bed."), ("7h", nil), ("420", nil),
       ("45min", nil),
     ] {
       form.go(to: "rise")

@@ -64,7 +64,7 @@ import Testing
       try error(.day, ["diet": "11"], "diet") == "Please write a number from 0 to 10.")
     #expect(
       try error(.night, ["bed": "22:50", "rise": "6:55", "awake": "9h"], "awake")
-        == "9 h awake do not fit into the 8 h 5 min from lights out to waking up.")
+        == "9 h awake does not fit into the 8 h 5 min from lights out to waking up.")
     #expect(
       try error(.night, ["bed": "22:50", "rise": "22:00"], "rise")
         == "2026-11-22 22:00 is still to come.")

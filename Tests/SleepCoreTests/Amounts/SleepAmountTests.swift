@@ -6,7 +6,7 @@ import Testing
   static let amounts: [(String, Double)] = [
     ("8", 8), ("7.75", 7.75), ("7:45", 7.75), ("7h45m", 7.75), ("7h", 7), ("7h 45m", 7.75),
     (" 7H45M ", 7.75), ("4", 4), ("12", 12), ("12:00", 12), ("08", 8), ("7h15m", 7.25),
-    ("7,5", 7.5),
+    ("7,5", 7.5), ("8 hours", 8), ("7.5h", 7.5), ("7h30", 7.5), ("7 hrs 15 min", 7.25),
   ]
 
   @Test(arguments: amounts) func reads(text: String, hours: Double) throws {

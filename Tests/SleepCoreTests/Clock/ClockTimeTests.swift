@@ -7,7 +7,8 @@ import Testing
     ("07:00", 7, 0), ("7:00", 7, 0), ("0700", 7, 0), ("700", 7, 0), ("7am", 7, 0), ("7 AM", 7, 0),
     ("7:30 PM", 19, 30), ("7:30pm", 19, 30), ("12am", 0, 0), ("12pm", 12, 0),
     ("12:01 am", 0, 1), ("  23:59\n", 23, 59), ("0000", 0, 0), ("11 Pm", 23, 0),
-    ("7:05\u{202F}PM", 19, 5),
+    ("7:05\u{202F}PM", 19, 5), ("7.30", 7, 30), ("23.10", 23, 10), ("7.30pm", 19, 30),
+    ("7 a.m.", 7, 0), ("7:30 P.M.", 19, 30), ("noon", 12, 0), (" Midnight ", 0, 0),
   ]) func reads(text: String, hour: Int, minute: Int) throws {
     let time = try ClockTime(parsing: text)
     #expect(time.hour == hour)
@@ -26,7 +27,7 @@ import Testing
     ("12", "an hour alone could be morning or evening"), ("", "it is empty"),
     ("  ", "it is empty"), ("07000", "it is not hours and minutes"),
     ("-7:00", "it is not hours and minutes"), ("7:00:00", "it is not hours and minutes"),
-    ("7.30", "it is not hours and minutes"), ("noon", "it is not hours and minutes"),
+    ("7.5", "minutes have two digits"), ("after noon", "it is not hours and minutes"),
     ("٠٧:٠٠", "it is not hours and minutes"),
   ]) func refuses(text: String, problem: String) {
     let error = #expect(throws: BedtimeInputError.self) { try ClockTime(parsing: text) }

@@ -7,7 +7,8 @@ import Testing
     ("Mno-Fri 06:30", "'Mno' is not a day of the week; did you mean Mon"),
     ("Mon-Fryday 06:30", "'Fryday' is not a day of the week; did you mean Friday"),
     ("Mo-Fr 06:30", "'Mo' is not a day of the week; did you mean Mon"),
-    ("weekdays 06:30", "'weekdays' is not a day of the week"),
+    ("workdays 06:30", "'workdays' is not a day of the week"),
+    ("weekdays 06:30, Fri 08:00", "Friday is listed twice"),
     ("seven", "'seven' is not a day of the week"),
     ("Mon-Fri 06:30, Fri 08:00", "Friday is listed twice"),
     ("Sat-Mon 08:00, Mon-Fri 06:30", "Monday is listed twice"),
@@ -27,6 +28,13 @@ import Testing
   ]) func namesTheFirstMistake(text: String, problem: String) {
     let error = #expect(throws: BedtimeInputError.self) { try WakeSchedule(parsing: text) }
     #expect(error == BedtimeInputError(subject: .wakeSchedule, input: text, problem: problem))
+  }
+
+  @Test(arguments: [
+    ("weekdays 6:30, weekends 8:00", "Mon-Fri 06:30, Sat-Sun 08:00"),
+    ("Weekdays 6.30, Sat noon", "Mon-Fri 06:30, Sat 12:00"), ("daily 7am", "07:00"),
+  ]) func groupsOfDays(text: String, schedule: String) throws {
+    #expect(try WakeSchedule(parsing: text).description == schedule)
   }
 
   @Test func explainsTheSyntax() {

@@ -43,6 +43,10 @@ struct DiaryRun {
 
   /// The output of a command that succeeds, without the last line on undoing it.
   func said(_ words: String..., at now: String = "2026-11-22T11:00:00Z") throws -> String {
+    try said(words, at: now)
+  }
+
+  func said(_ words: [String], at now: String = "2026-11-22T11:00:00Z") throws -> String {
     let run = try normalizedRun(words, at: now)
     let undo = "Undo: betterrest undo\n"
     guard run.code == .success, run.errors.isEmpty, run.output.hasSuffix(undo) else {

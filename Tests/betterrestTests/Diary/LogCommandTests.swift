@@ -80,6 +80,33 @@ import Testing
         == "Saved stress 6, Sat, Nov 21, 2026, 9:30 PM.")
   }
 
+  /// The same night, as people write it.
+  @Test func nightsInOtherWords() throws {
+    let night =
+      "Saved last night: to bed Sat 11:10 PM, asleep after 15 min, awake 20 min, up 6:40 AM, "
+      + "7 h 30 min in bed, quality 3.\nYou slept 6 h 55 min."
+    for words in [
+      "23:10 6:40 3 latency=15 awake=20", "23.10 6.40 3 latency=15 awake=20",
+      "2310 6.40 3 latency=0:15 awake=20min", "11:10pm 6:40am latency=15 quality=3 awake=20",
+      "11.10pm 6.40 3 latency=15 awake=0h20", "night 23.10 6.40 3 latency 15 awake 20",
+      "night 23:10 06:40 quality 3 awake=20 latency=15m",
+      "night 11:10p.m. 6:40a.m. 3 latency=15 awake=20",
+    ] {
+      #expect(try diary.said(["log"] + words.split(separator: " ").map(String.init)) == night)
+      try diary.run("undo")
+    }
+    #expect(
+      try diary.said("log", "midnight", "7:00", "asleep=6:30").contains(
+        "to bed 12:00 AM, 6 h 30 min"))
+    #expect(
+      try diary.said("edit", "last", "23:50", "7:10").contains("to bed Sat 11:50 PM (was 12:00 AM)")
+    )
+    #expect(try diary.said("edit", "last", "asleep=6.5h").contains("Nothing would change") == false)
+    #expect(
+      try diary.said("log", "day", "activity", "40", "work=9").hasPrefix(
+        "Saved today: activity 40 min, work 9"))
+  }
+
   @Test func nightAfterMidnight() throws {
     #expect(
       try diary.said("log", "night", "0:20", "7:00")

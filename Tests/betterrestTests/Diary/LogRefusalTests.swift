@@ -1,3 +1,4 @@
+import SleepCore
 import Testing
 
 @testable import betterrest
@@ -30,7 +31,11 @@ import Testing
   @Test func timesWithoutColons() throws {
     #expect(
       try diary.refusal("log", "23", "6")
-        == "'23' is not a stress level from 0 to 10. Times have a colon: betterrest log 23:00 6:00")
+        == "Times have a colon: betterrest log 23:00 06:00")
+    #expect(
+      try diary.refusal("log", "11", "7") == "Times have a colon: betterrest log 23:00 07:00")
+    #expect(
+      try diary.refusal("log", "10", "7") == "Times have a colon: betterrest log 22:00 07:00")
     #expect(
       try diary.refusal("log", "11")
         == "'11' is not a stress level from 0 to 10. Times have a colon: betterrest log 23:10 6:40")
@@ -74,9 +79,6 @@ import Testing
     #expect(
       try diary.refusal("log", "23:10", "6:40", "4", "hot", "night")
         == "Quote the text: betterrest log 23:10 6:40 4 \"hot night\"")
-    #expect(
-      try diary.refusal("log", "23:10", "6:40", "coffee=2")
-        == "To set fields, use 'log night': betterrest log night 23:10 6:40 coffee=2")
   }
 
   @Test func beginnings() throws {
@@ -143,6 +145,21 @@ import Testing
         + "+03:00. Write +02:00 or +01:00 after the time.")
   }
 
+  /// Nobody who goes to bed at 11:10 and gets up at 6:40 means the morning.
+  @Test func eveningsWithoutPM() throws {
+    for (bed, rise, evening) in [
+      ("11:10", "6:40", "23:10"), ("10:30", "6:30", "22:30"), ("9:30", "6:30", "21:30"),
+      ("12:15", "6:30", "00:15"), ("11:45am", "8:00", "23:45"), ("11.00", "7.00", "23:00"),
+    ] {
+      let message = try #require(try diary.refusal("log", bed, rise))
+      let time = try ClockTime(parsing: rise)
+      #expect(message.contains("Did you mean \(evening) to \(time)? "), "\(bed) \(rise)")
+    }
+    #expect(
+      try diary.refusal("log", "0:30", "0:30")
+        == "That is 24 h in bed, more than 14 h. If the times are right, add --long.")
+  }
+
   @Test func nights() throws {
     #expect(
       try diary.refusal("log", "night", "7:00", "23:30", "--on", "yesterday")
@@ -154,7 +171,7 @@ import Testing
         + "awake=40 awakenings=2.")
     #expect(
       try diary.refusal("log", "night", "23:00", "6:00", "latency=400", "awake=30")
-        == "7 h 10 min awake do not fit into the 7 h from lights out to waking up.")
+        == "7 h 10 min awake does not fit into the 7 h from lights out to waking up.")
     #expect(
       try diary.refusal("log", "part", "23:00", "6:00")
         == "No night is logged for 2026-11-22 that this could be part of. Use 'betterrest log night'."

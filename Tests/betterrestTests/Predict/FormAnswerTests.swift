@@ -1,3 +1,4 @@
+import DiaryCore
 import Foundation
 import Platform
 import SleepCore
@@ -19,7 +20,7 @@ import Testing
       locale: Locale(identifier: locale),
       timeZone: try TimeZoneIdentifier.timeZone(parsing: "Europe/Berlin"))
     let instant = try Date(now, strategy: .iso8601)
-    let options = BedtimeOptions(day: try CalendarDay(parsing: "2026-11-20"), model: file.path)
+    let options = BedtimeOptions(day: try WrittenDay(parsing: "2026-11-20"), model: file.path)
     let setting = try BedtimeSetting(options, clock: clock, now: instant, environment: [:])
     return try FormAnswer(setting.asked(question, at: Instant(instant)))
   }

@@ -17,7 +17,7 @@ import Testing
     ("coffee", "two", "it is not a number of cups"),
     ("on", "2026-02-30", "the calendar has no such day"),
     ("locale", "xx_YY", "it is unknown"),
-    ("time-zone", "Berlin", "it is unknown"),
+    ("time-zone", "Nowhere", "it is unknown"),
   ]) func invalidValues(name: String, value: String, problem: String) throws {
     let (placeholder, forms) = try #require(
       [
@@ -30,7 +30,7 @@ import Testing
         "coffee": (
           "cups", "2 or 1.5"
         ),
-        "on": ("YYYY-MM-DD", "2026-11-20"),
+        "on": ("day", "tomorrow, mon, 8 Nov or 2026-11-20"),
         "locale": (
           "name", "en_US, de_DE or ja"
         ),

@@ -32,14 +32,14 @@ import Testing
     #expect(try diary.run(["edit", "today", "quality=4"]).code == .success)
     #expect(
       try diary.failure("edit", "today", "rise=7:10").message
-        == "Error: 24 h of sleep do not fit into the 8 h 10 min in bed.\n")
+        == "Error: 24 h of sleep does not fit into the 8 h 10 min in bed.\n")
     #expect(try diary.run(["edit", "today", "asleep=7h"]).code == .success)
   }
 
   @Test func entriesNeedSleepThatFitsAndItsUnit() throws {
     #expect(
       try diary.failure("log", "night", "23:00", "7:00", "asleep=24h", "--on", "2026-11-21").message
-        == "Error: 24 h of sleep do not fit into the 8 h in bed.\n")
+        == "Error: 24 h of sleep does not fit into the 8 h in bed.\n")
     #expect(
       try diary.failure("log", "night", "23:00", "7:00", "asleep=7", "--on", "2026-11-21").message
         == "Error: asleep=7 could be hours or minutes: write asleep=7h or asleep=7min.\n")

@@ -16,7 +16,10 @@ enum HistoryCommand: Command {
     completion: .words(kinds + ["deleted"])
   ) { word throws -> DiaryKind? in
     if word == "deleted" { return nil }
-    guard let kind = DiaryKind(rawValue: word) else {
+    // Also several: notes, nights.
+    guard
+      let kind = DiaryKind(rawValue: word) ?? DiaryKind.allCases.first(where: { "\($0)s" == word })
+    else {
       throw InvalidValue("choose \(kinds.commaSeparated) or deleted")
     }
     return kind

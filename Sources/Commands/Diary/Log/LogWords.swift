@@ -1,5 +1,6 @@
 import DiaryCore
 import MessageText
+import SleepModel
 
 /// The meaning of the words after `log`, which the first word determines.
 enum LogWords {
@@ -45,15 +46,18 @@ enum LogWords {
 
   /// Whether a word looks like a time of day: it has a colon, or ends with am or pm.
   private static func isTime(_ word: String) -> Bool {
-    word.wholeMatch(of: /\s*[0-9]+(:.*|\s*[aApP][mM]\s*)/) != nil
+    word.wholeMatch(of: /\s*[0-9]+(:.*|(\.[0-9]+)?\s*[aApP]\.?[mM]\.?\s*)/) != nil
   }
 
-  /// Whether the words begin with two times, of which the first is written as 2310 or 640.
+  /// Whether the words begin with two times, of which the first is written as 2310, 23.10 or noon.
   ///
-  /// Alone, such digits are rather a mistake.
+  /// Alone, such words are rather a mistake.
   private static func areDigitTimes(_ words: [String]) -> Bool {
-    func isDigits(_ word: String) -> Bool { word.wholeMatch(of: /[0-9]{3,4}/) != nil }
-    return words.count > 1 && isDigits(words[0]) && (isDigits(words[1]) || isTime(words[1]))
+    func isLikeTime(_ word: String) -> Bool {
+      ClockTime.named[word.lowercased()] != nil
+        || word.wholeMatch(of: /[0-9]{3,4}|[0-9]{1,2}\.[0-9]{2}/) != nil
+    }
+    return words.count > 1 && isLikeTime(words[0]) && (isLikeTime(words[1]) || isTime(words[1]))
   }
 
   private static func isWhole(_ word: String) -> Bool { Int(word) != nil }
@@ -90,7 +94,7 @@ enum LogWords {
     }
   }
 
-  /// `23:10 6:40 4 "hot night"`.
+  /// `23:10 6:40 4 "hot night" latency=15`.
   private static func shortNight(_ words: [String]) throws -> LogWords {
     guard words.count >= 2 else {
       throw error("A night needs two times: betterrest log 23:10 6:40")
@@ -98,19 +102,20 @@ enum LogWords {
     let quality = words.dropFirst(2).first.flatMap { isWhole($0) ? $0 : nil }
     let start = quality == nil ? 2 : 3
     // As in coffee=2.
-    if words.dropFirst(start).contains(where: { $0.wholeMatch(of: /[A-Za-z-]+=\S*/) != nil }) {
-      throw error("To set fields, use 'log night': \(call(["night"] + words))")
-    }
+    let assignments = words.dropFirst(start).filter { $0.wholeMatch(of: /[A-Za-z-]+=.*/) != nil }
+    let others = words.filter { !assignments.contains($0) }
     return .night(
-      bed: words[0], rise: words[1], quality: quality, text: try text(words, from: start),
-      assignments: [])
+      bed: words[0], rise: words[1], quality: quality, text: try text(others, from: start),
+      assignments: Array(assignments))
   }
 
   /// `6 "deadline"`.
   private static func shortStress(_ words: [String]) throws -> LogWords {
     let numbers = words.prefix { Double(plainNumber: $0) != nil }
-    // A number above 10 looks like a time without its colon.
-    if let hour = Int(words[0]), !(0...10).contains(hour), hour >= 0 {
+    // A number above 10 looks like a time without its colon, and so do the hours of a night.
+    let times = numbers.prefix(2).compactMap { ClockTime(number: $0) }
+    let isNight = times.count == 2 && times[0].evening(before: times[1]) != nil
+    if let hour = Int(words[0]), hour > 10 || isNight {
       throw error(withoutColon(Array(numbers)))
     }
     return .stress(words[0], text: try text(words, from: 1))
@@ -143,17 +148,14 @@ extension LogWords {
   }
 
   private static func withoutColon(_ numbers: [String]) -> String {
-    let example = numbers.prefix(2).compactMap(time)
-    let words = example.count == 2 ? example : ["23:10", "6:40"]
-    return "'\(numbers[0])' is not a stress level from 0 to 10. Times have a colon: \(call(words))"
-  }
-
-  /// The probable time for `2310` or `23`.
-  private static func time(_ number: String) -> String? {
-    guard let value = Int(number), (0..<2400).contains(value) else { return nil }
-    let (hour, minute) = number.count > 2 ? (value / 100, value % 100) : (value, 0)
-    guard hour < 24, minute < 60 else { return nil }
-    return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
+    let times = numbers.prefix(2).compactMap { ClockTime(number: $0) }
+    let night = times.count == 2 ? [times[0].evening(before: times[1]) ?? times[0], times[1]] : []
+    let words = night.isEmpty ? ["23:10", "6:40"] : night.map { "\($0)" }
+    guard numbers.count > 1 else {
+      return
+        "'\(numbers[0])' is not a stress level from 0 to 10. Times have a colon: \(call(words))"
+    }
+    return "Times have a colon: \(call(words))"
   }
 
   private static func call(_ words: [String]) -> String {
@@ -163,5 +165,14 @@ extension LogWords {
         ? "\"\(text)\"" : text
     }
     return "betterrest log \(quoted.spaceSeparated)"
+  }
+}
+
+extension ClockTime {
+  /// The probable time for `2310` or `23`.
+  fileprivate init?(number: String) {
+    guard let value = Int(number), (0..<2400).contains(value) else { return nil }
+    let (hour, minute) = number.count > 2 ? (value / 100, value % 100) : (value, 0)
+    self.init(hour: hour, minute: minute)
   }
 }

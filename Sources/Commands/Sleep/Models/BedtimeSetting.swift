@@ -25,7 +25,7 @@ struct BedtimeSetting {
       now: Instant(now), zone: ZoneClock(clock.timeZone), sleeper: source.sleeper,
       model: source.model, figures: clock.figures)
     (request.wake, request.sleep, request.coffee) = (options.wake, options.sleep, options.coffee)
-    request.day = options.day
+    request.day = options.day.map(request.dayOfWaking)
     request.confidence = options.confidence ?? request.confidence
     request.asksForInterval = options.showsDetails || options.confidence != nil
   }

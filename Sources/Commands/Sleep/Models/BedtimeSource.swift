@@ -75,7 +75,7 @@ struct BedtimeOptions {
   var wake: WakeSchedule?
   var sleep: SleepAmount?
   var coffee: CoffeeAmount?
-  var day: CalendarDay?
+  var day: WrittenDay?
   /// The model that `--model` names.
   var model: String?
   var leavesOutNights = false

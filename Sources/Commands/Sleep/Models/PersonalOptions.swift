@@ -12,7 +12,7 @@ struct PersonalOptions {
     "sure", placeholder: "share",
     help: "Go to bed early enough on this share of nights: 0.8 is four in five."
   ) { word in
-    guard let share = Double(word), (0.5...0.99).contains(share) else {
+    guard let share = ValueParser.share(word), (0.5...0.99).contains(share) else {
       throw InvalidValue("write a number from 0.5 to 0.99, such as 0.8")
     }
     return share

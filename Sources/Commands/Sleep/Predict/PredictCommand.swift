@@ -26,9 +26,9 @@ struct PredictCommand: Command {
     parse: ValueParser.question { (text) throws(BedtimeInputError) in
       text.lowercased() == "now" ? .now : .time(try ClockTime(parsing: text))
     })
-  static let date = Option<CalendarDay?>(
-    "on", placeholder: "YYYY-MM-DD", defaultText: "the next such morning",
-    help: "The day you wake up.", parse: ValueParser.question(CalendarDay.init(parsing:)))
+  static let date = Option<WrittenDay?>(
+    "on", placeholder: "day", defaultText: "the next such morning",
+    help: "The day you wake up: tomorrow, mon, 8 Nov, 2026-11-20.", parse: ValueParser.day)
   static let timeZone = Option<TimeZone?>(
     "time-zone", placeholder: "name", defaultText: "the system's",
     help: "Where you sleep: Asia/Tokyo.", completion: .timeZone,
@@ -117,6 +117,23 @@ struct PredictCommand: Command {
 }
 
 extension ValueParser {
+  /// A share of the whole, such as `0.8` or `80%`; `nil` for other texts.
+  static func share(_ word: String) -> Double? {
+    guard word.last == "%" else { return Double(word) }
+    return Double(plainNumber: word.dropLast().description.trimmingSpaces()).map { $0 / 100 }
+  }
+
+  /// Parses a day as it is written everywhere.
+  static let day: Parse<WrittenDay> = { word in
+    do throws(EntryError) {
+      return try WrittenDay(parsing: word)
+    } catch {
+      guard case .unreadableDay(_, let problem, let nearest) = error else { throw error }
+      let question = nearest.map { "; did you mean \($0)?" } ?? "."
+      throw InvalidValue("\(problem)\(question) Write it as tomorrow, mon, 8 Nov or 2026-11-20.")
+    }
+  }
+
   /// Parses a value with the library, and returns its error as the end of a sentence.
   static func question<Value>(
     _ parse: @escaping @Sendable (String) throws(BedtimeInputError) -> Value

@@ -10,7 +10,7 @@ struct RangeOptions {
     "confidence", placeholder: "share", default: PredictionInterval.defaultConfidence,
     help: "How sure the range is, above 0 and below 1."
   ) { word in
-    guard let share = Double(word), share > 0, share < 1 else {
+    guard let share = ValueParser.share(word), share > 0, share < 1 else {
       throw InvalidValue("write a number above 0 and below 1, such as 0.8")
     }
     return share

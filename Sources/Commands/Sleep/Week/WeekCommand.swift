@@ -15,10 +15,10 @@ enum WeekCommand: Command {
     help: "Cups of coffee a day, 0 to 20.",
     parse: ValueParser.question(CoffeeAmount.init(parsing:))
   )
-  static let date = Option<CalendarDay?>(
-    "on", placeholder: "YYYY-MM-DD", defaultText: "the next one",
-    help: "The day of the first morning.",
-    parse: ValueParser.question(CalendarDay.init(parsing:)))
+  static let date = Option<WrittenDay?>(
+    "on", placeholder: "day", defaultText: "the next one",
+    help: "The day of the first morning: tomorrow, mon, 8 Nov, 2026-11-20.",
+    parse: ValueParser.day)
 
   static let declaration = CommandDeclaration(
     name: "week", in: HelpSection.tonight,
