@@ -78,7 +78,7 @@ struct NightColumn {
       sleep[keyPath: path] = sleep.value(name, of: row, in: unit)
     case .field(let field, let zeroIsUnknown):
       guard
-        let form = EntryField.setting(field, of: sleep.isNap ? .nap : .night)?.form, form.isOfCells,
+        let form = EntryField.setting(field, of: sleep.kind)?.form, form.isOfCells,
         let value = sleep.value(
           name, of: row, expected: form.expectedInCells, read: form.value(ofCell:)),
         !zeroIsUnknown || value != .number(0)

@@ -8,6 +8,8 @@ package struct ImportedFile: Equatable {
   package private(set) var added: [DiaryKind: Int] = [:]
   /// The number of new records that are further parts of a night.
   package private(set) var parts = 0
+  /// The number of new naps and further parts that were told by their times.
+  package private(set) var told = 0
   package private(set) var changed = 0
   /// The number of restored records, whose addition was undone.
   package private(set) var restored = 0
@@ -23,6 +25,7 @@ package struct ImportedFile: Equatable {
     case .new(let kind, let part):
       added[kind, default: 0] += 1
       if (part ?? 1) > 1 { parts += 1 }
+      if outcome.isKindTold, kind == .nap || part != nil { told += 1 }
     case .changed: changed += 1
     case .restored: restored += 1
     case .same: same += 1
@@ -46,11 +49,16 @@ struct RowOutcome: Equatable {
 
   let place: ImportPlace
   let result: Result
+  /// Whether its kind was told by its times.
+  let isKindTold: Bool
   /// The repairs, each without a full stop.
   let repairs: [String]
 
-  init(_ place: ImportPlace, _ result: Result, repairs: [String] = []) {
-    (self.place, self.result, self.repairs) = (place, result, repairs)
+  init(
+    _ place: ImportPlace, _ result: Result, isKindTold: Bool = false, repairs: [String] = []
+  ) {
+    (self.place, self.result) = (place, result)
+    (self.isKindTold, self.repairs) = (isKindTold, repairs)
   }
 
   static let deletedBefore = "it was deleted from your diary"

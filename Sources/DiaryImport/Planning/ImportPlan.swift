@@ -8,6 +8,10 @@ struct SourcePlan {
 
   init(_ rows: [SourceRow], into diary: Diary) {
     var index = RecordIndex(diary)
+    // Those of all programs, because one may have recorded the night, and another one the nap.
+    let kinds = SleepKinds(
+      of: rows.filter { index.knownRecord(of: $0) == nil }, beside: index.targets)
+    let rows = rows.map(kinds.telling)
     // Programs that measure sleep come first, so that a phone's record adds to that of a watch.
     let sources = rows.reduce(into: [String]()) {
       if !$0.contains($1.source) { $0.append($1.source) }
@@ -78,7 +82,9 @@ struct SourcePlan {
     index.take(planned)
     if let change = planned.change { changes.append(change) }
     for row in planned.rows {
-      outcomes.append(RowOutcome(row.place, planned.result, repairs: row.repairs))
+      outcomes.append(
+        RowOutcome(
+          row.place, planned.result, isKindTold: row.isKindOpen, repairs: row.repairs))
     }
   }
 }

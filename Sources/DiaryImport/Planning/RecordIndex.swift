@@ -52,14 +52,16 @@ struct RecordIndex {
     fields[.key] = .text(row.key)
     if fields[.out] == fields[.bed] { fields[.out] = nil }
     if fields[.woke] == fields[.rise] { fields[.woke] = nil }
-    if row.kind == .night, let day = fields[.day]?.text, let part = nextPart(of: day) {
+    let lost = gone[SourceKey(row)]
+    // A record that comes back is what it was.
+    let kind = lost?.kind ?? row.kind
+    if kind == .night, let day = fields[.day]?.text, let part = nextPart(of: day) {
       fields[.part] = .number(Double(part))
     }
-    let lost = gone[SourceKey(row)]
     insert(
       ImportTarget(
         id: lost.flatMap { OperationID($0.id) } ?? row.id, state: lost == nil ? .new : .undone,
-        kind: row.kind, fields: fields,
+        kind: kind, fields: fields,
         origins: fields.mapValues { _ in .program(row.source) }),
       counts: true)
     return targets.count - 1

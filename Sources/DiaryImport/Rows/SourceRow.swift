@@ -12,7 +12,9 @@ struct SourceRow {
   let key: String
   /// The exported start in milliseconds since 1970, with a local time treated as UTC.
   let stamp: Int
-  let kind: DiaryKind
+  var kind: DiaryKind
+  /// Whether the program does not say if it is a night or a nap; see ``SleepKinds``.
+  var isKindOpen = false
   var fields: FieldValues
   /// See ``SourceSleep/beginsWithLightsOut``.
   var beginsWithLightsOut = false

@@ -31,8 +31,8 @@ struct SourceRows {
       var row = SourceRow(
         place: place(line, entry), source: source,
         key: Self.word(sleep.key ?? "\(sleep.bed.stamp)-\(sleep.rise.stamp)"),
-        stamp: sleep.bed.stamp, kind: sleep.isNap ? .nap : .night, fields: fields,
-        beginsWithLightsOut: sleep.beginsWithLightsOut, repairs: repairs)
+        stamp: sleep.bed.stamp, kind: sleep.kind, isKindOpen: sleep.isNap == nil,
+        fields: fields, beginsWithLightsOut: sleep.beginsWithLightsOut, repairs: repairs)
       if sleep.timeZone == nil, !settings.timeZoneIsChosen {
         row.reading = { [withNote = settings.includesNotes] in
           try? sleep.fields(in: $0, withNote: withNote)

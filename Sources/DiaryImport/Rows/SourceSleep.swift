@@ -8,7 +8,8 @@ import SleepCore
 struct SourceSleep {
   /// The program's key; by default, it consists of the start and end.
   var key: String?
-  var isNap = false
+  /// Whether it is a nap; `nil` if the program does not say.
+  var isNap: Bool?
   /// The times of going to bed and, if known separately, of trying to sleep.
   let bed: WrittenMoment
   var out: WrittenMoment?
@@ -32,6 +33,9 @@ struct SourceSleep {
   var others: FieldValues = [:]
   /// The repairs, each without a full stop.
   var repairs: [String] = []
+
+  /// The kind of its record, as far as the program says it.
+  var kind: DiaryKind { isNap == true ? .nap : .night }
 
   mutating func setAwakenings(_ count: Int) {
     others[.awakenings] = .number(Double(min(EntryForm.awakenings.upperBound, count)))
@@ -157,7 +161,6 @@ struct SourceSleep {
   private func dropImpossible(
     _ fields: inout FieldValues, _ repairs: inout [String]
   ) throws(RowRefusal) {
-    let kind: DiaryKind = isNap ? .nap : .night
     func impossibility() -> EntryError? {
       do throws(EntryError) {
         try NightCheck(kind: kind, fields: fields, isLong: true).refuseImpossible()

@@ -66,6 +66,54 @@ import Testing
     #expect(text.contains("Your diary has 1 night now, Sat, Nov 21, 2026.\n"))
   }
 
+  /// A night and a nap of an app that does not tell them apart.
+  private static let napping = """
+    sid,start,stop,rating
+    1,1795212000000,1795240800000,4
+    2,1795266000000,1795267800000,0
+
+    """
+
+  @Test func aNapCanBeMadeANightAndBackByHand() throws {
+    let hint =
+      "Naps are told from nights by their times. To change one: betterrest edit ID kind=night\n"
+    #expect(
+      try diary.output("import", "-", input: Self.napping) == """
+        Imported 1 night and 1 nap from Plees Tracker.
+        \(hint)betterrest undo takes the whole import back.
+
+        """
+    )
+    func sleeps() throws -> [String] {
+      try diary.output("history", "--csv").split(whereSeparator: \.isNewline).dropFirst()
+        .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+        .map { "\($0[0]) \($0[1])" }
+    }
+    let imported = try sleeps()
+    let nap = try #require(imported.last { $0.hasSuffix(" nap") }?.prefix { $0 != " " })
+    #expect(
+      try diary.failure("edit", String(nap), "kind=night").hasPrefix(
+        "Error: Already logged for this day: the night of 2026-11-21"))
+    _ = try diary.output("edit", String(nap), "quality=3")
+    #expect(
+      try diary.output("edit", String(nap), "kind=part").hasPrefix(
+        "Changed: night of Sat, Nov 21, 2026, part 2: night (was nap)"))
+    #expect(try sleeps().map { $0.suffix(5) } == ["night", "night"])
+    #expect(
+      try diary.output("import", "-", input: Self.napping)
+        == "Nothing new from Plees Tracker, 2 already known.\n")
+    let part = try #require(try sleeps().last?.prefix { $0 != " " })
+    #expect(
+      try diary.output("edit", String(part), "kind=nap").contains(": nap (was night)"))
+    _ = try diary.output("undo", "3")
+    #expect(try sleeps() == imported)
+    _ = try diary.output("edit", String(nap), "kind=part")
+    #expect(try sleeps().map { $0.suffix(5) } == ["night", "night"])
+    #expect(
+      try diary.failure("edit", String(nap), "kind=siesta").contains(
+        "it takes night, part or nap, and stands alone"))
+  }
+
   @Test func asJSON() throws {
     #expect(
       try diary.output("import", "-", "--json", input: Self.sleepCycle) == """

@@ -40,17 +40,24 @@ extension DiaryContext {
   func edit(
     _ reference: String, _ assignments: [String], isLong: Bool, in session: inout Session
   ) throws -> EntryReport {
+    let kindChange = try KindChange(assignments)
     var before: DiaryRecord?
     var remarks: [EntryRemark] = []
+    var newID: OperationID?
     let diary = try write(.editing, in: &session) { diary in
       let record = try diary.record(
         DiaryReference(parsing: reference, by: clock(for: diary), in: diary))
+      if let kindChange, record.kind.isSleep {
+        let (changes, id) = try kindChange.changes(of: record, in: diary)
+        (before, newID) = (record, id)
+        return changes
+      }
       let change = try reader(of: record, in: diary)
         .changes(to: record, assignments: assignments, isLong: isLong)
       (before, remarks) = (record, change.remarks)
       return [.setting(change.fields, of: record)]
     }
-    guard let before, let record = diary.record(id: before.id) else {
+    guard let before, let record = diary.record(id: newID?.description ?? before.id) else {
       throw DiaryError(.noRecord(reference))
     }
     return try report(record, changedFrom: before, remarks, in: diary)

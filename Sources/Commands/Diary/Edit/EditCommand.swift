@@ -18,6 +18,7 @@ enum EditCommand: Command {
       betterrest edit last awake=20
       betterrest edit today woke=6:50 note=
       betterrest edit 7QKX at="yesterday 21:30"
+      betterrest edit 7QKX kind=nap
       """,
     parameters: [
       DiaryReferences.one, assignments, long, OutputOptions.details,

@@ -54,11 +54,11 @@ struct ImportReport {
   }
 
   /// What came in, and how to take it back.
-  var text: String { "\(summary)\(hint)\(zoneHint)\(undo)" }
+  var text: String { "\(summary)\(hint)\(kindHint)\(zoneHint)\(undo)" }
 
   /// The same with what was repaired or left out.
   var detailedText: String {
-    "\(summary)\(list("Repaired", repaired))\(list("Left out", leftOut))\(zoneText)"
+    "\(summary)\(list("Repaired", repaired))\(list("Left out", leftOut))\(kindText)\(zoneText)"
       + "\(diaryText)\(undo)"
   }
 
@@ -111,6 +111,20 @@ struct ImportReport {
   private var undo: String {
     let isChanged = sum { $0.new + $0.changed + $0.restored } > 0
     return nights != nil && isChanged ? "betterrest undo takes the whole import back.\n" : ""
+  }
+
+  private var kindHint: String {
+    sum(\.told) > 0
+      ? "Naps are told from nights by their times. To change one: betterrest edit ID kind=night\n"
+      : ""
+  }
+
+  /// The rule of `SleepKinds`.
+  private var kindText: String {
+    kindHint.isEmpty
+      ? ""
+      : "The longest sleep of a day is its night. Sleep within an hour after it is a part of it, and "
+        + "so is sleep within 8 hours of going to bed after at most 3 hours awake.\n\(kindHint)"
   }
 
   private var zoneHint: String {

@@ -38,18 +38,21 @@ struct ChangeText {
   }
 
   var changes: [String] {
-    DiaryField.allCases.compactMap { field in
-      // Whether a mood was guessed is told with the mood.
-      let fields = field == .mood ? [field, .moodBy] : [field]
-      guard fields.contains(where: { before.fields[$0] != after.fields[$0] }),
-        !Self.untold.contains(field)
-      else { return nil }
-      let old = text(field, of: before, namesDay: isOnOtherDay(field))
-      guard let new = text(field, of: after) else {
-        return old.map { "\(name(of: field)) removed (was \($0.value))" }
+    let kind =
+      before.kind == after.kind ? [] : ["\(after.kind.rawValue) (was \(before.kind.rawValue))"]
+    return kind
+      + DiaryField.allCases.compactMap { field in
+        // Whether a mood was guessed is told with the mood.
+        let fields = field == .mood ? [field, .moodBy] : [field]
+        guard fields.contains(where: { before.fields[$0] != after.fields[$0] }),
+          !Self.untold.contains(field)
+        else { return nil }
+        let old = text(field, of: before, namesDay: isOnOtherDay(field))
+        guard let new = text(field, of: after) else {
+          return old.map { "\(name(of: field)) removed (was \($0.value))" }
+        }
+        return new.phrase + (old.map { " (was \($0.value))" } ?? "")
       }
-      return new.phrase + (old.map { " (was \($0.value))" } ?? "")
-    }
   }
 
   /// Fields that the texts of other fields include.
