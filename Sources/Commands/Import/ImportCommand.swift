@@ -30,7 +30,8 @@ enum ImportCommand: Command {
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let paths = try ImportPaths(arguments[files], in: session)
     var entries = EntryImport(arguments, in: session)
-    for source in paths.sources {
+    var refusals = paths.refusals
+    for (place, source) in paths.sources.enumerated() {
       let file = try ImportFile(source)
       let name = file.name.printable(limit: 1024)
       guard !ModelImport.recognizes(file) else {
@@ -44,8 +45,14 @@ enum ImportCommand: Command {
       }
       try check(arguments, has: [ModelLocation.output], "\(name) is no Core ML model")
       try EnvironmentTimeZone.check(arguments, of: declaration, saves: true, in: &session)
-      try entries.read(file)
+      if paths.placesInFolders.contains(place) {
+        if let refusal = try entries.refusal(reading: file) { refusals.append(refusal) }
+      } else {
+        try entries.read(file)
+      }
     }
+    if entries.isEmpty, let refusal = refusals.first { throw refusal }
+    try session.warn(refusals.map { "\($0.message) The other files are imported." })
     try entries.finish(skippedFiles: paths.skipped, in: &session)
   }
 

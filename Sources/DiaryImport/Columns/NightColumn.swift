@@ -59,6 +59,7 @@ struct NightColumn {
     case onset
     /// The minutes from waking up to the end.
     case minutesBeforeRise
+    /// The time zone of the row, or its offset from UTC.
     case timeZone
     case note
   }
@@ -94,8 +95,10 @@ struct NightColumn {
       guard let minutes = sleep.value(name, of: row, in: .minutes), minutes != 0 else { return }
       sleep.woke = sleep.rise.later(bySeconds: -60 * minutes)
     case .timeZone:
-      sleep.timeZone = sleep.value(name, of: row, expected: EntryForm.timeZone.expected) {
-        TimeZone(identifier: $0)
+      switch sleep.value(name, of: row, expected: ZoneCell.expected, read: ZoneCell.init) {
+      case .named(let timeZone): sleep.timeZone = timeZone
+      case .offset(let minutes): sleep.offset = minutes
+      case nil: break
       }
     case .note: sleep.note = text
     }

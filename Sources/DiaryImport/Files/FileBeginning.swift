@@ -13,8 +13,14 @@ struct FileBeginning {
   let columns: [String]
   let firstRow: [String]
 
+  /// Whether its first line has bytes that no text has, as those of archives do.
+  let isArchive: Bool
+
   init(_ bytes: some Collection<UInt8>) {
-    let limit = bytes.starts(with: Self.database.utf8) ? Self.databaseLimit : Self.limit
+    let isDatabase = bytes.starts(with: Self.database.utf8)
+    isArchive =
+      !isDatabase && bytes.prefix { $0 != UInt8(ascii: "\n") }.prefix(Self.limit).contains(0)
+    let limit = isDatabase ? Self.databaseLimit : Self.limit
     let all = String(decoding: bytes.prefix(limit), as: UTF8.self)
     text = all.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     let lines = text.split(maxSplits: 2, whereSeparator: \.isNewline)

@@ -11,7 +11,10 @@ enum ImportFormat {
     func error(_ problem: ImportFormatError.Problem) -> ImportFormatError {
       ImportFormatError(source: name, problem: problem)
     }
-    if beginning.text.hasPrefix(#"{"betterrest":"diary""#) {
+    if beginning.isArchive {
+      // An uncompressed one shows the first lines of the file in it.
+      throw error(.unknown)
+    } else if beginning.text.hasPrefix(#"{"betterrest":"diary""#) {
       self = .diary
     } else if let format = ProgramFormat.all.first(where: { $0.recognizes(beginning) }) {
       self = .program(format)

@@ -4,8 +4,8 @@ import Learning
 extension ProgramFormat {
   /// Fitbit sleep logs in JSON, from Google Takeout or the web API.
   ///
-  /// The parts are measured, but the duration is the difference between two local times, which is
-  /// an hour off if the clocks change in between.
+  /// The parts are measured. If the clocks change in between, some files give the difference between
+  /// two local times as the duration, and others the end by the clocks of the start.
   static let fitbit = ProgramFormat(
     program: "Fitbit", source: "fitbit", measuresSleep: true,
     // The id may follow the stages of a whole night; the date never does.
@@ -22,6 +22,7 @@ extension ProgramFormat {
         NightColumn("isMainSleep", .nap(["false": true, "true": false])),
       ],
       correction: { _, sleep in
+        sleep.endMayKeepOffset = true
         sleep.elapsed = sleep.asleep.flatMap { asleep in sleep.elapsed.map { asleep + $0 } }
       }
     ).read)

@@ -69,13 +69,15 @@ private enum Sleepmeter {
 
   @Sendable static func complete(_ row: CellRow, _ sleep: inout SourceSleep) {
     let (holes, unreadable) = Self.holes(in: row["holes"] ?? "")
-    if !unreadable.isEmpty {
+    if unreadable.isEmpty {
+      sleep.waso = holes.reduce(0, +)
+      sleep.setAwakenings(holes.count)
+    } else {
+      // The others alone would say too little.
       sleep.repairs.append(
         SourceSleep.omission(
           "holes", unreadable.joined(separator: "|"), expected: "minutes such as 191-221|310-340"))
     }
-    sleep.waso = holes.reduce(0, +)
-    sleep.setAwakenings(holes.count)
     // Equal times mean that there was no sleep.
     if sleep.latency == sleep.bed.minutes(until: sleep.rise) {
       (sleep.asleep, sleep.latency) = (0, nil)

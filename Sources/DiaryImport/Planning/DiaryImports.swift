@@ -8,7 +8,7 @@ package struct DiaryImports {
   private var diaries: [(file: Int, bytes: [UInt8])] = []
   private(set) var rows: [SourceRow] = []
   private(set) var leftOut: [ImportProblem] = []
-  private(set) var files: [ImportedFile] = []
+  package private(set) var files: [ImportedFile] = []
   /// The time zones named in the files.
   package private(set) var timeZones: Set<TimeZone> = []
   package private(set) var needsTimeZone = false

@@ -27,7 +27,8 @@ struct SourceRows {
     do throws(RowRefusal) {
       let sleep = try read()
       let (fields, repairs) = try sleep.fields(
-        in: settings.timeZone, withNote: settings.includesNotes)
+        in: settings.timeZone, isChosen: settings.timeZoneIsChosen,
+        withNote: settings.includesNotes)
       var row = SourceRow(
         place: place(line, entry), source: source,
         key: Self.word(sleep.key ?? "\(sleep.bed.stamp)-\(sleep.rise.stamp)"),
@@ -38,7 +39,7 @@ struct SourceRows {
           try? sleep.fields(in: $0, withNote: withNote)
         }
       }
-      try add(row, from: sleep.bed, in: sleep.timeZone)
+      try add(row, in: sleep.timeZone, offset: sleep.offset ?? sleep.bed.offset)
     } catch {
       leaveOut(line: line, entry: entry, error)
     }
@@ -51,8 +52,9 @@ struct SourceRows {
   ) {
     do throws(RowRefusal) {
       let (key, moment, others) = try read()
+      let isChosen = settings.timeZoneIsChosen
       let reading: @Sendable (TimeZone) -> SourceRow.Reading? = { timeZone in
-        let (moments, isSkipped) = moment.moments(in: timeZone)
+        let (moments, isSkipped) = moment.moments(in: timeZone, isSleepers: isChosen)
         guard let at = moments.last else { return nil }
         var fields = others
         fields[.at] = .text(at.description)
@@ -67,7 +69,7 @@ struct SourceRows {
           place: place(line, nil), source: source, key: Self.word(key), stamp: moment.stamp,
           kind: .note, fields: fields, repairs: repairs,
           reading: settings.timeZoneIsChosen ? nil : reading),
-        from: moment, in: nil)
+        in: nil, offset: moment.offset)
     } catch {
       leaveOut(line: line, error)
     }
@@ -79,12 +81,12 @@ struct SourceRows {
 
   /// Adds a row with the origin of its time zone: the file may have a name or an offset.
   private mutating func add(
-    _ row: SourceRow, from start: WrittenMoment, in timeZone: TimeZone?
+    _ row: SourceRow, in timeZone: TimeZone?, offset: Int?
   ) throws(RowRefusal) {
     try check(row)
     if let timeZone {
       timeZones.insert(timeZone)
-    } else if case .clock(_, _, offset: .some) = start {
+    } else if offset != nil, !settings.timeZoneIsChosen {
       let zone = row.fields[.zone]?.text.flatMap { TimeZone(identifier: $0) }
       if let zone { timeZones.insert(zone) }
     } else {

@@ -19,6 +19,8 @@ struct SourceSleep {
   var beginsWithLightsOut = false
   /// The time zone named in the file.
   var timeZone: TimeZone?
+  /// The offset from UTC, in minutes, that the file names beside the times.
+  var offset: Int?
   var asleep: Double?
   var latency: Double?
   var waso: Double?
@@ -26,6 +28,8 @@ struct SourceSleep {
   var quality: Double?
   /// The measured minutes from bed to rising, which distinguish the moments of a repeated hour.
   var elapsed: Double?
+  /// Whether its end may be given by the clocks of its start, though they changed in between.
+  var endMayKeepOffset = false
   /// The minutes from bed to rising as computed by the program, which may be wrong.
   var duration: Double?
   var note: String?
@@ -50,20 +54,24 @@ struct SourceSleep {
   static let skippedTime =
     "clocks skipped its time when they went forward; it is read as an hour later"
 
-  /// The fields of the record, and the repairs; `zone` is the time zone if the file has none.
+  /// The fields of the record, and the repairs.
+  ///
+  /// - Parameters:
+  ///   - zone: The time zone if the file has none.
+  ///   - isChosen: Whether the user chose it; it then comes before all offsets.
   func fields(
-    in zone: TimeZone, withNote: Bool
+    in zone: TimeZone, isChosen: Bool = false, withNote: Bool
   ) throws(RowRefusal) -> (fields: FieldValues, repairs: [String]) {
-    let timeZone = timeZone ?? zone
     var repairs = repairs
-    let (bed, rise) = try ends(in: timeZone, &repairs)
+    let ends = try SleepEnds(of: self, in: zone, isChosen: isChosen, &repairs)
+    let (bed, rise) = (ends.bed, ends.rise)
     var fields: FieldValues = others
     fields[.bed] = .text(bed.description)
     fields[.rise] = .text(rise.description)
     fields[.day] = .text(Night.day(risingAt: rise).description)
-    fields[.zone] = .text(Self.zone(of: rise, timeZone).diaryName)
+    fields[.zone] = .text(ends.zone.diaryName)
     for (field, moment) in [(DiaryField.out, out), (.woke, woke)] {
-      guard let moments = moment?.moments(in: timeZone).all else { continue }
+      guard let moments = moment.map(ends.moments) else { continue }
       guard
         let found = moments.first(where: { (bed.instant...rise.instant).contains($0.instant) })
       else {
@@ -92,69 +100,6 @@ struct SourceSleep {
     if withNote, let note = note?.trimmingSpaces(), !note.isEmpty { fields[.note] = .text(note) }
     try dropImpossible(&fields, &repairs)
     return (fields, repairs)
-  }
-
-  /// The start and end that fit best, of the possible moments.
-  private func ends(
-    in timeZone: TimeZone, _ repairs: inout [String]
-  ) throws(RowRefusal) -> (bed: LocalMoment, rise: LocalMoment) {
-    let (starts, ends) = (bed.moments(in: timeZone), rise.moments(in: timeZone))
-    let pairs = starts.all.flatMap { start in ends.all.map { (start, $0) } }
-    // The later moments by default, as for typed entries.
-    let fitting = pairs.last { $0.0.instant < $0.1.instant } ?? pairs.last
-    let nearest = elapsed.flatMap { elapsed in
-      pairs.reversed().min { abs(Self.minutes($0) - elapsed) < abs(Self.minutes($1) - elapsed) }
-    }
-    guard let (bed, rise) = nearest ?? fitting else {
-      throw RowRefusal("its times are out of range")
-    }
-    let minutes = bed.minutes(until: rise)
-    guard bed.instant <= rise.instant else {
-      throw RowRefusal("it ends (\(rise.spoken)) before it begins (\(bed.spoken))")
-    }
-    guard minutes >= Self.fewestMinutes else {
-      let length = minutes < 1 ? "less than 1 minute" : "\(Counted(Double(minutes), "minute"))"
-      throw RowRefusal("too short: \(length)")
-    }
-    guard minutes <= Self.mostMinutes else {
-      throw RowRefusal("too long: \(Counted.digits((Double(minutes) / 6).rounded(.up) / 10)) hours")
-    }
-    if minutes > 60 * Night.usualHours {
-      repairs.append(
-        "it is \(MinutesText(minutes)) in bed; its times may be the wrong way round")
-    }
-    if starts.isSkipped || ends.isSkipped {
-      repairs.append(Self.skippedTime)
-    } else {
-      compare(minutes, in: timeZone, &repairs)
-    }
-    return (bed, rise)
-  }
-
-  /// Adds a remark if the exported duration differs from the time between start and end.
-  private func compare(_ minutes: Int, in timeZone: TimeZone, _ repairs: inout [String]) {
-    // Tolerates rounding.
-    func isOther(_ number: Double) -> Bool { abs(number - Double(minutes)) > 5 }
-    func text(_ number: Double) -> String { "\(Counted.digits(number.rounded())) min" }
-    if let elapsed, isOther(elapsed) {
-      repairs.append(
-        "it lasted \(text(elapsed)), but its times are \(text(Double(minutes))) apart in "
-          + "\(timeZone.identifier); another time zone may be right")
-    } else if let duration, isOther(duration) {
-      repairs.append(
-        "its length is given as \(text(duration)), but its times are "
-          + "\(text(Double(minutes))) apart")
-    }
-  }
-
-  private static func minutes(_ pair: (LocalMoment, LocalMoment)) -> Double {
-    Double(pair.0.minutes(until: pair.1))
-  }
-
-  /// The time zone, or a fixed one if its offset differs from the moment's.
-  private static func zone(of moment: LocalMoment, _ timeZone: TimeZone) -> TimeZone {
-    timeZone.secondsFromGMT(for: moment.instant) == 60 * moment.offset
-      ? timeZone : TimeZone(secondsFromGMT: 60 * moment.offset) ?? timeZone
   }
 
   /// Removes sleep and minutes awake that exceed the night.

@@ -3,7 +3,7 @@ import SleepCore
 
 /// A cell of a table with a date, a time, or both.
 ///
-/// The formats are `2020-11-24 08:24`, with optional seconds, `T`, and `Z` or an offset; `27. 11.
+/// The formats are `2020-11-24 08:24`, with optional seconds, `T`, and `Z`, `UTC` or an offset; `27. 11.
 /// 2020 7:38`; `11/27/2020 7:38 PM` or `7:38 p. m.`, whose order of day and month may depend on
 /// other cells of the column; and seconds or milliseconds since 1970.
 struct TimeCell {
@@ -50,16 +50,15 @@ struct TimeCell {
     second = min(59, groups.popFirst(after: ":") ?? 0)
     _ = groups.popFirst(after: ".")
     var offset: Int?
-    var isUniversal = false
     let half = rest.filter { $0 != "." }
     if ["am", "pm"].contains(half) {
       guard (1...12).contains(hour) else { return false }
       hour = hour % 12 + (half == "pm" ? 12 : 0)
       rest = ""
     }
-    if rest == "z" {
-      (offset, rest, isUniversal) = (0, "", true)
-    } else if let group = groups.first, let sign = ["+": 1, "-": -1][group.separator] {
+    if Self.universal.contains(rest) {
+      (offset, rest) = (0, "")
+    } else if let group = groups.first, let sign = Self.sign(in: group.separator) {
       groups.removeFirst()
       let minutes = groups.popFirst(after: ":") ?? 0
       offset =
@@ -71,11 +70,20 @@ struct TimeCell {
       let time = ClockTime(hour: hour, minute: minute)
     else { return false }
     moment = .clock(day: day.map { .date($0) }, time: time, offset: offset)
-    // `Z` is UTC at an unknown place.
-    if isUniversal, let day, let known = LocalMoment(day: day, time: time, offset: 0) {
+    // UTC is no place where somebody slept, however it is written.
+    if offset == 0, let day, let known = LocalMoment(day: day, time: time, offset: 0) {
       moment = .instant(known.start)
     }
     return true
+  }
+
+  private static let universal = ["z", "utc", "gmt"]
+
+  /// The sign of an offset, as in `+0200` or `UTC+0200`.
+  private static func sign(in separator: String) -> Int? {
+    let word = separator.dropLast().lowercased()
+    guard word.isEmpty || universal.contains(word) else { return nil }
+    return ["+": 1, "-": -1][separator.suffix(1)]
   }
 
   /// The groups of digits, and the letters after the last one in lower case.

@@ -34,16 +34,20 @@ extension WrittenMoment {
 
   /// The possible moments in a time zone, earliest first: two in a repeated hour; a skipped time is
   /// interpreted with the offset from before the change.
-  func moments(in timeZone: TimeZone) -> (all: [LocalMoment], isSkipped: Bool) {
+  ///
+  /// - Parameter isSleepers: Whether it is known to be the sleeper's time zone. Otherwise, an offset
+  ///   that does not occur in it belongs to another place, and is kept.
+  func moments(
+    in timeZone: TimeZone, isSleepers: Bool = false
+  ) -> (all: [LocalMoment], isSkipped: Bool) {
     let zone = ZoneClock(timeZone)
     switch self {
     case .instant(let instant) where Self.years.contains(instant):
       return ([LocalMoment(instant, in: zone)], false)
     case .clock(.date(let day)?, let time, let offset?):
       guard let moment = LocalMoment(day: day, time: time, offset: offset) else { break }
-      // An offset that does not occur in the zone belongs to another place, and is kept.
       let here = LocalMoment(moment.start, in: zone)
-      return ([here.offset == offset ? here : moment], false)
+      return ([isSleepers || [here.offset, 0].contains(offset) ? here : moment], false)
     case .clock(.date(let day)?, let time, nil):
       let shown = LocalMoment.all(time, on: day, in: zone)
       guard shown.isEmpty else { return (shown, false) }
@@ -51,6 +55,11 @@ extension WrittenMoment {
     default: break
     }
     return ([], false)
+  }
+
+  /// The offset of the place where it was, as far as it is written.
+  var offset: Int? {
+    if case .clock(_, _, let offset?) = self, offset != 0 { offset } else { nil }
   }
 
   /// The moment a number of seconds later, on the same clock.

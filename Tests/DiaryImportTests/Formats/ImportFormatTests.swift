@@ -84,6 +84,8 @@ import Testing
     var imports = DiaryImports(Samples.settings())
     for bytes: [UInt8] in [
       [], [0x1F, 0x8B, 8, 0], Array("PK\u{3}\u{4}".utf8), Array("<html>".utf8),
+      // Uncompressed, so that the export in it can be seen.
+      Array("PK\u{3}\u{4}\u{14}\0\0\0export.xml<?xml version=\"1.0\"?>\n<HealthData>".utf8),
     ] {
       #expect(throws: TableError.self) { try imports.read(ImportFile(.bytes(bytes, name: "x"))) }
     }

@@ -38,13 +38,29 @@ import Testing
           + "rise=2020-11-24T07:00+00:00 quality=3 zone=Europe/London"
       ])
     #expect(imports.rows[0].key == "2020-11-23_23:00+0000/2020-11-24_07:00+0000")
-    #expect(!imports.needsTimeZone && imports.timeZones.map(\.identifier) == ["Europe/London"])
+    #expect(imports.needsTimeZone)
     #expect(imports.remarks.isEmpty)
   }
 
   @Test func anOffsetOutsideTheZoneMakesItsOwnZone() throws {
+    let away = night().replacing("+0000", with: "-0500")
+    let imports = try imports("\(header)\n\(away)\n", zone: "Europe/Berlin")
+    #expect(
+      imports.texts == [
+        "2 "
+          + nightText.replacing("+00:00", with: "-05:00")
+          .replacing("Europe/London", with: "GMT-0500")
+      ])
+  }
+
+  @Test func timesInUTCAreShownInTheZone() throws {
     let imports = try imports("\(header)\n\(night())\n", zone: "Europe/Berlin")
-    #expect(imports.texts == ["2 " + nightText.replacing("Europe/London", with: "UTC")])
+    #expect(
+      imports.texts == [
+        "2 day=2020-11-24 bed=2020-11-23T23:50+01:00 latency=10 awakenings=0 waso=0 "
+          + "rise=2020-11-24T08:00+01:00 quality=3 zone=Europe/Berlin"
+      ])
+    #expect(imports.needsTimeZone)
   }
 
   @Test func equalEndsAreNotASleep() throws {
@@ -72,11 +88,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("x", "awakenings=0 waso=0"), ("30-20", "awakenings=0 waso=0"), ("5-5", "awakenings=1 waso=0"),
-    ("10-20|x|30-35", "awakenings=2 waso=15"), ("1-59|1438-1439", "awakenings=2 waso=59"),
-  ]) func timesAwakeThatAreNoneSayNothing(holes: String, expected: String) throws {
+    ("x", ""), ("30-20", ""), ("191:221", ""), ("10-20|x|30-35", ""), ("", "awakenings=0 waso=0 "),
+    ("5-5", "awakenings=1 waso=0 "), ("1-59|1438-1439", "awakenings=2 waso=59 "),
+  ]) func timesAwakeThatCannotBeReadAreUnknown(holes: String, expected: String) throws {
     let imports = try imports("\(header)\n\(night(holes: holes))")
-    #expect(imports.texts == ["2 " + nightText.replacing("awakenings=0 waso=0", with: expected)])
+    #expect(imports.texts == ["2 " + nightText.replacing("awakenings=0 waso=0 ", with: expected)])
+    #expect(imports.remarks.count == (expected.isEmpty ? 1 : 0))
   }
 
   @Test func timesAwakeThatDoNotFitAreLeftOut() throws {

@@ -7,8 +7,8 @@ import Testing
 @Suite struct SourceSleepTests {
   /// The fields of a sleep or the reason for its refusal; and the corrections.
   private func read(
-    _ bed: String, _ rise: String, in zone: String = "Europe/Berlin", elapsed: Double? = nil,
-    _ change: (inout SourceSleep) -> Void = { _ in }
+    _ bed: String, _ rise: String, in zone: String = "Europe/Berlin", isChosen: Bool = false,
+    elapsed: Double? = nil, _ change: (inout SourceSleep) -> Void = { _ in }
   ) throws -> (text: String, repairs: [String]) {
     let start = try #require(TimeCell(bed)?.moment)
     let end = try #require(TimeCell(rise)?.moment)
@@ -17,7 +17,7 @@ import Testing
     change(&sleep)
     let timeZone = try #require(TimeZone(identifier: zone))
     do throws(RowRefusal) {
-      let (fields, repairs) = try sleep.fields(in: timeZone, withNote: true)
+      let (fields, repairs) = try sleep.fields(in: timeZone, isChosen: isChosen, withNote: true)
       return (fields.text, repairs)
     } catch {
       return (error.reason, [])
@@ -129,16 +129,72 @@ import Testing
       try read("2026-11-16 23:00-0500", "2026-11-17 07:00-0500").text
         == fields(
           "2026-11-16T23:00-05:00", "2026-11-17T07:00-05:00", day: "2026-11-17", zone: "GMT-0500"))
-    #expect(
-      try read("2026-07-16 23:00+0000", "2026-07-17 07:00+0000", in: "Europe/London").text
-        == fields(
-          "2026-07-16T23:00+00:00", "2026-07-17T07:00+00:00", day: "2026-07-17", zone: "UTC"))
   }
 
-  @Test func timesInUTCAreConvertedToTheZone() throws {
+  @Test(arguments: ["Z", "+0000", "+00:00", "-00:00", "+00", " UTC", " GMT", " UTC+00:00"])
+  func timesInUTCAreConvertedToTheZone(universal: String) throws {
     #expect(
-      try read("2026-11-16T22:00:30Z", "2026-11-17T06:00:00Z").text
+      try read("2026-11-16T22:00:30\(universal)", "2026-11-17T06:00:00\(universal)").text
         == fields("2026-11-16T23:00+01:00", "2026-11-17T07:00+01:00", day: "2026-11-17"))
+    // 22:40 in the evening is the next morning in Auckland.
+    let away = try read(
+      "2026-11-16 22:40\(universal)", "2026-11-17 06:00\(universal)", in: "Pacific/Auckland")
+    #expect(
+      away.text
+        == fields(
+          "2026-11-17T11:40+13:00", "2026-11-17T19:00+13:00", day: "2026-11-17",
+          zone: "Pacific/Auckland"))
+  }
+
+  @Test func aChosenZoneComesBeforeAllOffsets() throws {
+    let berlin = fields("2026-11-16T23:00+01:00", "2026-11-17T07:00+01:00", day: "2026-11-17")
+    for offset in ["-0500", "+04:00", " UTC+0400"] {
+      let hours = offset == "-0500" ? (17, 1) : (2, 10)
+      let days = offset == "-0500" ? (16, 17) : (17, 17)
+      func text(_ day: Int, _ hour: Int) -> String {
+        "2026-11-\(day) \(hour < 10 ? "0" : "")\(hour):00\(offset)"
+      }
+      let ends = (text(days.0, hours.0), text(days.1, hours.1))
+      #expect(try read(ends.0, ends.1, isChosen: true).text == berlin)
+      #expect(try read(ends.0, ends.1, isChosen: true) { $0.offset = 540 }.text == berlin)
+      #expect(try read(ends.0, ends.1).text != berlin)
+    }
+  }
+
+  @Test func anOffsetBesideTheTimesIsThatOfTheSleeper() throws {
+    func read(_ offset: Int) throws -> String {
+      try self.read("2026-10-24 20:40Z", "2026-10-25 04:40Z") { $0.offset = offset }.text
+    }
+    // The offset of the zone at the start; the clocks change until the end.
+    #expect(
+      try read(120)
+        == fields("2026-10-24T22:40+02:00", "2026-10-25T05:40+01:00", day: "2026-10-25"))
+    #expect(
+      try read(-300)
+        == fields(
+          "2026-10-24T15:40-05:00", "2026-10-24T23:40-05:00", day: "2026-10-24", zone: "GMT-0500"))
+  }
+
+  @Test func anEndByTheClocksOfTheStartIsToldByItsLength() throws {
+    func read(_ bed: String, _ rise: String, elapsed: Double) throws -> (String, Int) {
+      let found = try self.read(bed, rise, elapsed: elapsed) {
+        $0.endMayKeepOffset = true
+        $0.woke = $0.rise.later(bySeconds: -600)
+      }
+      return (found.text, found.repairs.count)
+    }
+    let spring = ("2026-03-28 23:00", "2026-03-29 06:30")
+    #expect(
+      try read(spring.0, spring.1, elapsed: 450)
+        == (
+          "day=2026-03-29 bed=2026-03-28T23:00+01:00 woke=2026-03-29T07:20+02:00 "
+            + "rise=2026-03-29T07:30+02:00 zone=Europe/Berlin", 1
+        ))
+    #expect(try read(spring.0, spring.1, elapsed: 390).0.contains("rise=2026-03-29T06:30+02:00"))
+    // What differs otherwise stays, with a remark.
+    #expect(try read(spring.0, spring.1, elapsed: 420).0.contains("rise=2026-03-29T06:30+02:00"))
+    let autumn = try read("2026-10-24 23:00", "2026-10-25 06:30", elapsed: 450)
+    #expect(autumn.0.contains("rise=2026-10-25T05:30+01:00") && autumn.1 == 1)
   }
 
   @Test(arguments: [

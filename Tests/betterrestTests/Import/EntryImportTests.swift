@@ -172,6 +172,17 @@ import Testing
         betterrest undo takes the whole import back.
 
         """)
+    // One that cannot be read does not end the import of the others.
+    try folder.write(#"[{"logId":4,"dateOfSleep":"#, to: "Fitbit/Global/sleep-2026-11-12.json")
+    let damaged = try diary.run("import", folder.path)
+    #expect(damaged.output.hasPrefix("Nothing new from Fitbit (2 files), 2 already known.\n"))
+    #expect(
+      damaged.errors.hasPrefix("Warning: ")
+        && damaged.errors.contains(
+          "sleep-2026-11-12.json: this export of Fitbit is damaged: the end of the file is missing."
+        ))
+    try FileManager.default.removeItem(
+      atPath: folder.path + "/Fitbit/Global/sleep-2026-11-12.json")
     let links = try TemporaryFolder()
     for (name, target) in [
       ("folder", folder.path), ("a.json", folder.path + "/Fitbit/.hidden.json"),

@@ -33,7 +33,21 @@ struct EntryImport {
       columns: arguments[Self.columns])
   }
 
+  var isEmpty: Bool { imports.files.isEmpty }
+
   mutating func read(_ file: consuming ImportFile) throws { try imports.read(file) }
+
+  /// Reads one of a folder's files, and returns why it cannot be read.
+  mutating func refusal(reading file: consuming ImportFile) throws -> Failure? {
+    do {
+      try imports.read(file)
+      return nil
+    } catch let error as TableError {
+      return error.failure
+    } catch let error as ImportFormatError {
+      return error.failure
+    }
+  }
 
   /// Writes what was read, unless it is a dry run, and reports it.
   ///
@@ -67,8 +81,12 @@ struct EntryImport {
 /// The files to import; a folder stands for the exports in it.
 struct ImportPaths {
   private(set) var sources: [ByteSource] = []
+  /// The indices of the sources that are files in folders.
+  private(set) var placesInFolders: Set<Int> = []
   /// The number of files in folders that are not supported exports.
   private(set) var skipped = 0
+  /// Why files in folders cannot be read.
+  private(set) var refusals: [Failure] = []
 
   init(_ paths: [String], in session: borrowing Session) throws {
     for path in paths {
@@ -100,14 +118,20 @@ struct ImportPaths {
     let before = sources.count
     for name in names.sorted() {
       let source = ByteSource.file(name)
-      if DiaryImports.program(of: try ImportFile(source)) != nil {
+      do throws(TableError) {
+        guard DiaryImports.program(of: try ImportFile(source)) != nil else {
+          skipped += 1
+          continue
+        }
+        placesInFolders.insert(sources.count)
         sources.append(source)
-      } else {
-        skipped += 1
+      } catch {
+        refusals.append(error.failure)
       }
     }
     guard sources.count > before else {
-      throw Self.refusal(of: folder, "no file in it is an export that can be read")
+      throw refusals.first
+        ?? Self.refusal(of: folder, "no file in it is an export that can be read")
     }
   }
 
