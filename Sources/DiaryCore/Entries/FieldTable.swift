@@ -23,7 +23,7 @@ extension EntryField {
     ).asked,
     EntryField(
       .rise, .moment, "6:55", "when you got up", "Got up", "When did you get up?", phrase: "up",
-      told: .onLine, columns: ["got up", "get up", "out of bed", "rise"]
+      told: .onLine, columns: ["got up", "get up", "out of bed", "rise", "up"]
     ).asked,
     EntryField(
       .out, .moment, "23:05", "lights out, if later than bed", "Lights out",
@@ -66,7 +66,7 @@ extension EntryField {
     EntryField(
       .coffee, .amount(CoffeeAmount.range), in: .count(of: "cup"), "2", "cups on the day before",
       "Coffee", "How many cups of coffee did you drink the day before?",
-      hint: "cups the day before", columns: ["coffee", "caffeine"]
+      hint: "cups the day before", columns: ["coffee", "caffeine", "cups"]
     ).asked.metric(
       definition: "cups on the day before the night",
       help: "Cups on the day before the night.", isMain: true),

@@ -3,7 +3,12 @@ import DiaryCore
 extension ColumnMap {
   /// Words in column names by field; if several columns match, the earliest word wins.
   private static let words: [(field: DiaryField, words: [String])] =
-    [(.day, ["date", "day"])] + EntryField.told(of: .night).map { ($0.field, $0.columns) }
+    [
+      (.day, ["date", "day"]), (.zone, ["utc offset", "time offset", "timezone", "time zone"]),
+    ]
+    // What begins with waking up is no column of getting up.
+    + EntryField.told(of: .night).map { ($0.field, $0.columns) }
+    .sorted { $0.field == .woke && $1.field == .rise }
 
   /// Suggests a map based on the column names and the first row; `nil` without columns for the
   /// start and end of nights.
@@ -13,16 +18,18 @@ extension ColumnMap {
       let free = names.filter { !columns.values.contains($0) }
       columns[field] = Self.column(of: words, among: free)
     }
+    func cell(_ name: String) -> String? {
+      names.firstIndex(of: name).flatMap { $0 < firstRow.count ? firstRow[$0] : nil }
+    }
     func sample(_ field: DiaryField) -> TimeCell? {
-      guard let name = columns[field], let index = names.firstIndex(of: name),
-        index < firstRow.count
-      else { return nil }
-      return TimeCell(firstRow[index], order: .day)
-        ?? TimeCell(firstRow[index], order: .month)
+      columns[field].flatMap(cell).flatMap { text in
+        TimeCell(text, order: .day) ?? TimeCell(text, order: .month)
+      }
     }
     for field in Self.starts + Self.ends where sample(field)?.moment == nil {
       columns[field] = nil
     }
+    if let zone = columns[.zone].flatMap(cell), ZoneCell(zone) == nil { columns[.zone] = nil }
     let hasDates = (Self.starts + Self.ends).allSatisfy { sample($0).map(\.hasDay) ?? true }
     if hasDates || sample(.day)?.hasDay != true { columns[.day] = nil }
     self.init(columns: columns)
@@ -34,6 +41,8 @@ extension ColumnMap {
       words.compactMap { word in names.first { matches(Self.spaced($0), word) } }.first
     }
     return first { $0 == $1 } ?? first { " \($0) ".contains(" \($1) ") }
+      // Several of them, as in `Coffees`.
+      ?? first { " \($0) ".contains(" \($1)s ") }
   }
 
   private static func spaced(_ name: String) -> String {

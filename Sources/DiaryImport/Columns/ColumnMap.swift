@@ -10,7 +10,7 @@ package struct ColumnMap: Equatable {
   let columns: [DiaryField: String]
 
   /// The fields that a column can have, in the order of a night.
-  package static let fields = [.day] + EntryField.told(of: .night).map(\.field)
+  package static let fields = [.day, .zone] + EntryField.told(of: .night).map(\.field)
   static let starts: [DiaryField] = [.bed, .out]
   static let ends: [DiaryField] = [.rise, .woke]
 

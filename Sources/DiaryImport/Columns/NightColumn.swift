@@ -9,6 +9,8 @@ struct NightTable {
     CellTable.records
   /// The columns of the start and the end, by version of the program.
   let ends: [(start: String, end: String)]
+  /// Whether times without an offset are in UTC.
+  var isInUTC = false
   /// Whether the end is given in hours after the start.
   var endIsHours = false
   /// The columns of the key of a night; its start and its end, if there are none.
@@ -34,14 +36,19 @@ struct NightTable {
     let names = self.key.isEmpty ? [start, end] : self.key
     let key = names.map { row[$0] ?? "" }.joined(separator: keySeparator)
     guard !key.isEmpty else { throw RowRefusal("\(names[0]) is empty") }
-    let bed = try row.moment(start)
-    let rise = try endIsHours ? row.moment(hours: end, after: bed) : row.moment(end)
+    let bed = try moment(start, of: row)
+    let rise = try endIsHours ? row.moment(hours: end, after: bed) : moment(end, of: row)
     var sleep = SourceSleep(bed: bed, rise: rise)
     sleep.key = key
     sleep.beginsWithLightsOut = beginsWithLightsOut
     for column in columns { try column.read(row, into: &sleep) }
     correction(row, &sleep)
     return sleep
+  }
+
+  private func moment(_ column: String, of row: CellRow) throws(RowRefusal) -> WrittenMoment {
+    let moment = try row.moment(column)
+    return isInUTC ? moment.inUniversalTime : moment
   }
 }
 
@@ -140,12 +147,11 @@ struct CellUnit {
       scaled: scaled)
   }
 
-  /// Minutes in a column whose unit is in its name or in its cells, minutes by default.
-  static func duration(in unit: (minutes: Double, parts: Double)?) -> CellUnit {
+  /// Minutes in a column with a unit, unless a cell names its own.
+  static func duration(in unit: DurationUnit) -> CellUnit {
     CellUnit(expected: "a duration from 0 to 24 hours, such as 15 min or 0:15") { text in
       let minutes =
-        Double(cell: text).map { $0 * (unit?.minutes ?? 1) / (unit?.parts ?? 1) }
-        ?? Double(minutesWithUnit: text)
+        Double(cell: text).map(unit.minutes) ?? Double(minutesWithUnit: text)
       return minutes.flatMap { EntryForm.minutesOfADay.contains($0.rounded()) ? $0 : nil }
     }
   }

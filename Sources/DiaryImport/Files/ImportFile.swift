@@ -39,7 +39,8 @@ package struct ImportFile: ~Copyable {
     try buffer.remainingBytes(limit: limit, source: name)
   }
 
-  consuming func records() throws(TableError) -> RecordReader {
-    try RecordReader(buffer, source: name)
+  /// - Parameter delimiter: `nil` for the one that occurs most in the first line.
+  consuming func records(delimiter: CSVDelimiter? = nil) throws(TableError) -> RecordReader {
+    try RecordReader(buffer, source: name, delimiter: delimiter)
   }
 }

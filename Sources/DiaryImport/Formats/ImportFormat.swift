@@ -22,7 +22,7 @@ enum ImportFormat {
       throw error(.unsupported(export.program, isTable: export.isTable))
     } else if beginning.isHistory {
       throw error(.history(suggestion: beginning.suggestion))
-    } else if beginning.columns.count > 1, !"<{[".contains(beginning.text.prefix(1)) {
+    } else if beginning.table.columns.count > 1, !"<{[".contains(beginning.text.prefix(1)) {
       throw error(.unknownTable(suggestion: beginning.suggestion))
     } else {
       throw error(.unknown)
@@ -47,7 +47,7 @@ extension FileBeginning {
 
   /// The map of the columns of a table, as far as their names tell it.
   fileprivate var suggestion: String? {
-    ColumnMap(suggestedFor: columns, firstRow: firstRow)?.text
+    ColumnMap(suggestedFor: table.columns, firstRow: table.firstRow)?.text
   }
 }
 
@@ -66,7 +66,6 @@ struct UnsupportedExport {
   }
 
   static let all = [
-    UnsupportedExport(program: "Fitbit (CSV)", words: ["Start Time,End Time,Minutes Asleep"]),
     UnsupportedExport(
       program: "Oura", words: ["\"bedtime_start\"", "\"total_sleep_duration\""]),
     UnsupportedExport(

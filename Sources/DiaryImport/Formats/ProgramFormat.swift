@@ -15,7 +15,8 @@ struct ProgramFormat {
   let read: @Sendable (consuming ImportFile, inout SourceRows) throws -> Void
 
   static let all = [
-    sleepAsAndroid, sleepCycle, fitbit, sleepmeter, pleesTracker, appleHealth, daylio,
+    sleepAsAndroid, sleepCycle, fitbit, sleepmeter, pleesTracker, samsungHealth, appleHealth,
+    daylio,
   ]
 
   /// What the first bytes of a file have to show.

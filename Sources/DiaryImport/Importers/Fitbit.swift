@@ -2,33 +2,46 @@ import Foundation
 import Learning
 
 extension ProgramFormat {
-  /// Fitbit sleep logs in JSON, from Google Takeout or the web API.
-  ///
-  /// The parts are measured. If the clocks change in between, some files give the difference between
-  /// two local times as the duration, and others the end by the clocks of the start.
+  /// Fitbit sleep logs: JSON from Google Takeout or the web API, or the table of Fitbit's own site,
+  /// after a title or after other tables.
   static let fitbit = ProgramFormat(
     program: "Fitbit", source: "fitbit", measuresSleep: true,
-    // The id may follow the stages of a whole night; the date never does.
-    signatures: [Signature(words: ["\"dateOfSleep\""])],
-    read: NightTable(
-      records: Fitbit.records, ends: [("startTime", "endTime")], key: ["logId"],
-      beginsWithLightsOut: true,
-      columns: [
-        NightColumn("duration", .measure(\.duration, .milliseconds)),
-        NightColumn("minutesAsleep", .measure(\.asleep, .minutes)),
-        NightColumn("minutesAwake", .measure(\.elapsed, .minutes)),
-        NightColumn("minutesAfterWakeup", .minutesBeforeRise),
-        NightColumn("mainSleep", .nap(["false": true, "true": false])),
-        NightColumn("isMainSleep", .nap(["false": true, "true": false])),
-      ],
-      correction: { _, sleep in
-        sleep.endMayKeepOffset = true
-        sleep.elapsed = sleep.asleep.flatMap { asleep in sleep.elapsed.map { asleep + $0 } }
+    signatures: [
+      // The id may follow the stages of a whole night; the date never does.
+      Signature(words: ["\"dateOfSleep\""]), Signature(words: ["\nStart Time,End Time,"]),
+    ],
+    read: { file, rows in
+      if file.beginning.text.hasPrefix("[") || file.beginning.text.hasPrefix("{") {
+        try Fitbit.logs.read(file, into: &rows)
+      } else {
+        try Fitbit.table.read(file, into: &rows)
       }
-    ).read)
+    })
 }
 
 private enum Fitbit {
+  /// The parts are measured. If the clocks change in between, some files give the difference between
+  /// two local times as the duration, and others the end by the clocks of the start.
+  static let logs = NightTable(
+    records: records, ends: [("startTime", "endTime")], key: ["logId"],
+    beginsWithLightsOut: true,
+    columns: [
+      NightColumn("duration", .measure(\.duration, .milliseconds)),
+      NightColumn("minutesAsleep", .measure(\.asleep, .minutes)),
+      NightColumn("minutesAwake", .measure(\.elapsed, .minutes)),
+      NightColumn("minutesAfterWakeup", .minutesBeforeRise),
+      NightColumn("mainSleep", .nap(["false": true, "true": false])),
+      NightColumn("isMainSleep", .nap(["false": true, "true": false])),
+    ],
+    correction: { _, sleep in
+      sleep.endMayKeepOffset = true
+      sleep.elapsed = sleep.asleep.flatMap { asleep in sleep.elapsed.map { asleep + $0 } }
+    })
+
+  static let table = ColumnMap(columns: [
+    .out: "Start Time", .woke: "End Time", .asleep: "Minutes Asleep",
+  ])
+
   private struct Answer: Decodable { let sleep: [JSONRow] }
 
   static func records(_ file: consuming ImportFile, _ take: (CellRow) -> Void) throws {

@@ -76,9 +76,18 @@ struct CellTable: ~Copyable {
   private let columns: [String: Int]
   private var reader: RecordReader
 
-  init(_ file: consuming ImportFile) throws(TableError) {
-    var reader = try file.records()
-    let names = try reader.next()?.fields ?? []
+  /// - Parameter isHeader: Whether a line has the names of the columns: titles or other tables may
+  ///   precede it. `nil` is returned if none has. Without it, the first line has them.
+  init?(
+    _ file: consuming ImportFile, headedBy isHeader: (([String]) -> Bool)? = nil
+  ) throws(TableError) {
+    let delimiter = isHeader == nil ? nil : file.beginning.table.delimiter
+    var reader = try file.records(delimiter: delimiter)
+    var names: [String]?
+    while names == nil, let record = try reader.next() {
+      if isHeader?(record.fields) ?? true { names = record.fields }
+    }
+    guard let names else { return nil }
     self.names = names
     columns = CellRow.columns(of: names)
     // A note with unescaped quotation marks must not consume the rows after it.
@@ -87,13 +96,17 @@ struct CellTable: ~Copyable {
   }
 
   static func records(_ file: consuming ImportFile, _ take: (CellRow) -> Void) throws {
-    var table = try CellTable(file)
+    guard var table = try CellTable(file) else { return }
     while let row = try table.next() { take(row) }
   }
 
   mutating func next() throws(TableError) -> CellRow? {
-    try reader.next().map {
-      CellRow(line: $0.line, fields: $0.fields, names: names, columns: columns)
+    try reader.next().map { record in
+      // Some programs end each row with a delimiter, but not the header.
+      let isEnded = record.fields.count == names.count + 1 && record.fields.last == ""
+      return CellRow(
+        line: record.line, fields: isEnded ? record.fields.dropLast() : record.fields,
+        names: names, columns: columns)
     }
   }
 }

@@ -3,17 +3,19 @@ import SleepCore
 
 /// A cell of a table with a date, a time, or both.
 ///
-/// The formats are `2020-11-24 08:24`, with optional seconds, `T`, and `Z`, `UTC` or an offset; `27. 11.
-/// 2020 7:38`; `11/27/2020 7:38 PM` or `7:38 p. m.`, whose order of day and month may depend on
+/// A day may end at 24:00. The formats are `2020-11-24 08:24`, with optional seconds, `T`, and `Z`, `UTC` or an offset; `27. 11.
+/// 2020 7:38` or `27.11.20`; those of ``DateWords``; `11/27/2020 7:38 PM` or `7:38 p. m.`, whose order of day and month may depend on
 /// other cells of the column; and seconds or milliseconds since 1970.
 struct TimeCell {
   /// The first part of a date with slashes.
-  enum Order { case day, month }
+  enum Order { case day, month, year }
 
   private(set) var day: CalendarDay?
   /// The moment, on the day if there is one; `nil` without a time.
   private(set) var moment: WrittenMoment?
   private(set) var second = 0
+  /// Whether it is 24:00 of a day that is not named.
+  private(set) var isEndOfDay = false
 
   var hasDay: Bool { day != nil || moment?.namesDay == true }
 
@@ -25,7 +27,9 @@ struct TimeCell {
   }
 
   init?(_ text: String, order: Order? = nil) {
-    guard let (found, rest) = Self.groups(in: text), let first = found.first else { return nil }
+    guard let (found, rest) = Self.groups(in: DateWords.plain(text)), let first = found.first else {
+      return nil
+    }
     var groups = found
     if groups.count == 1, rest.isEmpty, first.separator.isEmpty, [10, 13].contains(first.digits) {
       moment = .instant(
@@ -65,6 +69,10 @@ struct TimeCell {
         sign
         * (group.digits <= 2
           ? 60 * group.number + minutes : 60 * (group.number / 100) + group.number % 100)
+    }
+    if hour == 24, minute == 0, second == 0 {
+      (hour, isEndOfDay) = (0, day == nil)
+      day = day?.adding(days: 1)
     }
     guard rest.isEmpty, groups.isEmpty, abs(offset ?? 0) <= 18 * 60,
       let time = ClockTime(hour: hour, minute: minute)
@@ -118,6 +126,7 @@ struct TimeCell {
   private static func day(_ groups: [Group], _ order: Order?) -> CalendarDay? {
     let (a, b, c) = (groups[0], groups[1], groups[2])
     guard b.separator == c.separator, ["-", "/", "."].contains(b.separator) else { return nil }
+    if c.digits == 2, a.digits <= 2, b.digits <= 2 { return shortDay(a, b, c, order) }
     if a.digits == 4 { return CalendarDay(year: a.number, month: b.number, day: c.number) }
     guard c.digits == 4, a.digits <= 2, b.digits <= 2 else { return nil }
     let order =
@@ -126,8 +135,38 @@ struct TimeCell {
     switch order {
     case .day: return CalendarDay(year: c.number, month: b.number, day: a.number)
     case .month: return CalendarDay(year: c.number, month: a.number, day: b.number)
-    case nil: return nil
+    case .year, nil: return nil
     }
+  }
+
+  /// The day of a date whose year has two digits; it is the last number after dots, and else where
+  /// the order of the column says.
+  private static func shortDay(
+    _ a: Group, _ b: Group, _ c: Group, _ order: Order?
+  ) -> CalendarDay? {
+    switch b.separator == "." ? .day : order {
+    case .day: CalendarDay(year: 2000 + c.number, month: b.number, day: a.number)
+    case .month: CalendarDay(year: 2000 + c.number, month: a.number, day: b.number)
+    case .year: CalendarDay(year: 2000 + a.number, month: b.number, day: c.number)
+    case nil: nil
+    }
+  }
+
+  /// The first and the last number of a date with slashes or hyphens whose year has two digits;
+  /// `nil` for other texts.
+  static func endsOfShortDate(in text: String) -> (first: Int, last: Int)? {
+    guard let groups = dateGroups(in: text), groups.allSatisfy({ $0.digits <= 2 }),
+      groups[2].digits == 2
+    else { return nil }
+    return (groups[0].number, groups[2].number)
+  }
+
+  /// The three numbers of a date with slashes or hyphens.
+  private static func dateGroups(in text: String) -> [Group]? {
+    guard let (groups, _) = groups(in: DateWords.plain(text)), groups.count >= 3,
+      groups[1].separator == groups[2].separator, ["/", "-"].contains(groups[1].separator)
+    else { return nil }
+    return Array(groups.prefix(3))
   }
 
   /// The only possible order of two numbers; `nil` if both are possible.
@@ -136,11 +175,10 @@ struct TimeCell {
     return second > 12 && first <= 12 ? .month : nil
   }
 
-  /// The only possible order of a date with slashes; `nil` for other texts or if both are possible.
+  /// The only possible order of day and month before a year; `nil` for other texts or if both are
+  /// possible.
   static func order(of text: String) -> Order? {
-    guard let (groups, _) = groups(in: text), groups.count >= 3, groups[2].digits == 4,
-      groups[1].separator == groups[2].separator, ["/", "-"].contains(groups[1].separator)
-    else { return nil }
+    guard let groups = dateGroups(in: text), groups[0].digits <= 2 else { return nil }
     return order(of: groups[0].number, groups[1].number)
   }
 }

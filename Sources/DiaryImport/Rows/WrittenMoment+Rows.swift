@@ -25,6 +25,18 @@ extension WrittenMoment {
     }
   }
 
+  /// The moment, with a clock time without an offset as UTC.
+  var inUniversalTime: WrittenMoment {
+    guard case .clock(_, _, offset: nil) = self, let inUTC else { return self }
+    return .instant(inUTC)
+  }
+
+  /// The moment, with an offset for a clock time without one.
+  func at(offset: Int?) -> WrittenMoment {
+    guard let offset, case .clock(let day, let time, offset: nil) = self else { return self }
+    return .clock(day: day, time: time, offset: offset)
+  }
+
   /// Milliseconds since 1970, with a clock time treated as UTC.
   var stamp: Int { Int(clamping: (inUTC ?? Instant(.distantPast)).milliseconds) }
 

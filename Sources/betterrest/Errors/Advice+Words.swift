@@ -40,9 +40,11 @@ extension Advice {
       "If it is a table of nights, say what its columns mean with --columns. A later version could "
         + "read it, given a sample."
     case .mapColumns:
-      "If it is a table of nights, say what its columns mean: --columns out=Start,woke=End"
+      "If it is a table of nights, with times such as 2026-11-22 23:10, say what its columns mean: "
+        + "--columns out=Start,woke=End"
     case .importTable(let source, let columns):
-      "If it is a table of nights, say what its columns mean: \(Self.importing(source, columns))"
+      "If it is a table of nights, say what its columns mean\(Self.dayOfNight(columns)): "
+        + Self.importing(source, columns)
     case .seeFormats: "See 'betterrest help import' for what can be imported."
     case .exportDiary:
       "Export the diary itself instead: betterrest export --format diary --output diary.jsonl."
@@ -54,6 +56,11 @@ extension Advice {
 
   private static let otherNames =
     "Where a column has another name, use --columns, such as --columns coffee=cups;"
+
+  /// What `day` is, if it is in a map of columns.
+  private static func dayOfNight(_ columns: String) -> String {
+    columns.hasPrefix("day=") ? " (day is the day you got up)" : ""
+  }
 
   private static func importing(_ source: String, _ columns: String) -> String {
     "betterrest import \(source == "standard input" ? "-" : source.quotedForShell) "

@@ -38,7 +38,7 @@ import Testing
     ("\u{FEFF}Went to bed;Woke up;Sleep Quality;Mood\n", "Sleep Cycle"),
     ("[{\"logId\":1,\"dateOfSleep\":\"2026-01-01\"}]", "Fitbit"),
     ("{\"sleep\":[{\"dateOfSleep\":\"2026-01-01\",\"logId\":1}]}", "Fitbit"),
-    ("Sleep\nStart Time,End Time,Minutes Asleep\n", "not Fitbit (CSV)"),
+    ("Sleep\nStart Time,End Time,Minutes Asleep\n", "Fitbit"),
     ("sid,start,stop,rating\r\n", "Plees Tracker"),
     ("sid,start,stop,rating,comment,wakes\n", "Plees Tracker"),
     ("sid,start,stop,length,rating\n", "not Plees Tracker (pretty)"),
@@ -61,7 +61,8 @@ import Testing
     ),
     ("from,to,\"light (s)\",\"Duration to sleep (s)\"\n", "not Withings"),
     ("von,bis,\"leicht (s)\",\"Duration to sleep (s)\"\n", "not Withings"),
-    ("com.samsung.shealth.sleep,7006003,11\n", "not Samsung Health"),
+    ("com.samsung.shealth.sleep,7006003,11\nstart_time,end_time\n", "Samsung Health"),
+    ("com.samsung.shealth.sleep_stage,7006003,11\nstart_time,end_time\n", "not Samsung Health"),
     ("full_date,date,weekday,time,mood,activities,note\n", "Daylio"),
     ("full_date\tdate\tweekday\ttime\tmood\tactivities\tnote_title\tnote\n", "Daylio"),
     ("effective_time_frame,stress\n", "not PMData"),
@@ -73,6 +74,19 @@ import Testing
     (
       "start;end;Time asleep (s)\n2026-01-02 23:10;2026-01-03 07:00;430\n",
       "table out=start,woke=end,asleep=\"Time asleep (s)\""
+    ),
+    (
+      "Date,Bed,Up,Coffees\n2026-01-02,23:10,07:00,2\n",
+      "table day=Date,bed=Bed,rise=Up,coffee=Coffees"
+    ), ("bed;up\n22.06.26 23:00;23.06.26 07:00\n", "table bed=bed,rise=up"),
+    ("bed,wake up\n2026-01-02 23:10,2026-01-03 07:00\n", "table bed=bed,woke=\"wake up\""),
+    (
+      "My nights\n\"Bed, at last\",Up\n2026-01-02 23:10,2026-01-03 07:00\n",
+      "table bed=\"Bed, at last\",rise=Up"
+    ),
+    (
+      "start_utc_offset,sleep_start,sleep_end\n+02:00,2026-10-04 20:40Z,2026-10-05 04:40Z\n",
+      "table zone=start_utc_offset,out=sleep_start,woke=sleep_end"
     ),
     ("W BEDTIME,W SLEEP END\n22:30,08:00\n", "table ?"), ("{}", "unknown"), ("", "unknown"),
     ("[{\"dateTime\":\"01/01/20 00:00:05\",\"value\":{\"bpm\":60}}]", "unknown"),

@@ -99,7 +99,102 @@ import Testing
       imports.texts == ["2 \(text)\(expected.map { " asleep=\($0)" } ?? "") zone=Europe/Berlin"])
   }
 
-  @Test(arguments: [("7.5", nil), ("59", nil), ("60", "60"), ("0", "0"), ("7h", "420")])
+  @Test(
+    arguments: [
+      ("Sleep Analysis [Asleep] (hr)", ["7.2", "6.9"], [432, 414]),
+      ("sleep_hr", ["7", "6.5"], [420, 390]), ("asleepHours", ["7", "6"], [420, 360]),
+      ("Asleep (secs)", ["25200", "3600"], [420, 60]),
+      ("asleep (millis)", ["25200000", "x"], [420, nil]),
+      ("minutesAsleep", ["25", "430"], [25, 430]), ("Adam's sleep", ["25", "430"], [25, 430]),
+      // By what fits into the times in bed, for the whole column.
+      ("asleep", ["25", "430"], [25, 430]), ("asleep", ["59", "0"], [59, 0]),
+      ("asleep", ["25800", "900"], [430, 15]), ("asleep", ["25800000", "24000000"], [430, 400]),
+      ("asleep", ["7.5", "7"], [nil, nil]), ("asleep", ["7.5", "430"], [nil, 430]),
+    ] as [(String, [String], [Double?])]
+  ) func theUnitIsThatOfTheColumn(name: String, cells: [String], expected: [Double?]) throws {
+    let imports = try imports(
+      "bed=a,rise=b,asleep=\"\(name)\"", "a;b;\(name)",
+      "2026-01-02 23:10;2026-01-03 07:00;\(cells[0])",
+      "2026-01-03 23:10;2026-01-04 07:00;\(cells[1])")
+    #expect(imports.rows.map { $0.fields[.asleep]?.number } == expected)
+  }
+
+  @Test func theTimeAwakeIsInTheUnitThatFits() throws {
+    let imports = try imports(
+      "bed=a,rise=b,latency=c,waso=d", "a,b,c,d", "2026-01-02 23:10,2026-01-03 07:00,900,20",
+      "2026-01-03 23:10,2026-01-04 07:00,1200,0.5")
+    #expect(imports.rows.map { $0.fields[.latency]?.number } == [15, 20])
+    #expect(imports.rows.map { $0.fields[.waso]?.number } == [20, 1])
+  }
+
+  @Test func aTitleAndAFieldMoreAreNoHindrance() throws {
+    let imports = try imports(
+      "bed=a,rise=b", "My nights, 2026", "", "a;b", "2026-01-02 23:10;2026-01-03 07:00;")
+    #expect(imports.texts == ["4 \(text) zone=Europe/Berlin"] && imports.remarks.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("02.01.26 23:10", "03.01.26 07:00"), ("2 Jan 2026 23:10", "3 January 2026 7:00"),
+    ("Fri, Jan 2, 2026 11:10 PM", "Jan 3, 2026 at 7:00 AM"), ("2-Jan-26 23:10", "3-Jan-26 7:00"),
+    ("20260102T231000", "20260103T0700"), ("20260102T221000Z", "20260103T070000+0100"),
+    ("20260102 23:10", "20260103 7:00"), ("2/1/26 23:10", "3/1/26 7:00"),
+  ]) func datesAreReadWhereTheyAreClear(bed: String, rise: String) throws {
+    let imports = try imports(
+      "bed=a,rise=b", "a;b", "\(bed);\(rise)", "14/1/26 23:10;15/1/26 7:00")
+    #expect(imports.texts.first == "2 \(text) zone=Europe/Berlin")
+    #expect(imports.rows.count == 2)
+  }
+
+  @Test func aShortYearIsTheNumberThatChangesLess() throws {
+    let years = try imports(
+      "day=D,bed=a,rise=b", "D,a,b", "26/01/03,23:10,07:00", "26/01/04,23:10,07:00")
+    #expect(years.texts.first == "2 \(text) zone=Europe/Berlin")
+    #expect(
+      throws: ImportFormatError(source: "t.csv", problem: .ambiguousDates(example: "03/01/26"))
+    ) {
+      try imports("day=D,bed=a,rise=b", "D,a,b", "03/01/26,23:10,07:00")
+    }
+  }
+
+  @Test func aDayEndsAt24() throws {
+    let imports = try imports(
+      "day=D,bed=a,rise=b", "D,a,b", "2026-01-03,24:00,07:00", "2026-01-03,19:00,24:00",
+      "2026-01-03,2026-01-02 24:00,07:00")
+    let bed = "day=2026-01-03 bed=2026-01-03T00:00+01:00 rise=2026-01-03T07:00+01:00"
+    #expect(
+      imports.texts == [
+        "2 \(bed) zone=Europe/Berlin",
+        "3 day=2026-01-04 bed=2026-01-03T19:00+01:00 rise=2026-01-04T00:00+01:00 "
+          + "zone=Europe/Berlin", "4 \(bed) zone=Europe/Berlin",
+      ])
+  }
+
+  @Test func aColumnMayHaveTheOffsetOfThePlace() throws {
+    let table = [
+      "start_utc_offset,sleep_start,sleep_end",
+      "+02:00,2026-10-04 20:40:00+0000,2026-10-05 04:40:00+0000",
+      "-05:00,2026-10-05 20:40,2026-10-06 04:40",
+      "America/Chicago,2026-10-06 20:40Z,2026-10-07 04:40Z",
+      "x,2026-10-07 20:40Z,2026-10-08 04:40Z",
+    ]
+    let imports = try imports(
+      "zone=start_utc_offset,out=sleep_start,woke=sleep_end", table[0], table[1], table[2],
+      table[3],
+      table[4])
+    #expect(
+      imports.texts == [
+        "2 day=2026-10-05 bed=2026-10-04T22:40+02:00 rise=2026-10-05T06:40+02:00 "
+          + "zone=Europe/Berlin",
+        "3 day=2026-10-06 bed=2026-10-05T20:40-05:00 rise=2026-10-06T04:40-05:00 zone=GMT-0500",
+        "4 day=2026-10-06 bed=2026-10-06T15:40-05:00 rise=2026-10-06T23:40-05:00 "
+          + "zone=America/Chicago",
+        "5 day=2026-10-08 bed=2026-10-07T22:40+02:00 rise=2026-10-08T06:40+02:00 "
+          + "zone=Europe/Berlin",
+      ])
+    #expect(imports.remarks.count == 1 && imports.remarks[0].hasPrefix("t.csv:5: start_utc_offset"))
+  }
+
+  @Test(arguments: [("7.5", nil), ("7", nil), ("60", "60"), ("0", "0"), ("7h", "420")])
   func sleepThatCouldBeHoursIsLeftOut(cell: String, expected: String?) throws {
     let imports = try imports(
       "bed=a,rise=b,asleep=asleep", "a;b;asleep", "2026-01-02 23:10;2026-01-03 07:00;\(cell)")
@@ -172,9 +267,11 @@ import Testing
     #expect(
       imports.remarks == [
         "t.csv:2: it does not say when it began", "t.csv:3: it does not say when it ended",
-        "t.csv:4: a is 'x', which is not a time", "t.csv:5: its times have no date",
+        "t.csv:4: a is 'x', which is not a time such as 2026-11-22 23:10",
+        "t.csv:5: its times have no date",
         "t.csv:6: the row has 3 fields, but the first one has 2; it may be cut off, or have quotation "
-          + "marks that are not doubled", "t.csv:7: a is '2026-01-02', which is not a time",
+          + "marks that are not doubled",
+        "t.csv:7: a is '2026-01-02', which is not a time such as 2026-11-22 23:10",
       ])
   }
 

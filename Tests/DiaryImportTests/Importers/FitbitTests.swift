@@ -36,6 +36,52 @@ import Testing
     #expect(imports.files.map(\.format) == ["Fitbit"])
   }
 
+  @Test func theTableOfTheSiteIsReadAfterItsTitle() throws {
+    let imports = try Samples.imports([
+      (
+        "fitbit.csv",
+        """
+        Sleep
+        Start Time,End Time,Minutes Asleep,Minutes Awake,Number of Awakenings,Time in Bed
+        "2020-02-20 10:41PM","2020-02-21 6:44AM","420","62","33","482",
+        "2020-02-22 11:04PM","2020-02-23 7:43AM","442","77","33","519"
+        """
+      )
+    ])
+    #expect(
+      imports.texts == [
+        "3 \(night)",
+        "4 day=2020-02-23 bed=2020-02-22T23:04+01:00 rise=2020-02-23T07:43+01:00 asleep=442 "
+          + "zone=Europe/Berlin",
+      ])
+    #expect(imports.rows[0].source == "fitbit" && imports.files.map(\.format) == ["Fitbit"])
+    #expect(imports.remarks.isEmpty)
+    let several = try Samples.imports([
+      (
+        "fitbit.csv",
+        "Body\nDate,Weight\n\"20-02-2020\",\"70\"\n\nSleep\nStart Time,End Time,Minutes Asleep\n"
+          + "\"20-02-2020 10:41PM\",\"21-02-2020 6:44AM\",\"420\"\n"
+      )
+    ])
+    #expect(several.texts == ["7 \(night)"])
+  }
+
+  @Test func anEndByTheClocksOfTheStartIsToldByTheParts() throws {
+    let imports = try imports(
+      "[\(sleep(["startTime": #""2026-03-28T23:00:00.000""#, "endTime": #""2026-03-29T06:30:00.000""#, "duration": "27000000", "minutesAsleep": "430", "minutesAwake": "20"]))]"
+    )
+    #expect(
+      imports.texts == [
+        "1 day=2026-03-29 bed=2026-03-28T23:00+01:00 rise=2026-03-29T07:30+02:00 asleep=430 "
+          + "zone=Europe/Berlin"
+      ])
+    #expect(
+      imports.remarks == [
+        "sleep.json:1 (record 1): clocks changed before its end, which is given by the clocks of its "
+          + "start; by its length it is 2026-03-29 07:30"
+      ])
+  }
+
   @Test func recordsBeginAtTheirLines() throws {
     let other = sleep(["logId": "2", "startTime": #""2020-02-22 22:00:00""#])
     let bad = sleep(["logId": nil])

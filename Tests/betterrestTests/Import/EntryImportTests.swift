@@ -207,7 +207,7 @@ import Testing
     #expect(
       try diary.failure("import", "-", input: table)
         == "Error: standard input: this table is not an export that betterrest knows. If it is a table "
-        + "of nights, say what its columns mean: betterrest import - "
+        + "of nights, say what its columns mean (day is the day you got up): betterrest import - "
         + "--columns 'day=Date,bed=Bedtime,woke=\"Wake time\",asleep=\"Slept (hours)\"'\n")
     #expect(
       try diary.output(
