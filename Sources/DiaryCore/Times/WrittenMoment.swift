@@ -23,7 +23,14 @@ package enum WrittenMoment: Hashable {
       // After digits alone, an offset looks like the month of a date.
       let time = try ClockTime(written: parts.time, needsMark: parts.offset != nil)
       let offset = try parts.offset.map { (text) throws(EntryError) in try Self.offset(text) }
-      self = .clock(day: day, time: time, offset: offset)
+      if case .date(let date)? = day, let offset,
+        let moment = LocalMoment(day: date, time: time, offset: offset)
+      {
+        // Wherever clocks showed that.
+        self = .instant(moment.start)
+      } else {
+        self = .clock(day: day, time: time, offset: offset)
+      }
     } else {
       throw .unreadableMoment(text, hasDay: (try? WrittenDay(parsing: text)) != nil)
     }

@@ -143,6 +143,16 @@ struct DiaryClockTests {
     #expect(found.twin?.description == "2026-04-05T01:45+11:00")
   }
 
+  @Test func aDateWithTheOffsetOfAnotherPlaceIsThatInstant() throws {
+    let now = try clock("2026-11-25T09:00+01:00")
+    #expect(
+      try now.pastMoment(parsing: "2026-11-24T21:30+04:00").moment.description
+        == "2026-11-24T18:30+01:00")
+    #expect(
+      try now.pastMoment(parsing: "2026-11-24 21:30Z").moment.description
+        == "2026-11-24T22:30+01:00")
+  }
+
   @Test func refusesOffsetsThatClocksDidNotHave() throws {
     let now = try clock("2026-10-25T09:00+01:00")
     func error(_ text: String) -> EntryError? {

@@ -14,7 +14,7 @@ struct WrittenMomentTests {
 
   @Test func readsClockTimes() throws {
     let time = try ClockTime(parsing: "23:10")
-    let date = try CalendarDay(parsing: "2026-10-25")
+    func instant(_ text: String) -> WrittenMoment? { LocalMoment(text).map { .instant($0.start) } }
     func clock(_ day: WrittenDay? = nil, offset: Int? = nil) -> WrittenMoment {
       .clock(day: day, time: time, offset: offset)
     }
@@ -26,9 +26,9 @@ struct WrittenMomentTests {
     #expect(try WrittenMoment(parsing: "mon 23:10") == clock(.weekday(.monday)))
     #expect(try WrittenMoment(parsing: "Thursday 23:10") == clock(.weekday(.thursday)))
     #expect(
-      try WrittenMoment(parsing: "2026-10-25 23:10 +02:00") == clock(.date(date), offset: 120))
+      try WrittenMoment(parsing: "2026-10-25 23:10 +02:00") == instant("2026-10-25T23:10+02:00"))
     #expect(
-      try WrittenMoment(parsing: "2026-10-25T23:10-03:30") == clock(.date(date), offset: -210))
+      try WrittenMoment(parsing: "2026-10-25T23:10-03:30") == instant("2026-10-25T23:10-03:30"))
     #expect(try WrittenMoment(parsing: "23:10Z") == clock(offset: 0))
     #expect(
       try WrittenMoment(parsing: "7am")
