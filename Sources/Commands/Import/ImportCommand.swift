@@ -52,7 +52,7 @@ enum ImportCommand: Command {
       }
     }
     if entries.isEmpty, let refusal = refusals.first { throw refusal }
-    try session.warn(refusals.map { "\($0.message) The other files are imported." })
+    try session.warn(refusals.map { $0.message })
     try entries.finish(skippedFiles: paths.skipped, in: &session)
   }
 

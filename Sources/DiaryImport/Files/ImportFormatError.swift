@@ -38,9 +38,9 @@ package struct ImportFormatError: ReportableError, Equatable {
       Failure(
         .badData,
         "\(name): this diary has version \(version) of the format, written by a newer betterrest. "
-          + "Nothing was imported.")
+          + "It was not imported.")
     case .largeDiary:
-      Failure(.badData, "\(name): this diary is larger than 1 GB. Nothing was imported.")
+      Failure(.badData, "\(name): this diary is larger than 1 GB. It was not imported.")
     case .history(let suggestion):
       Failure(
         .badData,
@@ -60,7 +60,7 @@ package struct ImportFormatError: ReportableError, Equatable {
     case .damaged(let program, let reason):
       Failure(
         .badData,
-        "\(name): this export of \(program) is damaged: \(reason). Nothing was imported. Export it "
+        "\(name): this export of \(program) is damaged: \(reason). It was not imported. Export it "
           + "again.")
     case .missingColumn(let column, let columns):
       Failure(

@@ -159,6 +159,6 @@ import Testing
     #expect(
       try diary.failure("import", "-", input: newer)
         == "Error: standard input: this diary has version 2 of the format, written by a newer "
-        + "betterrest. Nothing was imported.\n")
+        + "betterrest. It was not imported.\n")
   }
 }
