@@ -1,16 +1,12 @@
-/// A night that becomes a nap, or a nap that becomes a night or another part of one, as in
-/// `kind=nap`.
+/// A night that becomes a nap, as in `kind=nap`, or a nap that becomes a night or another part of the
+/// day's night, as in `kind=night`.
 ///
 /// Operations cannot change a kind: the record is deleted, and added again with the same fields. As
 /// it keeps its key, importing it again adds nothing.
 package struct KindChange {
-  private enum Target: String {
-    case night, part, nap
-  }
-
   private static let name = "kind"
 
-  private let target: Target
+  private let kind: DiaryKind
 
   /// The change that an assignment asks for; `nil` if the assignments set other fields.
   package init?(_ assignments: [String]) throws(EntryError) {
@@ -19,11 +15,12 @@ package struct KindChange {
     }
     guard let pair = pairs.first(where: { $0.first?.lowercased() == Self.name }) else { return nil }
     let text = pair.count > 1 ? pair[1] : ""
-    guard assignments.count == 1, let target = Target(rawValue: text.lowercased()) else {
+    guard assignments.count == 1, let kind = DiaryKind(rawValue: text.lowercased()), kind.isSleep
+    else {
       throw .unreadableValue(
-        text, field: Self.name, expected: "night, part or nap, and stands alone")
+        text, field: Self.name, expected: "night or nap, and stands alone")
     }
-    self.target = target
+    self.kind = kind
   }
 
   /// The deletion of a night or nap, its addition as the other, and the id that it then has.
@@ -32,18 +29,17 @@ package struct KindChange {
   ) throws(EntryError) -> (changes: [DiaryChange], id: OperationID) {
     guard record.kind.isSleep, let id = OperationID(record.id) else {
       throw .unknownField(
-        Self.name, record.kind, names: EntryField.all(of: record.kind).map(\.name))
+        Self.name, record.kind, names: EntryField.all(of: record.kind).map { $0.name })
     }
-    let kind: DiaryKind = target == .nap ? .nap : .night
     guard record.kind != kind else { throw .alreadySo }
     var fields = record.fields
     fields[.part] = nil
     if kind == .night, let day = record.day {
       let others = diary.records(of: [.night]) { $0.text(.day) == day.description }
-      let part = try NightCheck.part(on: day, isSecond: target == .part, among: others)
+      let part = try NightCheck.part(on: day, isSecond: !others.isEmpty, among: others)
       fields[.part] = part.map { .number(Double($0)) }
     }
-    let new = freeID(after: id, kind, in: diary)
+    let new = freeID(after: id, in: diary)
     var changes: [DiaryChange] = [.delete(id: id), .add(kind, fields, id: new)]
     // What was typed is still not replaced by an import.
     let origins = diary.origins(ofRecord: id)
@@ -53,9 +49,7 @@ package struct KindChange {
   }
 
   /// The same id on every device, so that the same change of two devices gives one record.
-  private func freeID(
-    after id: OperationID, _ kind: DiaryKind, in diary: Diary
-  ) -> OperationID {
+  private func freeID(after id: OperationID, in diary: Diary) -> OperationID {
     var number = 1
     while true {
       let new = OperationID(

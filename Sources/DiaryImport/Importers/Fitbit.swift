@@ -20,7 +20,9 @@ extension ProgramFormat {
 }
 
 private enum Fitbit {
-  /// The parts are measured. If the clocks change in between, some files give the difference between
+  /// The logs in JSON, whose parts are measured.
+  ///
+  /// If the clocks change in between, some files give the difference between
   /// two local times as the duration, and others the end by the clocks of the start.
   static let logs = NightTable(
     records: records, ends: [("startTime", "endTime")], key: ["logId"],

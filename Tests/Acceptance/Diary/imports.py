@@ -101,7 +101,7 @@ def import_folder(folder, exports):
     (mixed / "letter.txt").write_text("Dear diary,\n")
     device = device_in(folder / "all")
     report = device.run("import", str(mixed))
-    for program in ["Apple Health", "Daylio", "Fitbit", "Plees Tracker", "Sleep Cycle", "Sleep as Android", "Sleepmeter"]:
+    for program in ["Apple Health", "Daylio", "Fitbit", "Plees Tracker", "Samsung Health", "Sleep Cycle", "Sleep as Android", "Sleepmeter"]:
         assert re.search(rf" from {program}( \(3 files\))?[,.]", report, re.MULTILINE), report
     assert "1 other file left alone." in report, report
     history, files = device.history(), contents(device.folder)

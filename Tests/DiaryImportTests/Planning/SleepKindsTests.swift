@@ -89,6 +89,31 @@ import Testing
     #expect(plan.files.map(\.told) == [0])
   }
 
+  @Test func whatWasTypedStaysAfterAChangeOfKind() throws {
+    func export(_ quality: Int) -> String {
+      ImportedDiary.sleepCycle(
+        "2026-11-20 23:00:00;2026-11-21 07:00:00;\(quality)%;0;27000;",
+        "2026-11-21 14:00:00;2026-11-21 14:30:00;\(quality)%;1800;1200;")
+    }
+    try diary.imported(export(60))
+    func current() throws -> Diary { try diary.sample.writer().diary() }
+    let nap = try #require(try current().records(of: [.nap]).first)
+    try diary.sample.write([.set(id: #require(OperationID(nap.id)), [.quality: 2])])
+    let edited = try #require(try current().records(of: [.nap]).first)
+    let change = try #require(try KindChange(["kind=night"]))
+    try diary.sample.write(change.changes(of: edited, in: current()).changes)
+    #expect(try current().records(of: [.nap]).isEmpty)
+    try diary.imported(export(90))
+    let parts = try current().records(of: [.night]).sorted { $0.id < $1.id }
+    #expect(parts.map { $0.number(.part) } == [nil, 2])
+    #expect(parts[1].number(.quality) == 2 && parts[1].number(.asleep) == 20)
+    #expect(parts[1].text(.key) == nap.text(.key))
+    let back = try #require(try KindChange(["kind=nap"]))
+    try diary.sample.write(back.changes(of: parts[1], in: current()).changes)
+    #expect(try diary.imported(export(90)).changes.isEmpty)
+    #expect(try current().records(of: [.nap]).map { $0.number(.quality) } == [2])
+  }
+
   @Test func anotherImportKeepsTheKindsAndCountsThem() throws {
     let rows = [
       "2026-11-20 23:00:00;2026-11-21 07:00:00;60%;0;0;",

@@ -47,7 +47,7 @@ extension DiaryContext {
     let diary = try write(.editing, in: &session) { diary in
       let record = try diary.record(
         DiaryReference(parsing: reference, by: clock(for: diary), in: diary))
-      if let kindChange, record.kind.isSleep {
+      if let kindChange {
         let (changes, id) = try kindChange.changes(of: record, in: diary)
         (before, newID) = (record, id)
         return changes

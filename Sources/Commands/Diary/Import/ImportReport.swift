@@ -123,8 +123,8 @@ struct ImportReport {
   private var kindText: String {
     kindHint.isEmpty
       ? ""
-      : "The longest sleep of a day is its night. Sleep within an hour after it is a part of it, and "
-        + "so is sleep within 8 hours of going to bed after at most 3 hours awake.\n\(kindHint)"
+      : "The longest sleep of a day is its night. Sleep within an hour after it is a part of it. So "
+        + "is sleep within 8 hours of going to bed after at most 3 hours awake.\n\(kindHint)"
   }
 
   private var zoneHint: String {
