@@ -4,13 +4,17 @@ extension StringProtocol {
   package func printable(limit: Int = 40) -> String {
     if utf8.count <= limit, utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return String(self) }
     var text = ""
-    for scalar in prefix(limit).unicodeScalars.prefix(4 * limit) {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
-        .unassigned:
-        text += scalar.escape
-      default:
-        text.unicodeScalars.append(scalar)
+    let scalars = String.UnicodeScalarView(prefix(limit).unicodeScalars.prefix(4 * limit))
+    for character in String(scalars) {
+      for (place, scalar) in character.unicodeScalars.enumerated() {
+        switch scalar.properties.generalCategory {
+        // Inside a character, such as an emoji of several pictures, it only joins them.
+        case .format where place > 0 && scalar.isJoiner: text.unicodeScalars.append(scalar)
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+          .unassigned:
+          text += scalar.escape
+        default: text.unicodeScalars.append(scalar)
+        }
       }
     }
     return unicodeScalars.count > 4 * limit || count > limit ? text + "…" : text
@@ -42,6 +46,14 @@ extension Unicode.Scalar {
     switch value {
     case 0x09, 0x0A: false
     case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar joins or parts those beside it, or is a tag of a flag.
+  fileprivate var isJoiner: Bool {
+    switch value {
+    case 0x200C, 0x200D, 0xE0020...0xE007F: true
     default: false
     }
   }

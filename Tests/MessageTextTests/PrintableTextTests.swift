@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct PrintableTextTests {
   @Test func leavesOrdinaryTextAlone() {
-    #expect("7,5 Tassen Ä 日本 👩‍👩‍👧".printable() == "7,5 Tassen Ä 日本 👩\\u{200D}👩\\u{200D}👧")
+    #expect("7,5 Tassen Ä 日本 👩‍👩‍👧".printable() == "7,5 Tassen Ä 日本 👩‍👩‍👧")
+    #expect("🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم".printable() == "🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم")
     #expect("".printable() == "")
   }
 
@@ -13,6 +14,7 @@ import Testing
     ("\u{1B}[31mred\u{7}", "\\u{1B}[31mred\\u{7}"),
     ("\u{202E}txt.exe\u{2066}", "\\u{202E}txt.exe\\u{2066}"),
     ("\u{0}\u{9B}\u{2028}", "\\u{0}\\u{9B}\\u{2028}"),
+    ("\u{200D}a\u{200B}\n\u{200D}", "\\u{200D}a\\u{200B}\\n\\u{200D}"),
   ])
   func escapesControlCharacters(text: String, printable: String) {
     #expect(text.printable() == printable)
