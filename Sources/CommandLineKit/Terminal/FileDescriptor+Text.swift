@@ -15,8 +15,8 @@ extension FileDescriptor {
     try write(text.harmless(keeping: (isTerminal ? TextStyle.sequences : []) + ["\r\n"]))
   }
 
-  /// The next line without its end, read byte by byte to leave the following lines; `nil` at the
-  /// end.
+  /// The next line without its end, `\n` or `\r\n`, read byte by byte to leave the following
+  /// lines; `nil` at the end.
   package func readLine() throws -> String? {
     var line: [UInt8] = []
     while true {
@@ -28,8 +28,11 @@ extension FileDescriptor {
         // A terminal that has disappeared counts as the end of input.
         count = 0
       }
-      guard count > 0 else { return line.isEmpty ? nil : String(decoding: line, as: UTF8.self) }
-      guard byte != UInt8(ascii: "\n") else { return String(decoding: line, as: UTF8.self) }
+      if count == 0, line.isEmpty { return nil }
+      guard count > 0, byte != UInt8(ascii: "\n") else {
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        return String(decoding: line, as: UTF8.self)
+      }
       line.append(byte)
     }
   }
