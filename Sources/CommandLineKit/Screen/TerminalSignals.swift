@@ -11,8 +11,15 @@ enum TerminalSignals {
   /// The signals of a crash, or of an unexpected end.
   private static let fatal = [
     SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGALRM, SIGUSR1, SIGUSR2,
-    SIGXCPU,
+    SIGXCPU, SIGPROF,
   ]
+
+  /// Further signals that end a program on Linux, with those for real time.
+  #if os(Linux)
+    private static let fatalThere = [SIGSTKFLT, SIGIO, SIGPWR] + Array<Int32>(34...64)
+  #else
+    private static let fatalThere: [Int32] = []
+  #endif
 
   /// The data of the handlers, never freed, as a handler may run at any time.
   private struct Ready {
@@ -43,7 +50,9 @@ enum TerminalSignals {
       original: modes.allocateOriginal())
     // Signals that the parent ignores stay ignored.
     for number in passedOn where !Interruption.isIgnored(number) { signal(number, passOn) }
-    for number in fatal where !Interruption.isIgnored(number) { signal(number, putBackAndEnd) }
+    for number in fatal + fatalThere where !Interruption.isIgnored(number) {
+      signal(number, putBackAndEnd)
+    }
     return FileDescriptor(number: ends[0])
   }
 
@@ -56,7 +65,7 @@ enum TerminalSignals {
 
   /// Restores the default actions when the screen is closed.
   static func uninstall() {
-    for number in fatal + passedOn where !Interruption.isIgnored(number) {
+    for number in fatal + fatalThere + passedOn where !Interruption.isIgnored(number) {
       signal(number, SIG_DFL)
     }
   }
@@ -71,6 +80,7 @@ enum TerminalSignals {
   private static let putBackAndEnd: @Sendable @convention(c) (Int32) -> Void = { number in
     if let ready {
       write(ready.output, ready.farewell.baseAddress, ready.farewell.count)
+      tcflush(ready.input, TCIFLUSH)
       tcsetattr(ready.input, TCSANOW, ready.original)
     }
     signal(number, SIG_DFL)
