@@ -1,3 +1,5 @@
+import MessageText
+
 /// Decodes the bytes of a terminal as keys.
 ///
 /// A key is a byte, a character of several bytes or an escape sequence (ECMA-48, as in xterm and
@@ -8,24 +10,71 @@ struct KeyReader {
   private static let longestSequence = 32
   private static let escape: UInt8 = 0x1B
 
+  /// The sequences around pasted text (bracketed paste, as in xterm).
+  private static let (pasteStart, pasteEnd) = ("\u{1B}[200~".utf8, "\u{1B}[201~".utf8)
+
   private var pending: [UInt8] = []
+  /// The pasted bytes whose end is still to come; `nil` outside of a paste.
+  private var pasted: [UInt8]?
 
   /// Whether a key is incomplete; if nothing follows within a tenth of a second, call ``finish()``.
-  var isUndecided: Bool { !pending.isEmpty }
+  ///
+  /// A paste is not: its rest may take any time, and would count as keys.
+  var isUndecided: Bool { pasted == nil && !pending.isEmpty }
 
   /// The keys that these bytes complete; unsupported keys are ignored.
   mutating func keys(from bytes: some Sequence<UInt8>) -> [TerminalKey] {
-    pending += bytes
+    var rest = (pending + bytes)[...]
     var keys: [TerminalKey] = []
-    while let (key, length) = Self.firstKey(in: pending[...]) {
-      pending.removeFirst(length)
+    while true {
+      let isPaste = pasted != nil
+      guard let (key, length) = isPaste ? pasteKey(in: rest) : Self.firstKey(in: rest) else {
+        break
+      }
+      if !isPaste, rest.starts(with: Self.pasteStart) { pasted = [] }
+      rest = rest.dropFirst(length)
       if let key { keys.append(key) }
     }
+    pending = Array(rest)
     return keys
+  }
+
+  /// The paste, if its end is among these bytes, and the number of bytes that belong to it.
+  private mutating func pasteKey(in bytes: ArraySlice<UInt8>) -> (TerminalKey?, Int)? {
+    var rest = bytes
+    while let start = rest.firstIndex(of: Self.escape) {
+      pasted?.append(contentsOf: rest[..<start])
+      rest = rest[start...]
+      if rest.starts(with: Self.pasteEnd) {
+        defer { pasted = nil }
+        return (.paste(Self.line(pasted ?? [])), start - bytes.startIndex + Self.pasteEnd.count)
+      }
+      // The end may be incomplete.
+      guard !Self.pasteEnd.starts(with: rest) else {
+        return start > bytes.startIndex ? (nil, start - bytes.startIndex) : nil
+      }
+      rest = rest.dropFirst()
+    }
+    pasted?.append(contentsOf: rest)
+    return bytes.isEmpty ? nil : (nil, bytes.count)
+  }
+
+  /// Pasted bytes as a text that no key ends: line ends and tabs are spaces.
+  private static func line(_ bytes: [UInt8]) -> String {
+    var line = ""
+    for character in String(decoding: bytes, as: UTF8.self) {
+      if character.isNewline || character == "\t" {
+        if line.last != " " { line.append(" ") }
+      } else if !character.unicodeScalars.contains(where: { $0.isHarmful }) {
+        line.append(character)
+      }
+    }
+    return line
   }
 
   /// The keys in the pending bytes if no more follow.
   mutating func finish() -> [TerminalKey] {
+    guard isUndecided else { return [] }
     defer { pending = [] }
     return pending == [Self.escape] ? [.escape] : []
   }
@@ -95,7 +144,7 @@ struct KeyReader {
     case ("H", _), ("~", "1"), ("~", "7"): .home
     case ("F", _), ("~", "4"), ("~", "8"): .end
     case ("Z", _): .backTab
-    case ("~", "3"): .backspace
+    case ("~", "3"): .delete
     case ("~", "5"): .pageUp
     case ("~", "6"): .pageDown
     default: nil

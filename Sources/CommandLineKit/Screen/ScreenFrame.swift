@@ -3,8 +3,10 @@ package struct ScreenFrame: Sendable, Equatable {
   let size: TerminalSize
   /// The lines from the top, without trailing spaces; further rows are empty.
   let lines: [ScreenLine]
-  /// The place of the hidden cursor, which magnifiers and screen readers follow.
+  /// The place of the cursor, which magnifiers and screen readers follow even if it is hidden.
   let cursor: Place
+  /// Whether the cursor is visible, because characters are inserted there.
+  let hasCaret: Bool
 
   /// A row and a column, from 0.
   package struct Place: Sendable, Equatable {
@@ -18,8 +20,10 @@ package struct ScreenFrame: Sendable, Equatable {
   }
 
   /// A frame with the lines that fit, and with the cursor inside the window.
-  package init(size: TerminalSize, lines: [ScreenLine], cursor: Place = Place()) {
-    self.size = size
+  package init(
+    size: TerminalSize, lines: [ScreenLine], cursor: Place = Place(), hasCaret: Bool = false
+  ) {
+    (self.size, self.hasCaret) = (size, hasCaret)
     self.lines = Array(lines.prefix(size.rows))
     self.cursor = Place(
       row: min(cursor.row, size.rows - 1), column: min(cursor.column, size.columns - 1))
@@ -30,7 +34,8 @@ package struct ScreenFrame: Sendable, Equatable {
   /// Lines are overwritten and not erased, to avoid flickering; terminals with synchronized output
   /// show everything at once. Without `previous`, every row is written.
   func update(from previous: ScreenFrame?) -> String {
-    let before = previous.flatMap { $0.size == size ? $0.lines : nil }
+    let previous = previous.flatMap { $0.size == size ? $0 : nil }
+    let before = previous?.lines
     var text = ""
     for row in 0..<size.rows {
       let line = row < lines.count ? lines[row] : nil
@@ -39,7 +44,10 @@ package struct ScreenFrame: Sendable, Equatable {
       // In the last column this would erase the character just written.
       if line?.width ?? 0 < size.columns { text += "\u{1B}[K" }
     }
-    if text.isEmpty, previous?.cursor == cursor { return "" }
-    return "\u{1B}[?2026h\(text)\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?2026l"
+    let isSameCaret = previous?.hasCaret == hasCaret
+    if text.isEmpty, previous?.cursor == cursor, isSameCaret { return "" }
+    text += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H"
+    if !isSameCaret { text += hasCaret ? "\u{1B}[?25h" : "\u{1B}[?25l" }
+    return "\u{1B}[?2026h\(text)\u{1B}[?2026l"
   }
 }

@@ -5,5 +5,7 @@ package enum TerminalKey: Sendable, Hashable {
   case up, down, left, right
   case home, end, pageUp, pageDown
   case tab, backTab
-  case enter, backspace, escape
+  case enter, backspace, delete, escape
+  /// Pasted text in one line, without control characters.
+  case paste(String)
 }

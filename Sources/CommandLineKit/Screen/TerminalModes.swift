@@ -7,10 +7,12 @@ struct TerminalModes {
   let output: FileDescriptor
   private let original: termios
 
-  /// Selects the alternate screen without cursor and line wrapping (xterm and ECMA-48).
-  private static let enterScreen = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J"
+  /// Selects the alternate screen without cursor and line wrapping (xterm and ECMA-48), and has
+  /// pasted text marked.
+  private static let enterScreen =
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J"
   /// Restores the shell's screen.
-  static let leaveScreen = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  static let leaveScreen = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   init(input: FileDescriptor, output: FileDescriptor) throws(SystemError) {
     self.input = input
@@ -34,11 +36,25 @@ struct TerminalModes {
     try output.write(Self.enterScreen)
   }
 
+  /// Throws away the keys that are still to be read, and those that follow without a pause, as the
+  /// rest of a pasted text does; otherwise the shell would run it.
+  func discardKeys() {
+    guard isInForeground else { return }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    // A key that is held down does not end either.
+    let deadline = ContinuousClock.now + .seconds(1)
+    while ContinuousClock.now < deadline {
+      var descriptor = pollfd(fd: input.number, events: Int16(POLLIN), revents: 0)
+      guard poll(&descriptor, 1, 20) > 0, read(input.number, &bytes, bytes.count) > 0 else { break }
+    }
+  }
+
   /// Restores the terminal if possible.
   func leave() {
     try? output.write(Self.leaveScreen)
     // In the background, changing the shell's modes would stop this program.
     guard isInForeground else { return }
+    tcflush(input.number, TCIFLUSH)
     var modes = original
     tcsetattr(input.number, TCSANOW, &modes)
   }

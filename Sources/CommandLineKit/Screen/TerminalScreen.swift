@@ -60,9 +60,10 @@ package final class TerminalScreen: Sendable {
     state.withLock { $0.shown = nil }
   }
 
-  /// Restores the terminal.
+  /// Restores the terminal, and throws away the keys that nobody has read.
   package func close() {
     state.withLock { state in
+      if state.isTaken { modes.discardKeys() }
       leave(&state)
       state.isOpen = false
     }

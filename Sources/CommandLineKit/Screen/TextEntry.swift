@@ -16,11 +16,13 @@ package struct TextEntry: Sendable, Equatable {
   /// Applies a key; `false` if it has no meaning in a line of text.
   package mutating func handle(_ key: TerminalKey) -> Bool {
     switch key {
-    case .character(let character): insert(character)
+    case .character(let character): insert(String(character))
+    case .paste(let text): insert(text)
     case .backspace:
       guard place > 0 else { return true }
       place -= 1
       characters.remove(at: place)
+    case .delete: if place < characters.count { characters.remove(at: place) }
     case .left, .control("b"): place = max(0, place - 1)
     case .right, .control("f"): place = min(characters.count, place + 1)
     case .home, .control("a"): place = 0
@@ -35,12 +37,12 @@ package struct TextEntry: Sendable, Equatable {
     return true
   }
 
-  private mutating func insert(_ character: Character) {
-    let before = characters.prefix(place)
+  private mutating func insert(_ text: String) {
+    let start = max(0, place - 1)
     // A combining mark may join the character before it.
-    let joined = Array(String(before) + String(character))
-    characters = joined + characters.dropFirst(place)
-    place = joined.count
+    let joined = String(characters[start..<place]) + text
+    characters.replaceSubrange(start..<place, with: joined)
+    place = start + joined.count
   }
 
   private mutating func removeWord() {

@@ -21,7 +21,7 @@ import Testing
     ("\u{1B}[1;5C", .right), ("\u{1B}[H", .home), ("\u{1B}OH", .home), ("\u{1B}[1~", .home),
     ("\u{1B}[7~", .home), ("\u{1B}[F", .end), ("\u{1B}OF", .end), ("\u{1B}[4~", .end),
     ("\u{1B}[8~", .end), ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown),
-    ("\u{1B}[6;2~", .pageDown), ("\u{1B}[3~", .backspace), ("\u{1B}[Z", .backTab),
+    ("\u{1B}[6;2~", .pageDown), ("\u{1B}[3~", .delete), ("\u{1B}[Z", .backTab),
     ("\u{1B}OM", .enter),
   ]) func sequences(text: String, key: TerminalKey) {
     #expect(keys(text) == [key])
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}[[A", "\u{1B}[15~", "\u{1B}[200~", "\u{1B}[<0;1;1M", "\u{1B}x", "\u{1B}é", "\u{1B}OP",
+    "\u{1B}[[A", "\u{1B}[15~", "\u{1B}[201~", "\u{1B}[<0;1;1M", "\u{1B}x", "\u{1B}é", "\u{1B}OP",
     "\u{1B}[?1;2c", "\u{1B}[I", "\u{80}",
   ]) func keysWithoutAMeaningAreLeftOut(text: String) {
     #expect(keys(text + "q").last == .character("q"))
@@ -63,6 +63,30 @@ import Testing
     #expect(reader.keys(from: [0xED, 0xA0, 0x80, 0x33]) == [.character("3")])
     #expect(reader.keys(from: [0xE2, 0x82]) == [])
     #expect(reader.finish() == [])
+  }
+
+  @Test func pastedTextIsOneKey() {
+    #expect(
+      keys("a\u{1B}[200~Dear diary,\r\n\r\n\tls\n\u{1B}[201~q") == [
+        .character("a"), .paste("Dear diary, ls "), .character("q"),
+      ])
+    #expect(keys("\u{1B}[200~\u{1B}[201~") == [.paste("")])
+    // No key and no control character is left in it, nor the beginning of another paste.
+    #expect(
+      keys("\u{1B}[200~é\u{3}\u{1B}[A\u{202E}\u{1B}[200~\u{1B}[201~\u{1B}[A")
+        == [.paste("é[A[200~"), .up])
+  }
+
+  @Test func aPasteArrivesInPieces() {
+    var reader = KeyReader()
+    var found: [TerminalKey] = []
+    for byte in "\u{1B}[200~Tür \u{1B}[20\rb\u{1B}[201~x".utf8 {
+      found += reader.keys(from: [byte])
+      // However long the rest takes, it is no key.
+      found += reader.isUndecided ? [] : reader.finish()
+    }
+    #expect(found == [.paste("Tür [20 b"), .character("x")])
+    #expect(!reader.isUndecided)
   }
 
   @Test func discardsInvalidBytes() {

@@ -18,6 +18,21 @@ import Testing
     #expect(typed([.home, .backspace], into: "a").text == "a")
   }
 
+  @Test func deleteRemovesTheCharacterAtTheCursor() {
+    #expect(typed([.home, .delete], into: "abc").text == "bc")
+    #expect(typed([.left, .delete, .delete], into: "abc").text == "ab")
+    #expect(typed([.delete], into: "abc").text == "abc")
+    #expect(typed([.delete]).isEmpty)
+  }
+
+  @Test func pastingAtTheCursor() {
+    #expect(typed([.left, .paste("x y"), .character("z")], into: "ab").text == "ax yzb")
+    #expect(typed([.paste("\u{301}a")], into: "e").window(columns: 9) == ("e\u{301}a", 2))
+    // Each character takes the same time, pasted or typed.
+    let long = String(repeating: "ab ", count: 20_000)
+    #expect(typed([.paste(long)] + characters(long)).text == long + long)
+  }
+
   @Test func movingTheCursor() {
     #expect(typed([.left, .left] + characters("x"), into: "abc").text == "axbc")
     #expect(typed([.home, .right] + characters("x"), into: "abc").text == "axbc")
