@@ -93,7 +93,7 @@ struct FormDialog {
       if text.isEmpty { return field.suggestion }
       if text == Self.none, guess != nil { return MoodChoice.none }
       if text == Self.none, !sheet.isBedtime { return field.initial.isEmpty ? nil : "" }
-      if text == field.initial.trimmingSpaces() { return nil }
+      if field.isInitial(text) { return nil }
       // Only errors of this answer; missing ones are requested later.
       guard let problem = sheet.problem(with: text, field) else { return text }
       try refuse(problem)

@@ -85,7 +85,7 @@ struct FormRows {
     return line
   }
 
-  /// Adds a typed answer, in brackets if it is focused, and returns the column of the cursor.
+  /// Adds a typed answer, in brackets if it is focused, and returns the column of the caret.
   private func addText(_ slot: FormSlot, isFocused: Bool, to line: inout ScreenLine) -> Int {
     let start = line.width
     let room = max(3, columns - start - 1)
@@ -138,16 +138,16 @@ struct FormRows {
   ) -> Int {
     let start = line.width
     let number = slot.number
-    let hasOffer = number == nil && scale.places > 0
+    let hasOffer = slot.text.isEmpty && scale.places > 0
     let shown =
-      slot.typed.map { "\($0)_" }
+      slot.typed.map { Self.printable($0) + (isFocused ? "_" : "") }
       ?? (number ?? (hasOffer ? scale.start : nil)).map(scale.shown) ?? marks.none
     func leads(_ key: TerminalKey) -> Bool {
       isFocused && (number.map { scale.number(after: key, from: $0) != $0 } ?? true)
     }
     line.add(leads(.left) ? marks.less : " ", style.bold)
     line.add(isFocused ? " " : "")
-    line.add(shown, isFocused ? style.inverse : number == nil ? style.dim : { $0 })
+    line.add(shown, isFocused ? style.inverse : slot.text.isEmpty ? style.dim : { $0 })
     if leads(.right) { line.add(" \(marks.more)", style.bold) }
     let column = start + (scale.leap == nil ? Self.numberColumns : Self.amountColumns)
     if let number { addSlider(at: number, on: scale, from: column, to: &line) }

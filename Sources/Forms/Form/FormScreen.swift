@@ -37,11 +37,10 @@ struct FormScreen {
     let cursorRow = lines.count + cursor.row
     lines += body + answerLines
     while lines.count < size.rows - hintRows - 1 { lines.append(blank) }
-    lines += marks.paragraph(help.hint, width: max(1, size.columns - 2), rows: hintRows)
-      .map { text($0, style.dim) }
-    lines.append(footer)
+    lines += foot(hintRows: hintRows)
     return ScreenFrame(
-      size: size, lines: lines, cursor: .init(row: cursorRow, column: cursor.column))
+      size: size, lines: lines, cursor: .init(row: cursorRow, column: cursor.column),
+      hasCaret: form.slot.map { $0.field.scale == nil } ?? false)
   }
 
   /// What is above the questions, and the bedtime with what belongs to it.
@@ -66,12 +65,21 @@ struct FormScreen {
     ScreenLine(limit: size.columns, marks.plain(text), at: 1, emphasis)
   }
 
-  /// The message of the last key, or the available keys.
-  private var footer: ScreenLine {
-    if let message = form.message {
-      return text(message.shortened(to: size.columns - 2), style.bold)
+  /// The hint for the field, and below it the message of the last key or the available keys; a
+  /// message that needs more room takes that of the hint.
+  private func foot(hintRows: Int) -> [ScreenLine] {
+    let width = max(1, size.columns - 2)
+    let hint = marks.paragraph(help.hint, width: width, rows: hintRows)
+    guard let message = form.message else {
+      let keys = help.footers.first { $0.displayWidth < size.columns } ?? ""
+      return (hint + [keys]).map { text($0, style.dim) }
     }
-    return text(help.footers.first { $0.displayWidth < size.columns } ?? "", style.dim)
+    let lines = wrapped(marks.plain(message), width: width).count
+    let rows = min(lines, hintRows + 1)
+    return hint.prefix(hintRows + 1 - rows).map { text($0, style.dim) }
+      + marks.paragraph(message, width: width, rows: rows).map {
+        text($0.shortened(to: width), style.bold)
+      }
   }
 
   /// The part of the form around the focused field that fits.

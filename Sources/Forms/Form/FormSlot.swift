@@ -12,8 +12,9 @@ struct FormSlot: Equatable {
   private(set) var picker: MoodPicker?
   /// Whether the next character replaces the text.
   private(set) var isFresh = true
-  /// The number that is being typed on a scale, and the answer before it.
-  private(set) var typed: String?
+  /// Whether a number is being typed on a scale.
+  private var isTyping = false
+  /// The number on the scale before it was typed over.
   private var textBefore = ""
 
   init(_ field: FormField) {
@@ -23,14 +24,15 @@ struct FormSlot: Equatable {
     picker = field.field.form == .mood ? MoodPicker(wasGuessed: field.isGuessed) : nil
   }
 
-  /// The trimmed answer; empty if there is none.
-  var text: String { entry.text.trimmingSpaces() }
+  /// The trimmed answer, a number in one notation; empty if there is none.
+  var text: String {
+    field.scale.flatMap { number.map($0.text) } ?? entry.text.trimmingSpaces()
+  }
 
   /// The answer, if the user gave or accepted one.
   var answer: String? {
-    let initial = field.initial.trimmingSpaces()
-    guard let picker else { return text == initial ? nil : text }
-    return picker.answer(text, initial: initial)
+    guard let picker else { return field.isInitial(text) ? nil : text }
+    return picker.answer(text, initial: field.initial.trimmingSpaces())
   }
 
   /// The suggested text in the place of an answer.
@@ -43,21 +45,31 @@ struct FormSlot: Equatable {
   }
 
   /// Whether the last key chose the answer, so that it is complete.
-  var isChosen: Bool { field.scale != nil || picker != nil && isFresh }
+  var isChosen: Bool {
+    field.scale == nil ? picker != nil && isFresh : !isTyping || number != nil
+  }
 
   /// Whether saving the form stores the value.
   var isSaved: Bool { answer.map { $0 != MoodChoice.none } ?? (picker?.offer != nil) }
 
-  /// The number on the scale; `nil` if it is untouched.
-  var number: Double? { field.scale?.number(in: text) }
+  /// The number on the scale; `nil` if it is untouched, or what was typed is none.
+  var number: Double? { field.scale?.number(in: entry.text) }
 
-  /// Whether what is typed on the scale is no number yet.
-  var isIncomplete: Bool { typed.map { field.scale?.number(in: $0) == nil } ?? false }
+  /// The last number on the scale: that before the typed text if this is no number, or none yet.
+  var lastNumber: Double? {
+    number ?? field.scale.flatMap { $0.number(in: textBefore) }
+  }
+
+  /// What was typed on the scale and is no number, or may be longer.
+  var typed: String? {
+    guard let scale = field.scale, !entry.isEmpty else { return nil }
+    return number == nil || isTyping && !scale.isComplete(entry.text) ? entry.text : nil
+  }
 
   /// Starts or ends editing.
   mutating func focus() {
     isFresh = true
-    typed = nil
+    isTyping = false
     entry = TextEntry(entry.text)
   }
 
@@ -75,11 +87,11 @@ struct FormSlot: Equatable {
     if let scale = field.scale { return handle(key, on: scale) }
     if let picker { return handle(key, with: picker) }
     switch key {
-    case .character:
+    case .character, .paste:
       // Free text is extended, other answers are replaced.
       if isFresh, !field.isFreeText { entry = TextEntry() }
       _ = entry.handle(key)
-    case .backspace where suggestion != nil: break
+    case .backspace where suggestion != nil, .delete where suggestion != nil: break
     case .left, .right, .home, .end:
       // The suggestion is edited, not replaced.
       takeSuggestion()
@@ -102,9 +114,11 @@ struct FormSlot: Equatable {
     case .left: entry = picked(-1)
     case .right: entry = picked(1)
     case .character(" ") where isPicked: entry = picked(1)
-    case .backspace where isPicked: entry = TextEntry()
+    case .backspace where isPicked, .delete where isPicked: entry = TextEntry()
+    case .character where isFresh, .paste where isFresh:
+      entry = TextEntry()
+      fallthrough
     default:
-      if isFresh, case .character = key { entry = TextEntry() }
       guard entry.handle(key) else { return false }
       isFresh = false
       self.picker?.touch()
@@ -117,31 +131,31 @@ struct FormSlot: Equatable {
 
   /// Moves on a scale, which has no value until it is touched.
   private mutating func handle(_ key: TerminalKey, on scale: FormScale) -> Bool {
-    if let moved = scale.number(after: key, from: number ?? scale.start) {
+    if let moved = scale.number(after: key, from: lastNumber ?? scale.start) {
       // A scale that does not show where it starts begins there.
-      let begins = number == nil && scale.places == 0 && key != .home && key != .end
+      let begins = lastNumber == nil && scale.places == 0 && key != .home && key != .end
       entry = TextEntry(scale.text(of: begins ? scale.start : moved))
-      typed = nil
+      isTyping = false
       return true
     }
     switch key {
-    case .backspace where typed != nil: type(String(typed?.dropLast() ?? ""), on: scale)
-    case .backspace, .control("u"), .control("w"):
-      if scale.leap == nil { entry = TextEntry() }
+    case .backspace where isTyping: type(String(entry.text.dropLast()))
+    case .backspace, .delete, .control("u"), .control("w"):
+      if scale.leap == nil { textBefore = "" }
+      if scale.leap == nil || isTyping || number == nil { entry = TextEntry(textBefore) }
+      isTyping = false
     case .character(let character):
-      guard let digit = scale.digit(character) else { return false }
-      if typed == nil { textBefore = text }
-      // Typing 1 and then 0 means 10; after 1, 5 begins another number if there is no 15.
-      if let number = [(typed ?? "") + digit, digit].first(where: scale.begins) {
-        type(number, on: scale)
-      }
+      guard let typed = scale.typed(character) else { return false }
+      type((isTyping ? entry.text : "") + typed)
+    case .paste(let pasted): type((isTyping ? entry.text : "") + pasted.trimmingSpaces())
     default: return false
     }
     return true
   }
 
-  private mutating func type(_ digits: String, on scale: FormScale) {
-    typed = digits.isEmpty || scale.isComplete(digits) ? nil : digits
-    entry = TextEntry(scale.number(in: digits).map(scale.text) ?? textBefore)
+  private mutating func type(_ written: String) {
+    if !isTyping, number != nil { textBefore = text }
+    isTyping = !written.isEmpty
+    entry = TextEntry(isTyping ? written : textBefore)
   }
 }

@@ -44,6 +44,9 @@ struct FormState {
     slotBefore = slots.first
   }
 
+  /// Whether the user has typed or chosen something.
+  var isTouched: Bool { slots.contains { $0.answer != nil } }
+
   var isAtEnd: Bool { focus == slots.count }
   var slot: FormSlot? { isAtEnd ? nil : slots[focus] }
 
@@ -62,8 +65,15 @@ struct FormState {
     slots[place].offer(sheet.guess(ofText: text))
   }
 
-  /// The questions for a bedtime as they are answered so far.
-  var question: BedtimeQuestion? { sheet.review(answers).question }
+  /// The questions for a bedtime as they are answered so far; a number that is still being typed
+  /// is no answer yet.
+  var question: BedtimeQuestion? {
+    var answers = answers
+    for slot in slots where slot.number == nil {
+      answers[slot.field.key] = slot.field.scale.flatMap { slot.lastNumber.map($0.text) }
+    }
+    return sheet.review(answers).question
+  }
 
   /// The error of a field, or what is missing in it.
   func problem(with field: FormField) -> String? {
@@ -91,7 +101,7 @@ struct FormState {
     case .control("l"): return .redraw
     case .character("s") where canKeep, .character("S") where canKeep,
       .control("s") where sheet.isBedtime:
-      return canKeep ? .keep : nil
+      return canKeep && isFreeOfProblems() ? .keep : nil
     case .control("s"): return save(isInsisted: wasInsisting)
     default:
       if isAtEnd || !slots[focus].field.isFreeText {
@@ -112,10 +122,8 @@ struct FormState {
   private mutating func takeField() -> Request? {
     guard !isAtEnd else { return save() }
     if sheet.isBedtime {
-      // An incomplete number is no answer.
-      let isIncomplete = slots[focus].isIncomplete
-      move(to: focus)
-      return isIncomplete ? nil : .save
+      slots[focus].focus()
+      return isFreeOfProblems() ? .save : nil
     }
     slots[focus].takeSuggestion()
     settle()
@@ -159,17 +167,22 @@ struct FormState {
     review = sheet.review(answers, guess: guess)
   }
 
+  /// Whether no answer has a problem; otherwise moves to the first that has.
+  private mutating func isFreeOfProblems() -> Bool {
+    settle()
+    guard let bad = slots.firstIndex(where: { problem(with: $0.field) != nil }) else { return true }
+    if bad != focus { move(to: bad) }
+    message = sheet.isBedtime ? "See below the field." : "Not saved: see below the field."
+    return false
+  }
+
   /// - Parameter isInsisted: Whether the user has confirmed that a night is as long as written.
   private mutating func save(isInsisted: Bool = false) -> Request? {
     sheet.isLong = isInsisted
-    settle()
     showsGaps = true
-    if let bad = slots.firstIndex(where: { problem(with: $0.field) != nil }) {
-      move(to: bad)
+    if !isFreeOfProblems() {
       isInsisting = review.longNight != nil
-      message =
-        isInsisting
-        ? "Not saved. ^S again to save it as it is." : "Not saved: see below the field."
+      if isInsisting { message = "Not saved. ^S again to save it as it is." }
     } else if review.entries.isEmpty, review.assignments.isEmpty {
       message = "Nothing is \(sheet.isEdit ? "changed" : "filled in") yet. q leaves."
       if !isAtEnd { move(to: slots.count) }

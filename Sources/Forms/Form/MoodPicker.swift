@@ -28,7 +28,7 @@ struct MoodPicker: Equatable {
   /// The answer for the record: `none` declines a mood, `nil` leaves it as predicted or as it was.
   func answer(_ text: String, initial: String) -> String? {
     let word = text == MoodChoice.none ? "" : text
-    guard word == initial else { return word }
+    guard word.lowercased() == initial else { return word }
     guard isTouched, guess != nil || wasGuessed else { return nil }
     return word.isEmpty ? MoodChoice.none : word
   }

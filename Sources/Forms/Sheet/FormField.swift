@@ -1,4 +1,4 @@
-import DiaryCore
+import SleepModel
 
 struct FormField: Equatable {
   /// Identifies a field of a form: the note of a night differs from that of a stress entry.
@@ -45,6 +45,19 @@ struct FormField: Equatable {
   /// Whether the answer is the word for a note without a mood.
   func isNone(_ text: String) -> Bool {
     field.form == .mood && text.lowercased() == MoodChoice.none
+  }
+
+  /// Whether a text says the same as the initial value, perhaps in another notation: 2310, 23:10.
+  func isInitial(_ text: String) -> Bool {
+    let initial = initial.trimmingSpaces()
+    guard text != initial, !text.isEmpty, !initial.isEmpty, scale == nil, field.form != .text
+    else { return text == initial }
+    guard field.form == .moment else {
+      let values = try? field.values(in: text, zones: ZoneClock.named)
+      return values != nil && values == (try? field.values(in: initial, zones: ZoneClock.named))
+    }
+    let moment = try? WrittenMoment(parsing: text)
+    return moment != nil && moment == (try? WrittenMoment(parsing: initial))
   }
 
   /// The initial value as the user reads it.

@@ -74,8 +74,8 @@ extension FormSheet {
       // An equivalent spelling is not a change.
     } catch {
       if error.canBeInsistedOn { review.longNight = error }
-      let name = error.fieldName(among: changed.map(\.field.name))
-      review.errors[FormField.Key(record.kind, name)] = error.formText(clock.text(of:))
+      let key = key(of: error, among: changed, answers) ?? FormField.Key(record.kind, "")
+      review.errors[key] = error.formText(clock.text(of:))
     }
   }
 }
@@ -118,9 +118,30 @@ extension FormSheet {
       }
     } catch {
       if error.canBeInsistedOn { review.longNight = error }
-      review.errors[FormField.Key(section.kind, error.fieldName(among: names))] = error.formText(
-        clock.text(of:))
+      let key = key(of: error, among: told, answers) ?? FormField.Key(section.kind, "")
+      review.errors[key] = error.formText(clock.text(of:))
     }
+  }
+
+  /// The field that an error concerns: of a moment, the one in which its time is written.
+  private func key(
+    of error: EntryError, among fields: [FormField], _ answers: FormAnswers
+  ) -> FormField.Key? {
+    let time: ClockTime? =
+      switch error {
+      case .skippedTime(let time, _, _): time
+      case .future(let moment, _): moment.time
+      case .wrongOffset(let moments, _, _): moments.first?.time
+      default: nil
+      }
+    let written = fields.first { field in
+      guard let time, field.field.form == .moment, let text = answers[field.key],
+        case .clock(_, time, _)? = try? WrittenMoment(parsing: text)
+      else { return false }
+      return true
+    }
+    let name = error.fieldName(among: fields.map(\.field.name))
+    return (written ?? fields.first { $0.field.name == name })?.key
   }
 
   private static func nightEntry(

@@ -2,7 +2,7 @@ import CommandLineKit
 import MessageText
 import SleepModel
 
-/// Numbers to choose with keys, or to type digit by digit.
+/// Numbers to choose with keys, or to type.
 struct FormScale: Equatable {
   enum Unit: Equatable {
     case number, cups
@@ -23,15 +23,19 @@ struct FormScale: Equatable {
   /// The value at which an untouched scale starts.
   var start: Double { (range.lowerBound + range.upperBound) / 2 }
 
-  /// The number of an answer or of typed digits; 645 and 6:45 are a quarter to seven.
+  /// The number of an answer, as options are read; an hour alone is one of 24.
   func number(in text: String) -> Double? {
-    guard case .clock = unit else {
-      return Double(text).flatMap { range.contains($0) && self.text(of: $0) == text ? $0 : nil }
+    switch unit {
+    case .number: return Int(text).map(Double.init).flatMap { range.contains($0) ? $0 : nil }
+    case .cups: return (try? CoffeeAmount(parsing: text))?.cups
+    case .hours: return (try? SleepAmount(parsing: text))?.hours
+    case .clock:
+      let hour = text.last == ":" ? text.dropLast() : Substring(text)
+      let time =
+        (hour.count <= 2 ? Int(hour) : nil).flatMap { ClockTime(hour: $0, minute: 0) }
+        ?? (try? ClockTime(parsing: text))
+      return time.map { $0.secondsAfterMidnight / 60 }
     }
-    guard let match = text.wholeMatch(of: /([0-9]{1,2}?):?([0-9]{2})?/), let hour = Int(match.1),
-      let time = ClockTime(hour: hour, minute: match.2.flatMap { Int($0) } ?? 0)
-    else { return nil }
-    return time.secondsAfterMidnight / 60
   }
 
   /// The number as an answer.
@@ -85,21 +89,24 @@ extension FormScale {
     }
   }
 
-  /// What a character adds to a typed number.
-  func digit(_ character: Character) -> String? {
-    if character == ":", case .clock = unit { return ":" }
+  /// What a character adds to a typed number, of those that one can be written with.
+  func typed(_ character: Character) -> String? {
+    let signs =
+      switch unit {
+      case .number, .cups: ".,"
+      case .hours: ".,:hm"
+      case .clock: ".:"
+      }
+    if signs.contains(character) { return String(character) }
     return character.wholeNumberValue.flatMap { (0...9).contains($0) ? String($0) : nil }
-  }
-
-  /// Whether a typed text is a number or can become one.
-  func begins(_ text: String) -> Bool {
-    number(in: text) != nil || longer(text).contains { number(in: $0) != nil }
   }
 
   /// Whether a typed text is a number and no digit can follow.
   func isComplete(_ text: String) -> Bool {
-    number(in: text) != nil && !longer(text).contains(where: begins)
+    func longer(_ text: String) -> [String] { (0...9).map { "\(text)\($0)" } }
+    func begins(_ text: String) -> Bool {
+      number(in: text) != nil || longer(text).contains { number(in: $0) != nil }
+    }
+    return number(in: text) != nil && !longer(text).contains(where: begins)
   }
-
-  private func longer(_ text: String) -> [String] { (0...9).map { "\(text)\($0)" } }
 }

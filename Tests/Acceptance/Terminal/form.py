@@ -106,6 +106,14 @@ def every_key():
         terminal.wait_for("‹ 11 h 45 min ›")
         terminal.keys("Home")
         terminal.wait_for("4 h ›")
+        terminal.type("7.5")
+        terminal.wait_for("‹ 7.5_ ›")
+        terminal.keys("C-u")
+        terminal.type("745")
+        terminal.keys("Enter")
+        terminal.wait_for("it must be from 4 to 12 hours")
+        terminal.keys("Home")
+        terminal.wait_for("4 h ›")
         terminal.type("1")
         terminal.wait_for("1_")
         terminal.keys("BSpace")
@@ -213,7 +221,8 @@ def leaving():
 @check
 def signals():
     numbers = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGSEGV]
-    for number in [*numbers, signal.SIGTRAP, signal.SIGABRT, signal.SIGUSR1]:
+    numbers += [signal.SIGTRAP, signal.SIGABRT, signal.SIGUSR1, signal.SIGPROF, signal.SIGIO]
+    for number in [*numbers, signal.SIGPWR, signal.SIGRTMIN + 1]:
         with Terminal(80, 24) as terminal:
             before = modes(terminal)
             terminal.run("ulimit -c 0")

@@ -27,7 +27,7 @@ import Testing
     let named: [String: TerminalKey] = [
       "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
       "page-up": .pageUp, "page-down": .pageDown, "tab": .tab, "back-tab": .backTab,
-      "enter": .enter, "erase": .backspace, "escape": .escape,
+      "enter": .enter, "erase": .backspace, "escape": .escape, "clear": .control("u"),
     ]
     return text.split(separator: " ").flatMap { word in
       named[String(word)].map { [$0] } ?? word.map { .character($0) }
@@ -73,8 +73,7 @@ import Testing
     #expect(question("1:30") == (try Self.question("01:30")))
     #expect(question("6p") == (try Self.question("18:00")))
     #expect(question("12a") == (try Self.question("00:00")))
-    #expect(question("0645 1") == (try Self.question("01:00")))
-    #expect(question("99") == (try Self.question("09:00")))
+    #expect(question("0645 tab up 1") == (try Self.question("01:00")))
     #expect(question("tab p") == (try Self.question()))
   }
 
@@ -84,30 +83,57 @@ import Testing
     #expect(question("10") == (try Self.question("10:00")))
     #expect(question("103") == (try Self.question("01:03")))
     #expect(form("1030").slot?.typed == nil)
+    #expect(form("6:").slot?.typed == "6:")
   }
 
   @Test func digitsTypeAmounts() throws {
     #expect(question("tab 9") == (try Self.question("07:00", 9)))
     #expect(question("tab 11") == (try Self.question("07:00", 11)))
-    #expect(question("tab 15") == (try Self.question("07:00", 5)))
-    #expect(question("tab 2") == (try Self.question()))
-    #expect(form("tab 2").slot?.typed == nil)
+    for text in ["7.5", "7,5", "7:30", "7h30m"] {
+      #expect(question("tab \(text)") == (try Self.question("07:00", 7.5)), "\(text)")
+      #expect(form("tab \(text) up down").slot?.text == "7.5", "\(text)")
+    }
     #expect(question("up 12") == (try Self.question("07:00", 8, 12)))
-    #expect(question("up 25") == (try Self.question("07:00", 8, 5)))
+    #expect(question("up 1.5") == (try Self.question("07:00", 8, 1.5)))
+    #expect(form("tab 9").slot?.typed == nil && form("up 1.5").slot?.typed == "1.5")
   }
 
-  @Test func anIncompleteNumberChangesNothing() throws {
-    let typing = form("tab 1")
-    #expect(typing.question == (try Self.question()) && typing.slot?.typed == "1")
-    #expect(request(.enter, after: "tab 1") == nil)
-    #expect(form("tab 1 enter").slot?.typed == nil)
+  @Test(arguments: [
+    ("tab 745", "745", "'745' is not a valid amount of sleep: it must be from 4 to 12 hours."),
+    ("tab 15", "15", "'15' is not a valid amount of sleep: it must be from 4 to 12 hours."),
+    ("tab 7:60", "7:60", "'7:60' is not a valid amount of sleep: minutes must be from 0 to 59."),
+    ("tab 1", "1", "'1' is not a valid amount of sleep: it must be from 4 to 12 hours."),
+    ("up 25", "25", "'25' is not a valid amount of coffee: it must be from 0 to 20 cups."),
+    ("99", "99", "'99' is not a valid clock time: an hour alone could be morning or evening."),
+  ]) func aNumberThatIsNoneIsRefused(keys: String, typed: String, problem: String) throws {
+    var form = form(keys)
+    #expect(form.question == BedtimeQuestion() && form.slot?.typed == typed)
+    // What is typed stays, to be corrected.
+    #expect(form.handle(.enter) == nil)
+    let field = try #require(form.slot?.field)
+    #expect(form.problem(with: field)?.hasPrefix(problem) == true)
+    #expect(form.slot?.typed == typed && form.message == "See below the field.")
+    #expect(self.form("\(keys) tab").problem(with: field) != nil)
+    #expect(request(.character("s"), after: keys, canKeep: true) == nil)
+    // An arrow goes on from the last number.
+    #expect(form.handle(.right) == nil)
+    #expect(form.problem(with: field) == nil && form.question != BedtimeQuestion())
+    #expect(form.handle(.enter) == .save)
+  }
+
+  @Test func aCompleteNumberIsTaken() {
     #expect(request(.enter, after: "tab 11") == .save)
     #expect(request(.enter, after: "1") == .save)
   }
 
   @Test func typingCanBeTakenBack() throws {
     #expect(question("1 erase") == (try Self.question()))
-    #expect(question("tab 11 erase") == (try Self.question("07:00", 11)))
+    #expect(form("tab 11 erase").slot?.typed == "1")
+    #expect(question("tab 11 erase") == (try Self.question()))
+    #expect(question("tab 745 clear") == (try Self.question()))
+    #expect(question("tab 7.5 clear") == (try Self.question()))
+    #expect(question("tab 9 tab up clear") == (try Self.question("07:00", 9)))
+    #expect(form("tab 745 clear").slot?.typed == nil)
     #expect(question("up 1 escape") == (try Self.question()))
     #expect(form("up 1 escape").slot?.typed == nil)
     #expect(question("6 tab") == (try Self.question("06:00")))

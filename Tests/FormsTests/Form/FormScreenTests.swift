@@ -243,6 +243,37 @@ import Testing
         """)
   }
 
+  /// The cursor is visible where characters are inserted, and hidden where keys choose.
+  @Test func theCaretStandsInTexts() throws {
+    let user = try SampleDiary.logForm()
+    func frame() -> ScreenFrame { self.frame(user, columns: 80, rows: 24) }
+    #expect(frame().hasCaret)
+    user.type("22:45")
+    user.press(.left, .left)
+    #expect(frame().cursor == .init(row: 3, column: 25) && frame().hasCaret)
+    user.go(to: "quality")
+    #expect(!frame().hasCaret)
+    user.go(to: "mood")
+    #expect(frame().hasCaret)
+    user.press(.pageDown)
+    #expect(!frame().hasCaret)
+    user.press(.character("?"))
+    #expect(!frame().hasCaret)
+  }
+
+  @Test func whatIsTypedOnAScaleStays() throws {
+    let user = try SampleDiary.logForm()
+    user.go(to: "stress")
+    user.type("7.5")
+    func line(_ row: Int) -> String { frame(user, columns: 80, rows: 24).lines[row].text }
+    #expect(line(11) == "  ▸ Stress         ✓ ‹ 7.5_ ›           0 calm, 10 extreme")
+    user.press(.enter)
+    #expect(line(11) == "  ▸ Stress         ! ‹ 7.5_ ›           0 calm, 10 extreme")
+    #expect(line(12) == "     Please write a whole number from 0 to 10.")
+    user.press(.tab)
+    #expect(line(11) == "    Stress         !  7.5               0 calm, 10 extreme")
+  }
+
   @Test func everySizeShowsTheFocus() throws {
     for (columns, rows) in [
       (80, 24), (60, 20), (40, 12), (40, 8), (30, 8), (20, 4), (10, 2), (1, 1),

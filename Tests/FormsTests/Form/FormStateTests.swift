@@ -1,5 +1,7 @@
 import CommandLineKit
 import DiaryCore
+import Platform
+import SleepCore
 import Testing
 
 @testable import Forms
@@ -55,7 +57,12 @@ import Testing
     #expect(try answer(.right) == "6")
     #expect(try answer(.left, .left) == "3")
     #expect(try answer(.character("1"), .character("0")) == "10")
-    #expect(try answer(.character("1"), .character("2")) == "2")
+    #expect(try answer(.character("1"), .character("2")) == "12")
+    #expect(try answer(.character("7"), .character("."), .character("5")) == "7.5")
+    #expect(try answer(.character("7"), .backspace, .character("5")) == "5")
+    #expect(try answer(.paste(" 5 ")) == "5")
+    #expect(try answer(.character("7"), .tab, .backTab, .character("5")) == "5")
+    #expect(try answer(.character("1"), .character("2"), .right) == "6")
     #expect(try answer(.end, .right) == "10")
     #expect(try answer(.home) == "0")
     #expect(try answer(.right, .backspace) == nil)
@@ -70,7 +77,10 @@ import Testing
     form.press(.right, .right, .right)
     #expect(form.answers[.init(.night, "quality")] == "5")
     form.type("9")
-    #expect(form.answers[.init(.night, "quality")] == "5")
+    form.press(.tab)
+    #expect(form.problem(with: form.slots[4].field) == "Please write a whole number from 1 to 5.")
+    form.press(.backTab, .left)
+    #expect(form.answers[.init(.night, "quality")] == "4")
   }
 
   @Test func typingReplacesASuggestion() throws {
@@ -96,6 +106,32 @@ import Testing
     form.press(.backspace, .enter, .backspace, .enter)
     #expect(form.answers.isEmpty)
     #expect(form.slot?.field.field.name == "latency")
+  }
+
+  @Test func pastedTextIsNoKey() throws {
+    let form = try SampleDiary.logForm()
+    #expect(form.press(.paste("q")) == nil)
+    #expect(form.slot?.text == "q")
+    form.press(.escape)
+    form.press(.paste("22:45 "), .enter)
+    #expect(form.slots[0].text == "22:45")
+    form.go(to: "text")
+    form.press(.paste("Dear diary "), .paste("ls "))
+    #expect(form.slot?.text == "Dear diary ls")
+    form.go(to: "mood")
+    form.press(.paste("calm"))
+    #expect(form.slot?.text == "calm")
+    form.press(.pageDown, .paste("q"))
+    #expect(form.isAtEnd)
+  }
+
+  @Test func deleteRemovesWhatIsAtTheCursor() throws {
+    let form = try SampleDiary.logForm()
+    form.press(.home, .delete, .delete)
+    #expect(form.slot?.text == ":00")
+    form.press(.tab, .delete)
+    // A suggestion is left out as with Backspace.
+    #expect(form.slot?.offer == nil && form.slot?.text == "")
   }
 
   @Test func wordsAreAddedTo() throws {
@@ -217,6 +253,42 @@ import Testing
     let form = try SampleDiary.editForm(record)
     form.go(to: "asleep")
     #expect(form.slot?.text == "45min")
+  }
+
+  @Test func theSameInOtherWordsIsNoChange() throws {
+    let form = try SampleDiary.editForm()
+    for (name, text) in [
+      ("bed", "2250"), ("rise", "6:55"), ("latency", "15m"), ("awake", "0h20m"), ("coffee", "1,5"),
+      ("alarm", "Y"),
+    ] {
+      form.go(to: name)
+      form.press(.control("u"))
+      form.type(text)
+      #expect(form.slot?.isSaved == false, "\(name)=\(text)")
+    }
+    form.press(.tab)
+    #expect(form.review == FormReview() && !form.isTouched)
+    #expect(form.press(.escape) == .leave)
+  }
+
+  @Test func aSkippedTimeIsReportedWhereItIsWritten() throws {
+    // The clocks in Berlin skip 2:30 on 29 March 2026.
+    let moment = try #require(LocalMoment("2026-03-29T09:30+02:00"))
+    let clock = DiaryClock(
+      now: moment.instant, timeZone: SampleDiary.zone, dayStart: .defaultDayStart)
+    let form = FormUser(
+      FormState(
+        FormSheet(
+          reader: EntryReader(clock: clock, records: []), clock: SampleDiary.style(),
+          moodPredictor: nil)))
+    form.type("02:30")
+    form.press(.enter)
+    form.type("07:00")
+    form.press(.enter)
+    #expect(
+      form.problem(with: form.slots[0].field)
+        == "The clocks in Europe/Berlin went forward and skipped 02:30 on 2026-03-29.")
+    #expect(form.problem(with: form.slots[1].field) == nil)
   }
 
   @Test func onlyChangesAreSaved() throws {

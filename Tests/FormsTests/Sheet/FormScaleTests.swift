@@ -57,6 +57,7 @@ import Testing
   @Test func textsOfNumbers() {
     #expect(wake.text(of: 405) == "06:45")
     #expect(wake.shown(405) == "06:45")
+    #expect(sleep.number(in: "7:45") == 7.75 && sleep.number(in: "7h45m") == 7.75)
     #expect(sleep.text(of: 7.75) == "7.75" && sleep.number(in: "7.75") == 7.75)
     #expect(sleep.shown(7.75) == "7 h 45 min")
     #expect(coffee.shown(1) == "1 cup")
@@ -74,13 +75,20 @@ import Testing
     #expect(["", "24", "6:6", "660", "12345", ":30"].allSatisfy { wake.number(in: $0) == nil })
   }
 
-  @Test func digitsThatCanBecomeANumber() {
-    #expect(["0", "06", "063", "25", "6:", "6:3"].allSatisfy(wake.begins))
-    #expect(!["99", "660", "06300", "6:6"].contains(where: wake.begins))
+  @Test func typedAmounts() {
+    #expect(sleep.number(in: "7.5") == 7.5 && sleep.number(in: "7,5") == 7.5)
+    #expect(coffee.number(in: "1.5") == 1.5 && coffee.number(in: "0") == 0)
+    #expect(["745", "13", "7.", "3.9", ""].allSatisfy { sleep.number(in: $0) == nil })
+    #expect(["25", "1.5.", "1:30"].allSatisfy { coffee.number(in: $0) == nil })
+    let stress = FormScale(range: 0...10)
+    #expect(stress.number(in: "10") == 10 && stress.number(in: "07") == 7)
+    #expect(["11", "7.5", "-1", ""].allSatisfy { stress.number(in: $0) == nil })
+  }
+
+  @Test func digitsThatCompleteANumber() {
     #expect(["645", "0645", "1030", "6:45"].allSatisfy(wake.isComplete))
     #expect(!["6", "103", "230", "25"].contains(where: wake.isComplete))
-    #expect(["1", "4", "12"].allSatisfy(sleep.begins))
-    #expect(!["2", "13", "08"].contains(where: sleep.begins))
     #expect(sleep.isComplete("9") && !sleep.isComplete("1") && !coffee.isComplete("2"))
+    #expect(!sleep.isComplete("7.5") && !sleep.isComplete("75") && sleep.isComplete("7:45"))
   }
 }
