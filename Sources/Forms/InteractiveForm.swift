@@ -9,79 +9,148 @@ package struct InteractiveForm {
   let answer: ((BedtimeQuestion) throws -> FormAnswer)?
   /// Saves answers as defaults and returns a message; `nil` if they cannot be saved.
   let save: ((BedtimeQuestion) throws -> String)?
+  /// The records of the diary as they are now.
+  let records: () throws -> [DiaryRecord]
 
   package init(
-    _ sheet: FormSheet, answer: ((BedtimeQuestion) throws -> FormAnswer)? = nil,
-    save: ((BedtimeQuestion) throws -> String)? = nil
+    _ sheet: FormSheet, answer: @escaping (BedtimeQuestion) throws -> FormAnswer,
+    save: @escaping (BedtimeQuestion) throws -> String
   ) {
     self.sheet = sheet
     self.answer = answer
     self.save = save
+    records = { [] }
   }
 
-  /// Asks for missing entries; empty if the user left without saving; throws for an invalid answer
-  /// in non-interactive use.
-  package func entries(in session: inout Session) throws -> [FormEntry] {
-    try review(in: &session)?.entries ?? []
+  package init(_ sheet: FormSheet, records: @escaping () throws -> [DiaryRecord]) {
+    self.sheet = sheet
+    self.records = records
+    (answer, save) = (nil, nil)
   }
 
-  /// Asks for changes of the record, such as `coffee=3`; throws for an invalid answer in
-  /// non-interactive use.
-  package func assignments(in session: inout Session) throws -> [String] {
-    try review(in: &session)?.assignments ?? []
+  /// Asks for missing entries and saves them with `saving`, by the clock that they were read with;
+  /// the form stays open if that throws.
+  ///
+  /// - Returns: What was saved; `nil` if the user left without saving.
+  /// - Throws: The error of an invalid answer in non-interactive use, or of the last attempt to save.
+  package func entries<Saved>(
+    in session: inout Session, saving: ([FormEntry], DiaryClock) throws -> Saved
+  ) throws -> Saved? {
+    try run(in: &session) { sheet, review in
+      guard let clock = sheet.reader?.clock, !review.entries.isEmpty else { return nil }
+      return try saving(review.entries, clock)
+    }
+  }
+
+  /// Asks for changes of the record, such as `coffee=3`, and saves them with `saving`, as in
+  /// ``entries(in:saving:)``.
+  package func assignments<Saved>(
+    in session: inout Session, saving: ([String]) throws -> Saved
+  ) throws -> Saved? {
+    try run(in: &session) { _, review in
+      try review.assignments.isEmpty ? nil : saving(review.assignments)
+    }
   }
 
   /// Asks for a bedtime; `nil` if the user leaves without an answer.
   ///
   /// Requires a terminal as standard input, and as standard output or standard error.
   package func question(in session: inout Session) throws -> BedtimeQuestion? {
-    try review(in: &session)?.question
+    try run(in: &session) { _, review in review.question }
   }
 
-  private func review(in session: inout Session) throws -> FormReview? {
+  /// - Parameter finish: What becomes of the answers of a sheet; if it throws, the form stays open.
+  private func run<Result>(
+    in session: inout Session, finish: (FormSheet, FormReview) throws -> Result?
+  ) throws -> Result? {
     let place = try session.dialogPlace()
+    let now = session.now
     guard place.hasScreen else {
       var dialog = FormDialog(
         sheet: sheet, hasTypist: place.hasTypist, dialog: place.lines)
-      return try dialog.review()
+      let review = try dialog.review()
+      var form = FormState(sheet)
+      _ = form.follow(Instant(now()), records)
+      return try finish(form.sheet, review)
     }
-    return try place.withScreen { [advice = session.advice] screen in
-      try review(on: screen, in: place, advice: advice)
+    let screenForm = ScreenForm(
+      form: self, place: place, now: { Instant(now()) }, advice: session.advice)
+    let ending = try place.withScreen { screen in
+      try screenForm.run(on: screen, finish: finish)
     }
+    switch ending {
+    case .finished(let result): return result
+    case .failed(let error, let answers):
+      // What was typed is not to be typed again.
+      try session.writeErrorText(answers)
+      throw error
+    }
+  }
+}
+
+/// A form on a screen, from its first frame to its end.
+struct ScreenForm {
+  let form: InteractiveForm
+  let place: DialogPlace
+  let now: () -> Instant
+  let advice: (Advice) -> String?
+
+  enum Ending<Result> {
+    /// The result; `nil` if the user left without one.
+    case finished(Result?)
+    /// The answers could not be saved, and the form had to end or the user left.
+    case failed(any Error, answers: String)
   }
 
-  private func review(
-    on screen: TerminalScreen, in place: DialogPlace, advice: (Advice) -> String?
-  ) throws -> FormReview? {
-    var form = FormState(sheet, canKeep: save != nil)
-    let review: FormReview?? = try screen.run { size in
-      // Once for all keys that have arrived, so that pasted text is as fast as without.
-      form.predictMood()
-      return try FormScreen(
-        form: form, answer: form.question.flatMap { try answer?($0) }, size: size,
-        style: place.style, marks: place.marks
-      ).frame
-    } handle: { key in
-      switch form.handle(key) {
-      case .save: return .end(form.review)
-      case .leave: return .end(nil)
-      case .redraw: return .redraw
-      case .keep: form.message = saved(form.question, advice: advice)
-      case nil: break
+  func run<Result>(
+    on screen: TerminalScreen, finish: (FormSheet, FormReview) throws -> Result?
+  ) throws -> Ending<Result> {
+    var state = FormState(form.sheet, canKeep: form.save != nil)
+    var failure: (any Error)?
+    do {
+      let result: Result?? = try screen.run { size in
+        if !state.isTouched { _ = state.follow(now(), form.records) }
+        // Once for all keys that have arrived, so that typing is as fast as without.
+        state.predictMood()
+        return try FormScreen(
+          form: state, answer: state.question.flatMap { try form.answer?($0) }, size: size,
+          style: place.style, marks: place.marks
+        ).frame
+      } handle: { key in
+        // A key for the form of another day has no meaning in this one.
+        if state.follow(now(), form.records) { return .next }
+        switch state.handle(key) {
+        case .save:
+          do {
+            return .end(try finish(state.sheet, state.review))
+          } catch {
+            if let error = error as? DiaryError, error.mayHaveWritten { throw error }
+            failure = error
+            state.refuse(text(of: error), try? form.records())
+          }
+        case .leave: return .end(nil)
+        case .redraw: return .redraw
+        case .keep: state.message = saved(state.question)
+        case nil: break
+        }
+        return .next
       }
-      return .next
+      if let result = result ?? nil { return .finished(result) }
+    } catch {
+      failure = error
     }
-    return review ?? nil
+    guard let failure else { return .finished(nil) }
+    return .failed(failure, answers: state.answersText)
   }
+
+  private func text(of error: any Error) -> String { Failure(error).text(advising: advice) }
 
   /// The message after saving; an error does not end the form.
-  private func saved(
-    _ question: BedtimeQuestion?, advice: (Advice) -> String?
-  ) -> String? {
+  private func saved(_ question: BedtimeQuestion?) -> String? {
     do {
-      return try question.flatMap { try save?($0) }
+      return try question.flatMap { try form.save?($0) }
     } catch {
-      return Failure(error).text(advising: advice)
+      return text(of: error)
     }
   }
 }

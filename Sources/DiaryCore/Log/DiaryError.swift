@@ -49,6 +49,15 @@ public struct DiaryError: ReportableError, Equatable {
     }
   }
 
+  /// Whether the files may hold the change all the same, so that it must not simply be tried again.
+  package var mayHaveWritten: Bool {
+    switch problem {
+    case .notWritten(_, .unchanged): false
+    case .notWritten, .notInEffect: true
+    default: false
+    }
+  }
+
   /// The complete message.
   public var description: String { failure.message }
 

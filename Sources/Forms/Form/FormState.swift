@@ -15,10 +15,14 @@ struct FormState {
     case keep
   }
 
-  private(set) var sheet: FormSheet
+  var sheet: FormSheet
   private(set) var slots: [FormSlot]
   /// The index of the focused field; the number of fields for the line that saves.
   private(set) var focus = 0
+  /// The clock on the day that has begun since the answers were given; `nil` on the same day.
+  var nextClock: DiaryClock?
+  /// Whether the user wants the day on which the answers were given.
+  private(set) var keepsDay = false
   /// The review of the answers since a field was last left.
   private(set) var review = FormReview()
   /// Whether to show what is missing, after the first attempt to save.
@@ -32,6 +36,8 @@ struct FormState {
   private var isLeaving = false
   /// Whether the last key asked to save a long night and needs confirmation.
   private var isInsisting = false
+  /// Whether the last key asked to save and the day needs to be chosen.
+  private var isAskingDay = false
   /// The field when it received the focus.
   private var slotBefore: FormSlot?
   /// Whether the answers can be saved as defaults.
@@ -54,6 +60,15 @@ struct FormState {
     var answers: FormAnswers = [:]
     for slot in slots { answers[slot.field.key] = slot.answer }
     return answers
+  }
+
+  /// The answers, a line for each; empty if there are none.
+  var answersText: String {
+    let lines = slots.compactMap { slot -> String? in
+      guard !sheet.isBedtime, let answer = slot.answer, !answer.isEmpty else { return nil }
+      return "  \(slot.field.label): \(answer)\n"
+    }
+    return lines.isEmpty ? "" : "Your answers:\n\(lines.joined())"
   }
 
   /// Predicts the mood of the note if its text has changed since.
@@ -82,8 +97,8 @@ struct FormState {
 
   /// Handles a key, and returns the request that remains for the program.
   mutating func handle(_ key: TerminalKey) -> Request? {
-    let (wasLeaving, wasInsisting) = (isLeaving, isInsisting)
-    (isLeaving, isInsisting) = (false, false)
+    let (wasLeaving, wasInsisting, wasAsking) = (isLeaving, isInsisting, isAskingDay)
+    (isLeaving, isInsisting, isAskingDay) = (false, false, false)
     message = nil
     if showsHelp {
       showsHelp = false
@@ -102,7 +117,12 @@ struct FormState {
     case .character("s") where canKeep, .character("S") where canKeep,
       .control("s") where sheet.isBedtime:
       return canKeep && isFreeOfProblems() ? .keep : nil
-    case .control("s"): return save(isInsisted: wasInsisting)
+    case .control("s"):
+      keepsDay = keepsDay || wasAsking
+      return save(isInsisted: wasInsisting)
+    case .control("t") where wasAsking:
+      turnToNextDay()
+      return save()
     default:
       if isAtEnd || !slots[focus].field.isFreeText {
         switch key {
@@ -161,6 +181,15 @@ struct FormState {
     slotBefore = slot
   }
 
+  /// Stays open after an attempt to save has failed, with the problem below its field if these
+  /// records show it.
+  mutating func refuse(_ problem: String, _ records: [DiaryRecord]?) {
+    if let records, let reader = sheet.reader {
+      sheet.reader = EntryReader(clock: reader.clock, records: records)
+    }
+    if isFreeOfProblems() { message = problem }
+  }
+
   private mutating func settle() {
     predictMood()
     let guess = slots.lazy.compactMap(\.picker).first?.guess
@@ -186,6 +215,9 @@ struct FormState {
     } else if review.entries.isEmpty, review.assignments.isEmpty {
       message = "Nothing is \(sheet.isEdit ? "changed" : "filled in") yet. q leaves."
       if !isAtEnd { move(to: slots.count) }
+    } else if let question = dayQuestion {
+      isAskingDay = true
+      message = question
     } else {
       return .save
     }

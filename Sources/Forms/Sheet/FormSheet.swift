@@ -7,17 +7,35 @@ package struct FormSheet: Sendable {
     case bedtime(BedtimeQuestion)
   }
 
-  let purpose: Purpose
+  var purpose: Purpose
   let clock: ClockStyle
   /// The title beside the program name.
   let title: String
   /// The text at the other end of the title line.
-  let day: String
+  var day: String
   let sections: [FormSection]
   /// Whether the user insists on a night of unusual length.
   var isLong = false
   /// Predicts the mood of a new note.
   var moodPredictor: MoodPredictor?
+
+  /// What reads the answers for the diary; `nil` for a bedtime.
+  var reader: EntryReader? {
+    get {
+      switch purpose {
+      case .log(_, let reader), .edit(_, let reader): reader
+      case .bedtime: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch purpose {
+      case .log(let day, _): purpose = .log(day: day, newValue)
+      case .edit(let record, _): purpose = .edit(record, newValue)
+      case .bedtime: break
+      }
+    }
+  }
 
   var isEdit: Bool {
     if case .edit = purpose { true } else { false }

@@ -105,7 +105,10 @@ def first_screens():
             log(terminal, MORNING, "--locale en_US")
             compare(terminal, f"diary-morning-{columns}x{rows}", masked)
             assert terminal.state("alternate_on") == "1"
-            assert terminal.state("cursor_flag") == "0"
+            # The caret stands where characters are inserted.
+            assert terminal.state("cursor_flag") == "1"
+            terminal.keys("Tab", "Tab", "Tab", "Tab")
+            terminal.wait_until(lambda _: terminal.state("cursor_flag") == "0", "the caret is gone")
             terminal.type("q")
             terminal.wait_for_shell()
             log(terminal, EVENING, "--locale de_DE")
@@ -211,6 +214,90 @@ def leaving():
             terminal.keys("Escape")
             terminal.wait_for("Nothing was logged.")
             assert len(entries(variables)) == 3
+
+
+def go_to_text(terminal):
+    terminal.keys("PageDown", "Up", "Up")
+    terminal.wait_for("▸ Text")
+
+
+@check
+def pasting():
+    lines = ["Dear diary", "", "", "", *[f"filler {number}" for number in range(40)], "echo run"]
+    with diary(NIGHTS) as variables, Terminal(80, 24, **variables) as terminal:
+        log(terminal, MORNING)
+        go_to_text(terminal)
+        terminal.paste("\n".join([*lines, ""]))
+        terminal.wait_for("39 echo run")
+        terminal.keys("C-s")
+        terminal.wait_for("Saved ")
+        terminal.wait_for_shell()
+        assert "\nrun" not in terminal.screen()
+        assert [record["note"] for record in entries(variables)[3:]] == [
+            " ".join(line for line in lines if line)]
+        # A terminal that does not mark pasted text: what is left when the form ends goes nowhere.
+        log(terminal, MORNING)
+        terminal.keys("PageDown", "Up", "Up")
+        terminal.type("\n".join(["Dear diary", "", "", "", *["echo run"] * 400, ""]))
+        terminal.wait_for("Saved ")
+        assert terminal.status() == 0
+        assert "run" not in terminal.screen()
+        # 10 kB, typed or pasted, and the keys after them.
+        log(terminal, MORNING)
+        go_to_text(terminal)
+        terminal.type("typed " * 1700)
+        terminal.paste("pasted " * 1500)
+        terminal.keys("C-s")
+        terminal.wait_for("Saved ")
+        assert terminal.status() == 0
+        assert len(entries(variables)[-1]["note"]) == 6 * 1700 + 7 * 1500 - 1
+
+
+@check
+def a_save_that_fails():
+    def other_window(*words):
+        subprocess.run(["betterrest", *words], check=True, capture_output=True, env=os.environ | variables)
+
+    with diary(NIGHTS) as variables, Terminal(80, 24, **variables) as terminal:
+        zone = ["--time-zone", zone_where_it_is(MORNING)]
+        log(terminal, MORNING)
+        terminal.keys("Enter", "Enter")
+        go_to_text(terminal)
+        terminal.type("a long note")
+        other_window("log", "night", "23:00", "7:00", *zone)
+        terminal.keys("C-s")
+        terminal.wait_for("! [6:40 AM ")
+        terminal.wait_for("Not saved: see below the field.")
+        # Without the night, the note is saved.
+        terminal.keys("C-u", "Up", "C-u", "C-s")
+        terminal.wait_for("Saved ")
+        assert entries(variables)[-1]["note"] == "a long note"
+
+        # An entry that is deleted meanwhile: what was typed is printed.
+        terminal.run("clear; betterrest edit last --time-zone Europe/Berlin")
+        terminal.wait_for(FORM_KEYS)
+        terminal.type(", and more")
+        other_window("delete", "last", *zone)
+        terminal.keys("C-s")
+        terminal.wait_for("Nothing was changed")
+        terminal.keys("Tab", "Escape", "Escape")
+        terminal.wait_for("Your answers:\n  Text: a long note, and more\nError: Nothing was changed: ")
+        assert terminal.status() == 66
+
+        # A diary that cannot be written, until it can.
+        folder = variables["BETTERREST_DIARY"]
+        log(terminal, MORNING)
+        go_to_text(terminal)
+        terminal.type("not lost")
+        os.rename(folder, f"{folder}.away")
+        open(folder, "w").close()
+        terminal.keys("C-s")
+        terminal.wait_for("Nothing was logged: ")
+        os.remove(folder)
+        os.rename(f"{folder}.away", folder)
+        terminal.keys("C-s")
+        terminal.wait_for("Saved ")
+        assert entries(variables)[-1]["note"] == "not lost"
 
 
 @check

@@ -62,6 +62,11 @@ class Terminal:
         """Types text as it stands."""
         self._call("send-keys", "-l", text)
 
+    def paste(self, text):
+        """Pastes text, which the terminal marks as pasted if the program has asked for that."""
+        self._call("set-buffer", "--", text)
+        self._call("paste-buffer", "-p")
+
     def keys(self, *names):
         """Presses keys by the names that tmux has for them."""
         self._call("send-keys", *names)

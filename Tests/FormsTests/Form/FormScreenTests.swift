@@ -261,6 +261,20 @@ import Testing
     #expect(!frame().hasCaret)
   }
 
+  /// A message that is longer than the window takes the rows of the hint, and is not cut.
+  @Test func longMessages() throws {
+    let problem =
+      "Nothing was logged: cannot write the diary, as there is no space left. Make some."
+    var form = try SampleDiary.logForm().form
+    form.refuse(problem, nil)
+    let lines = frame(FormUser(form), columns: 40, rows: 14).lines.map(\.text)
+    #expect(
+      lines.suffix(3) == [
+        " Nothing was logged: cannot write the", " diary, as there is no space left. Make",
+        " some.",
+      ])
+  }
+
   @Test func whatIsTypedOnAScaleStays() throws {
     let user = try SampleDiary.logForm()
     user.go(to: "stress")

@@ -40,11 +40,22 @@ extension DiaryContext {
   func edit(
     _ reference: String, _ assignments: [String], isLong: Bool, in session: inout Session
   ) throws -> EntryReport {
+    try report(edited(reference, assignments, isLong: isLong), in: &session)
+  }
+
+  /// An entry that was changed: the diary with the change, the record before it, and the id of the
+  /// one that took its place, if that is another.
+  typealias Edited = (
+    diary: Diary, before: DiaryRecord, newID: OperationID?, remarks: [EntryRemark]
+  )
+
+  /// Changes an entry while a form covers the screen, see ``write(_:_:)``.
+  func edited(_ reference: String, _ assignments: [String], isLong: Bool) throws -> Edited {
     let kindChange = try KindChange(assignments)
     var before: DiaryRecord?
     var remarks: [EntryRemark] = []
     var newID: OperationID?
-    let diary = try write(.editing, in: &session) { diary in
+    let diary = try write(.editing) { diary in
       let record = try diary.record(
         DiaryReference(parsing: reference, by: clock(for: diary), in: diary))
       if let kindChange {
@@ -57,10 +68,17 @@ extension DiaryContext {
       (before, remarks) = (record, change.remarks)
       return [.setting(change.fields, of: record)]
     }
-    guard let before, let record = diary.record(id: newID?.description ?? before.id) else {
-      throw DiaryError(.noRecord(reference))
+    guard let before else { throw DiaryError(.noRecord(reference)) }
+    return (diary, before, newID, remarks)
+  }
+
+  func report(_ edited: Edited, in session: inout Session) throws -> EntryReport {
+    try tell(.editing, of: edited.diary, in: &session)
+    let id = edited.newID?.description ?? edited.before.id
+    guard let record = edited.diary.record(id: id) else {
+      throw DiaryError(.noRecord(id))
     }
-    return try report(record, changedFrom: before, remarks, in: diary)
+    return try report(record, changedFrom: edited.before, edited.remarks, in: edited.diary)
   }
 
   /// The report on an entry that was logged, perhaps over a record with other values.

@@ -11,10 +11,22 @@ struct DiaryContext {
   let now: Date
 
   init(_ arguments: ParsedArguments, _ session: borrowing Session) {
-    now = session.now()
-    environment = session.environment
-    writer = DiaryLocation(session.environment).writer(now: now)
-    style = ClockStyle(arguments, environment: session.environment)
+    self.init(arguments, environment: session.environment, now: session.now())
+  }
+
+  private init(_ arguments: ParsedArguments, environment: [String: String], now: Date) {
+    (self.now, self.environment) = (now, environment)
+    writer = DiaryLocation(environment).writer(now: now)
+    style = ClockStyle(arguments, environment: environment)
+  }
+
+  /// Makes the context of the moment for what is written later, as while a form is open.
+  static func later(
+    _ arguments: ParsedArguments, _ session: borrowing Session
+  ) -> () -> DiaryContext {
+    { [environment = session.environment, now = session.now] in
+      DiaryContext(arguments, environment: environment, now: now())
+    }
   }
 
   func clock(for diary: Diary) -> DiaryClock {
@@ -46,14 +58,24 @@ struct DiaryContext {
   func write(
     _ action: DiaryAction, in session: inout Session, _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
-    let diary = try action.explainingFailures {
-      try DiaryLocation(environment).write(now: now, change)
-    }
-    if !diary.written.isEmpty { session.accomplished = action.words.success }
-    try session.warn(DiaryWarnings.warnings(of: diary, writer))
+    let diary = try write(action, change)
+    try tell(action, of: diary, in: &session)
     return diary
   }
 
+  /// Changes the diary as ``write(_:in:_:)`` does, while a form covers the screen; ``tell(_:of:in:)``
+  /// says the rest when it is gone.
+  func write(
+    _ action: DiaryAction, _ change: (Diary) throws -> [DiaryChange]
+  ) throws -> Diary {
+    try action.explainingFailures { try DiaryLocation(environment).write(now: now, change) }
+  }
+
+  /// Notes that a diary was changed, and warns about what of it is not used.
+  func tell(_ action: DiaryAction, of diary: Diary, in session: inout Session) throws {
+    if !diary.written.isEmpty { session.accomplished = action.words.success }
+    try session.warn(DiaryWarnings.warnings(of: diary, writer))
+  }
 }
 
 /// What a command does to the diary, in words about how it ended.

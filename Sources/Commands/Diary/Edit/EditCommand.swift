@@ -1,6 +1,7 @@
 import CommandLineKit
 import DiaryCore
 import Forms
+import MessageText
 
 /// `betterrest edit`: changes fields of an entry.
 enum EditCommand: Command {
@@ -58,10 +59,19 @@ enum EditForm {
       editing: record, title: EntryText(record, context.style).heading,
       reader: context.reader(of: record, in: diary),
       clock: context.style)
-    let assignments = try InteractiveForm(sheet).assignments(in: &session)
-    guard !assignments.isEmpty else { return try session.writeText("Nothing was changed.\n") }
+    let form = InteractiveForm(sheet) {
+      context.reader(of: record, in: try context.writer.diary()).records
+    }
+    let later = DiaryContext.later(arguments, session)
     // By its full id, because the last entry may have changed. The form has asked about long nights.
-    try DiaryContext(arguments, session).edit(record.id, assignments, isLong: true, in: &session)
-      .write(arguments, in: &session)
+    let edited = try form.assignments(in: &session) { assignments in
+      do {
+        return try later().edited(record.id, assignments, isLong: true)
+      } catch let error as DiaryError where error.problem == .noRecord(record.id) {
+        throw Failure(.noInput, "Nothing was changed: this entry has been deleted.")
+      }
+    }
+    guard let edited else { return try session.writeText("Nothing was changed.\n") }
+    try context.report(edited, in: &session).write(arguments, in: &session)
   }
 }

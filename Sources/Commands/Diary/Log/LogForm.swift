@@ -7,47 +7,59 @@ enum LogForm {
   static func run(
     _ arguments: ParsedArguments, predictor: @escaping MoodPredictor, in session: inout Session
   ) throws {
-    let entries = try entries(arguments, predictor, in: &session)
-    guard !entries.isEmpty else { return try session.writeText("Nothing was logged.\n") }
-    // Created after the form, which may have been open for a long time.
     let context = DiaryContext(arguments, session)
-    var logged: [NewEntry] = []
-    var before: [String: DiaryRecord] = [:]
-    var zone: String?
-    let diary = try context.write(.logging, in: &session) { diary in
-      let records = diary.records()
-      let reader = context.reader(records, in: diary)
-      // The form has asked about long nights.
-      logged = try entries.map { try $0.entry(by: reader, isLong: true) }
-      zone = diary.lastRecord?.text(.zone)
-      before = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
-      return logged.map { DiaryChange($0) }
-    }
-    let written = diary.records(of: Set(logged.map(\.kind))).filter { before[$0.id] != $0 }
-    let reports = try zip(entries, logged).compactMap { form, entry -> EntryReport? in
-      guard let record = written.last(where: { $0.kind == entry.kind }) else { return nil }
-      var report = try context.report(
-        logging: record, over: before[record.id], entry.remarks, in: diary, after: zone)
-      report.mood = form.guess.map { MoodReport(guess: $0, wasShown: true) }
-      return report
-    }
+    let diary = try context.writer.diary()
+    let sheet = FormSheet(
+      reader: context.reader(diary.records(), in: diary), clock: context.style,
+      moodPredictor: predictor)
+    let form = InteractiveForm(sheet) { try context.writer.diary().records() }
+    // Created after the form, which may have been open for a long time.
+    let later = DiaryContext.later(arguments, session)
+    let logged = try form.entries(in: &session) { try LoggedEntries($0, by: $1, later()) }
+    guard let logged else { return try session.writeText("Nothing was logged.\n") }
+    try context.tell(.logging, of: logged.diary, in: &session)
+    let reports = try logged.reports(later())
     guard !reports.isEmpty else {
       session.accomplished = nil
       throw EntryError.alreadySo
     }
     try EntryReport.write(reports, arguments, in: &session)
   }
+}
 
-  /// The completed entries in the order of the form; empty if the user leaves without saving.
-  private static func entries(
-    _ arguments: ParsedArguments, _ predictor: @escaping MoodPredictor, in session: inout Session
-  ) throws -> [FormEntry] {
-    let context = DiaryContext(arguments, session)
-    let diary = try context.writer.diary()
-    let sheet = FormSheet(
-      reader: context.reader(diary.records(), in: diary), clock: context.style,
-      moodPredictor: predictor)
-    return try InteractiveForm(sheet).entries(in: &session)
+/// The entries of a form as one command has written them.
+private struct LoggedEntries {
+  let diary: Diary
+  private let entries: [FormEntry]
+  private let logged: [NewEntry]
+  /// The records before, by their ids, and the time zone of the last.
+  private let before: [String: DiaryRecord]
+  private let zone: String?
+
+  /// - Parameter clock: The clock by which the entries are read.
+  init(_ entries: [FormEntry], by clock: DiaryClock, _ context: DiaryContext) throws {
+    var (logged, before, zone): ([NewEntry], [String: DiaryRecord], String?) = ([], [:], nil)
+    diary = try context.write(.logging) { diary in
+      let records = diary.records()
+      let reader = EntryReader(clock: clock, records: records)
+      // The form has asked about long nights.
+      logged = try entries.map { try $0.entry(by: reader, isLong: true) }
+      zone = diary.lastRecord?.text(.zone)
+      before = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
+      return logged.map { DiaryChange($0) }
+    }
+    (self.entries, self.logged, self.before, self.zone) = (entries, logged, before, zone)
+  }
+
+  func reports(_ context: DiaryContext) throws -> [EntryReport] {
+    let written = diary.records(of: Set(logged.map(\.kind))).filter { before[$0.id] != $0 }
+    return try zip(entries, logged).compactMap { form, entry -> EntryReport? in
+      guard let record = written.last(where: { $0.kind == entry.kind }) else { return nil }
+      var report = try context.report(
+        logging: record, over: before[record.id], entry.remarks, in: diary, after: zone)
+      report.mood = form.guess.map { MoodReport(guess: $0, wasShown: true) }
+      return report
+    }
   }
 }
 
