@@ -53,6 +53,35 @@ package struct TextEntry: Sendable, Equatable {
     place = start
   }
 
+  /// The text in rows, wrapped between words: at most `limit` of them, around that of the cursor, and
+  /// the place of the cursor among them.
+  package func rows(
+    columns: Int, limit: Int
+  ) -> (texts: [String], cursor: ScreenFrame.Place) {
+    var starts = [0]
+    var used = 0
+    for (index, character) in characters.enumerated() {
+      let width = character.displayWidth
+      // A space may stand in the last column, which is left for the cursor.
+      if used + width >= columns + (character == " " ? 1 : 0), used > 0 {
+        let row = characters[(starts.last ?? 0)..<index]
+        let start = row.lastIndex(of: " ").map { $0 + 1 } ?? index
+        starts.append(start)
+        used = characters[start..<index].reduce(0) { $0 + $1.displayWidth }
+      }
+      used += width
+    }
+    if used >= columns { starts.append(characters.count) }
+    let row = starts.lastIndex { $0 <= place } ?? 0
+    let first = min(max(0, row - limit / 2), max(0, starts.count - limit))
+    let ends = starts.dropFirst() + [characters.count]
+    let texts = zip(starts, ends).map { String(characters[$0..<$1]) }
+    let column = characters[starts[row]..<place].reduce(0) { $0 + $1.displayWidth }
+    return (
+      Array(texts[first..<min(first + limit, texts.count)]), .init(row: row - first, column: column)
+    )
+  }
+
   /// The part of the text that fits around the cursor, and the column of the cursor.
   package func window(columns: Int) -> (text: String, cursor: Int) {
     let widths = characters.map(\.displayWidth)

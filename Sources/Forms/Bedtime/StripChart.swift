@@ -1,5 +1,6 @@
 import CommandLineKit
 import MessageText
+import SleepModel
 
 /// A bar chart of bedtimes over cups of coffee, with the current number of cups marked.
 ///
@@ -67,7 +68,7 @@ struct StripChart {
     for cups in curve.heights.indices {
       let isPresent = cups == present
       guard isPresent || width >= 3 || cups.isMultiple(of: 5) else { continue }
-      let label = isPresent ? marks.here : String(cups)
+      let label = isPresent ? marks.here : FigureFormat.current.number(cups)
       let column = margin + cups * width + max(0, (width - label.count) / 2)
       // A number must not touch the mark.
       let isCovered =

@@ -84,7 +84,8 @@ struct FormDialog {
         try dialog.show("Your words leave it open (\(unsure)).\n")
       }
       let offer =
-        field.suggestion ?? guess?.sureText ?? (field.initial.isEmpty ? nil : field.initialText)
+        field.suggestion ?? guess?.sureText
+        ?? (field.initial.isEmpty ? nil : field.initialText(sheet.clock))
       try dialog.show(question(field) + (offer.map { " [\($0.printable(limit: 200))] " } ?? " "))
       guard let line = try dialog.readLine() else { throw EndOfInput() }
       // Input from a pipe is not echoed otherwise.

@@ -16,10 +16,23 @@ struct FormRows {
 
   private typealias Line = FormScreen.Line
 
-  private var indent: Int { columns >= 60 ? 4 : 2 }
+  /// The columns that an answer needs at least, such as `‹ 12:00 AM`.
+  private static let leastColumns = 10
+  /// The rows in which a long text is shown while it is typed.
+  private static let textRows = 6
+
+  private var labelColumns: Int { form.slots.map { label(of: $0).displayWidth }.max() ?? 0 }
+  private var isTight: Bool {
+    form.sheet.isBedtime && labelColumns + 5 + Self.leastColumns > columns
+  }
+  /// Whether answers stand below their labels, because there is no room beside them.
+  private var isStacked: Bool {
+    !form.sheet.isBedtime && labelColumns + 5 + Self.leastColumns > columns
+  }
+  private var indent: Int { columns >= 60 ? 4 : isTight ? 1 : 2 }
   /// The column of answers, including brackets.
   private var answerColumn: Int {
-    indent + (form.slots.map { label(of: $0).displayWidth }.max() ?? 0) + 3
+    isStacked ? indent + 2 : indent + labelColumns + (isTight ? 2 : 3)
   }
 
   /// The questions for a bedtime stand there in full, if there is room.
@@ -54,18 +67,29 @@ struct FormRows {
     let slot = form.slots[place]
     let isFocused = form.focus == place
     var line = start(isFocused: isFocused, label: label(of: slot))
-    line.skip(to: answerColumn - 2)
     let isWrong = form.problem(with: slot.field) != nil
     let isSaved = slot.isSaved && !form.sheet.isBedtime
-    line.add(isWrong ? "!" : isSaved ? marks.check : " ", style.bold)
+    if isWrong || isSaved {
+      line.skip(to: isStacked ? line.width + 1 : answerColumn - (isTight ? 1 : 2))
+      line.add(isWrong ? "!" : marks.check, style.bold)
+    }
+    var lines: [Line] = []
+    if isStacked {
+      lines.append(Line(line: line, slot: place))
+      line = ScreenLine(limit: columns)
+    }
     line.skip(to: answerColumn)
-    let cursor =
-      if let scale = slot.field.scale {
-        add(scale, of: slot, isFocused: isFocused, to: &line)
-      } else {
-        addText(slot, isFocused: isFocused, to: &line)
-      }
-    var lines = [Line(line: line, slot: place, cursor: isFocused ? cursor : nil)]
+    if isFocused, slot.field.field.form == .text, slot.offer == nil {
+      lines += textLines(of: slot, in: line, slot: place)
+    } else {
+      let cursor =
+        if let scale = slot.field.scale {
+          add(scale, of: slot, isFocused: isFocused, to: &line)
+        } else {
+          addText(slot, isFocused: isFocused, to: &line)
+        }
+      lines.append(Line(line: line, slot: place, cursor: isFocused ? cursor : nil))
+    }
     if let problem = form.problem(with: slot.field) {
       let room = max(10, columns - indent - 3)
       for text in wrapped(marks.plain(problem), width: room) {
@@ -83,6 +107,23 @@ struct FormRows {
     line.skip(to: indent)
     line.add(label, isFocused ? style.bold : { $0 })
     return line
+  }
+
+  /// The lines of a text that is typed, the first of them after a label.
+  private func textLines(
+    of slot: FormSlot, in start: ScreenLine, slot place: Int
+  ) -> [FormScreen.Line] {
+    let width = max(1, columns - start.width - 3)
+    let (texts, cursor) = slot.entry.rows(columns: width, limit: Self.textRows)
+    return texts.enumerated().map { row, text in
+      var line = row == 0 ? start : ScreenLine(limit: columns)
+      line.skip(to: start.width)
+      line.add("[", style.bold)
+      line.add(Self.printable(text).padded(to: width), style.inverse)
+      line.add("]", style.bold)
+      return Line(
+        line: line, slot: place, cursor: row == cursor.row ? start.width + 1 + cursor.column : nil)
+    }
   }
 
   /// Adds a typed answer, in brackets if it is focused, and returns the column of the caret.
@@ -141,7 +182,9 @@ struct FormRows {
     let hasOffer = slot.text.isEmpty && scale.places > 0
     let shown =
       slot.typed.map { Self.printable($0) + (isFocused ? "_" : "") }
-      ?? (number ?? (hasOffer ? scale.start : nil)).map(scale.shown) ?? marks.none
+      ?? (number ?? (hasOffer ? scale.start : nil)).map {
+        scale.shown($0, form.sheet.clock)
+      } ?? marks.none
     func leads(_ key: TerminalKey) -> Bool {
       isFocused && (number.map { scale.number(after: key, from: $0) != $0 } ?? true)
     }

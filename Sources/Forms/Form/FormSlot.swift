@@ -77,10 +77,11 @@ struct FormSlot: Equatable {
   mutating func offer(_ guess: MoodGuess?) { picker?.guess = guess }
 
   mutating func takeSuggestion() {
-    guard let suggestion else { return }
-    entry = TextEntry(suggestion)
-    self.suggestion = nil
+    if let suggestion { take(suggestion) }
+    suggestion = nil
   }
+
+  mutating func take(_ text: String) { entry = TextEntry(text) }
 
   /// Handles a key, and returns whether it has a meaning here.
   mutating func handle(_ key: TerminalKey) -> Bool {

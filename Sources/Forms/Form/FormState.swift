@@ -194,6 +194,10 @@ struct FormState {
     predictMood()
     let guess = slots.lazy.compactMap(\.picker).first?.guess
     review = sheet.review(answers, guess: guess)
+    // The user sees what was understood.
+    for place in slots.indices {
+      if let text = review.readings[slots[place].field.key] { slots[place].take(text) }
+    }
   }
 
   /// Whether no answer has a problem; otherwise moves to the first that has.

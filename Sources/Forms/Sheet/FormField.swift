@@ -61,8 +61,8 @@ struct FormField: Equatable {
   }
 
   /// The initial value as the user reads it.
-  var initialText: String {
-    scale.flatMap { scale in scale.number(in: initial).map(scale.shown) } ?? initial
+  func initialText(_ style: ClockStyle) -> String {
+    scale.flatMap { scale in scale.number(in: initial).map { scale.shown($0, style) } } ?? initial
   }
 
   /// Whether letters are text and never commands.

@@ -14,6 +14,8 @@ struct FormReview: Equatable {
   var summaries: [String] = []
   /// The interpretation of a section, shown beside its heading.
   var details: [DiaryKind: String] = [:]
+  /// The times of the day that hours alone were read as.
+  var readings: FormAnswers = [:]
   /// The answers to the questions for a bedtime.
   var question: BedtimeQuestion?
 }
@@ -47,7 +49,8 @@ extension FormSheet {
       if case .bedtime(var question) = purpose {
         try Self.take(text, for: field, in: &question)
       } else if field.field.form == .moment {
-        _ = try WrittenMoment(parsing: text)
+        // An hour alone is read with the rest of the entry.
+        return Self.times(ofHour: text).isEmpty ? timeProblem(text) : nil
       } else {
         _ = try field.field.values(in: text, zones: ZoneClock.named)
       }
@@ -65,7 +68,15 @@ extension FormSheet {
   ) {
     let changed = fields.filter { answers[$0.key] != nil }
     guard !changed.isEmpty, review.errors.isEmpty else { return }
-    let assignments = changed.map { "\($0.field.name)=\(answers[$0.key] ?? "")" }
+    func assignments(_ answers: FormAnswers) -> [String] {
+      changed.map { "\($0.field.name)=\(answers[$0.key] ?? "")" }
+    }
+    var answers = answers
+    readHours(in: &answers, of: changed, in: &review) { (answers) throws(EntryError) in
+      _ = try reader.changes(to: record, assignments: assignments(answers))
+    }
+    guard review.errors.isEmpty else { return }
+    let assignments = assignments(answers)
     do throws(EntryError) {
       _ = try reader.changes(to: record, assignments: assignments, isLong: isLong)
       review.assignments = assignments
@@ -90,6 +101,7 @@ extension FormSheet {
       answers[field.key].map { !$0.isEmpty && !field.isNone($0) } ?? false
     }
     guard !told.isEmpty else { return }
+    var answers = answers
     func text(_ name: String) -> String? {
       answers[FormField.Key(section.kind, name)].flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -101,6 +113,13 @@ extension FormSheet {
       return
     }
     let names = told.map(\.field.name)
+    if section.kind == .night {
+      readHours(in: &answers, of: told, in: &review) { (answers) throws(EntryError) in
+        _ = try Self.nightEntry({ answers[.init(.night, $0)] }, [], on: day).entry(
+          by: reader, isLong: false)
+      }
+      guard keys.isDisjoint(with: review.errors.keys) else { return }
+    }
     let entry: FormEntry
     switch section.kind {
     case .night: entry = Self.nightEntry(text, names, on: day)
@@ -114,7 +133,8 @@ extension FormSheet {
       review.entries.append(entry)
       review.summaries.append(summary(of: new, told))
       if let night = Night(DiaryRecord(id: "", kind: .night, fields: new.fields)) {
-        review.details[.night] = "\(MinutesText(night.minutesInBed)) in bed"
+        let duration = clock.figures.duration(minutes: Double(night.minutesInBed))
+        review.details[.night] = "\(duration) in bed"
       }
     } catch {
       if error.canBeInsistedOn { review.longNight = error }
@@ -170,7 +190,7 @@ extension FormSheet {
       let times = [DiaryField.bed, .rise].compactMap { entry.fields[$0]?.text }
         .compactMap { LocalMoment($0)?.time }.map(clock.text(of:))
       return "night \(times.joined(separator: " to "))"
-    case .stress: return "stress \(Counted.digits(entry.fields[.value]?.number ?? 0))"
+    case .stress: return "stress \(clock.figures.amount(entry.fields[.value]?.number ?? 0))"
     case .day: return told.map { $0.label.lowercased() }.commaSeparated
     default: return "a note"
     }

@@ -7,9 +7,9 @@ struct FormScale: Equatable {
   enum Unit: Equatable {
     case number, cups
     /// Hours, read in hours and minutes.
-    case hours(ClockStyle)
+    case hours
     /// Minutes after midnight, which wrap around.
-    case clock(ClockStyle)
+    case clock
   }
 
   var unit = Unit.number
@@ -44,12 +44,12 @@ struct FormScale: Equatable {
   }
 
   /// The number as the user reads it.
-  func shown(_ number: Double) -> String {
+  func shown(_ number: Double, _ style: ClockStyle) -> String {
     switch unit {
-    case .number: text(of: number)
-    case .cups: "\(Counted(number, "cup"))"
-    case .hours(let style): style.figures.duration(minutes: 60 * number)
-    case .clock(let style): time(of: number).map(style.text) ?? ""
+    case .number: style.figures.amount(number)
+    case .cups: Counted(number, "cup").text(style.figures.amount(number))
+    case .hours: style.figures.duration(minutes: 60 * number)
+    case .clock: time(of: number).map(style.text) ?? ""
     }
   }
 

@@ -37,9 +37,9 @@ extension FormSheet {
 extension FormSheet {
   /// The three questions for a bedtime, with an answer to each.
   package init(asking start: BedtimeQuestion, clock: ClockStyle) {
-    let wake = FormScale(unit: .clock(clock), range: 0...1435, step: 5, leap: 60)
+    let wake = FormScale(unit: .clock, range: 0...1435, step: 5, leap: 60)
     let sleep = FormScale(
-      unit: .hours(clock), range: SleepAmount.range, step: SleepAmount.defaultStep, leap: 1,
+      unit: .hours, range: SleepAmount.range, step: SleepAmount.defaultStep, leap: 1,
       places: 21)
     let coffee = FormScale(
       unit: .cups, range: CoffeeAmount.range, step: CoffeeAmount.defaultStep, leap: 5, places: 21)

@@ -228,7 +228,7 @@ def pasting():
         log(terminal, MORNING)
         go_to_text(terminal)
         terminal.paste("\n".join([*lines, ""]))
-        terminal.wait_for("39 echo run")
+        terminal.wait_for("run")
         terminal.keys("C-s")
         terminal.wait_for("Saved ")
         terminal.wait_for_shell()
@@ -334,7 +334,7 @@ def line_by_line():
         with diary(NIGHTS, TERM=term) as variables, Terminal(80, 24, **variables) as terminal:
             terminal.run(f"clear; betterrest log --time-zone {zone_where_it_is(MORNING)}")
             terminal.wait_for("When did you go to bed? [11:00 PM]")
-            terminal.run("23")
+            terminal.run("23:1")
             terminal.wait_for("Please write a time such as 23:10 or 7am.")
             terminal.keys("Enter")
             terminal.wait_for("When did you get up? [6:40 AM]")

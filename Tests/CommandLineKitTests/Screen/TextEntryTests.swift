@@ -61,6 +61,29 @@ import Testing
     #expect(entry.isEmpty)
   }
 
+  @Test func rowsOfWords() {
+    func rows(_ text: String, _ keys: [TerminalKey] = [], limit: Int = 9) -> [String] {
+      typed(keys, into: text).rows(columns: 6, limit: limit).texts
+    }
+    func cursor(_ text: String, _ keys: [TerminalKey] = [], limit: Int = 9) -> [Int] {
+      let place = typed(keys, into: text).rows(columns: 6, limit: limit).cursor
+      return [place.row, place.column]
+    }
+    #expect(rows("walk") == ["walk"] && cursor("walk") == [0, 4])
+    #expect(rows("") == [""] && cursor("") == [0, 0])
+    // One column is for the cursor or a space.
+    #expect(rows("a walk") == ["a ", "walk"] && cursor("a walk") == [1, 4])
+    #expect(rows("walks in") == ["walks ", "in"] && cursor("walks in") == [1, 2])
+    #expect(rows("abcdefgh") == ["abcde", "fgh"] && cursor("abcdefgh", [.home]) == [0, 0])
+    #expect(rows("walks ") == ["walks ", ""] && cursor("walks ") == [1, 0])
+    #expect(rows("夜の散歩") == ["夜の", "散歩"] && cursor("夜の散歩") == [1, 4])
+    // At most some rows, around that of the cursor.
+    #expect(rows("a b c d e f g h i", limit: 2) == ["d e f ", "g h i"])
+    #expect(rows("a b c d e f g h i", [.home], limit: 2) == ["a b c ", "d e f "])
+    #expect(cursor("a b c d e f g h i", limit: 2) == [1, 5])
+    #expect(TextEntry("夜の").rows(columns: 1, limit: 2).texts.count == 2)
+  }
+
   @Test func theWindowFollowsTheCursor() {
     #expect(TextEntry("walk").window(columns: 6) == ("walk", 4))
     #expect(TextEntry("long walk").window(columns: 6) == (" walk", 5))

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func anAnswerCanBeCorrected() throws {
-    let talk = Talk(["23", "23:10", "6:40", "9h", "", "", "", "", "23:10", "6:40"])
+    let talk = Talk(["23:1", "23:10", "6:40", "9h", "", "", "", "", "23:10", "6:40"])
     _ = try review(talk, hasTypist: true)
     #expect(talk.shown.contains("to bed? [23:00] Please write a time such as 23:10 or 7am.\n"))
     #expect(talk.shown.contains("9 h awake does not fit into the 7 h 30 min"))

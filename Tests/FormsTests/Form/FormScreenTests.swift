@@ -288,6 +288,40 @@ import Testing
     #expect(line(11) == "    Stress         !  7.5               0 calm, 10 extreme")
   }
 
+  @Test func aLongTextIsSeenWhileItIsTyped() throws {
+    let user = try SampleDiary.logForm()
+    user.go(to: "text")
+    user.press(.paste("A long walk by the lake, and then a talk with Jürgen about the new hut."))
+    let frame = frame(user, columns: 60, rows: 24)
+    let row = frame.cursor.row
+    #expect(
+      frame.lines[(row - 1)...(row + 1)].map(\.text) == [
+        "  ▸ Text           ✓ [A long walk by the lake, and then a ]",
+        "                     [talk with Jürgen about the new hut. ]",
+        "    Mood              –",
+      ])
+    #expect(frame.cursor.column == 57)
+    user.press(.home)
+    #expect(self.frame(user, columns: 60, rows: 24).cursor == .init(row: row - 1, column: 22))
+  }
+
+  /// Times are shown whole in the narrowest windows.
+  @Test func aVeryNarrowWindow() throws {
+    let user = try SampleDiary.logForm(locale: "en_US")
+    user.press(.enter)
+    #expect(
+      text(frame(user, columns: 20, rows: 8)) == """
+         betterrest
+             11:00 PM      ↑
+        ▸ Got up
+            [6:40 AM      ]
+          Fell asleep in
+             –             ↓
+         Your usual time: …
+         ? help  q leave
+        """)
+  }
+
   @Test func everySizeShowsTheFocus() throws {
     for (columns, rows) in [
       (80, 24), (60, 20), (40, 12), (40, 8), (30, 8), (20, 4), (10, 2), (1, 1),

@@ -145,7 +145,7 @@ import Testing
 
   @Test func aWrongAnswerIsReportedAtOnce() throws {
     let form = try SampleDiary.logForm()
-    form.type("23")
+    form.type("23:1")
     form.press(.enter)
     #expect(form.slot?.field.field.name == "bed")
     let field = try #require(form.slot?.field)

@@ -59,7 +59,7 @@ import Testing
       try review(kind, answers).errors[FormField.Key(kind, name)]
     }
     #expect(
-      try error(.night, ["bed": "23"], "bed") == "Please write a time such as 23:10 or 7am.")
+      try error(.night, ["bed": "23:"], "bed") == "Please write a time such as 23:10 or 7am.")
     #expect(
       try error(.day, ["diet": "11"], "diet") == "Please write a number from 0 to 10.")
     #expect(

@@ -6,9 +6,9 @@ import Testing
 
 @Suite struct FormScaleTests {
   private let wake = FormScale(
-    unit: .clock(SampleDiary.style()), range: 0...1435, step: 5, leap: 60)
+    unit: .clock, range: 0...1435, step: 5, leap: 60)
   private let sleep = FormScale(
-    unit: .hours(SampleDiary.style()), range: 4...12, step: 0.25, leap: 1)
+    unit: .hours, range: 4...12, step: 0.25, leap: 1)
   private let coffee = FormScale(unit: .cups, range: 0...20, leap: 5)
 
   private func wake(_ text: String, _ key: TerminalKey) -> String? {
@@ -56,11 +56,11 @@ import Testing
 
   @Test func textsOfNumbers() {
     #expect(wake.text(of: 405) == "06:45")
-    #expect(wake.shown(405) == "06:45")
+    #expect(wake.shown(405, SampleDiary.style()) == "06:45")
     #expect(sleep.number(in: "7:45") == 7.75 && sleep.number(in: "7h45m") == 7.75)
     #expect(sleep.text(of: 7.75) == "7.75" && sleep.number(in: "7.75") == 7.75)
-    #expect(sleep.shown(7.75) == "7 h 45 min")
-    #expect(coffee.shown(1) == "1 cup")
+    #expect(sleep.shown(7.75, SampleDiary.style()) == "7 h 45 min")
+    #expect(coffee.shown(1, SampleDiary.style()) == "1 cup")
     // Seven hours and twenty minutes stay what they are.
     #expect(sleep.number(in: sleep.text(of: 22.0 / 3)) == 22.0 / 3)
   }
