@@ -39,11 +39,12 @@ import Testing
     }
   }
 
-  /// Logs 50 notes of two moods, each told by its word.
+  /// Logs notes of two moods, each told by its word.
   private func logNotes(
-    _ words: [(word: String, mood: String)] = [("violin", "zippy"), ("tram", "blue")]
+    _ words: [(word: String, mood: String)] = [("violin", "zippy"), ("tram", "blue")],
+    count: Int = 50
   ) throws {
-    let lines = (0..<50).map { number in
+    let lines = (0..<count).map { number in
       let (word, mood) = words[number % 2]
       return #"{"op":"01KB00000000000000000000\#(10 + number)","do":"add","kind":"note","#
         + #""at":"2026-11-20T10:\#(10 + number % 50)+00:00","mood":"\#(mood)","moodBy":"you","#
@@ -81,6 +82,58 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: model, withDestinationPath: "/dev/null/model")
     #expect(try output("predict", "--text", "violin").contains("zippy"))
+  }
+
+  /// What another device writes when it deletes the first note.
+  private static let deletion =
+    #"{"op":"01KC0000000000000000000000","do":"delete","id":"01KB0000000000000000000010"}"# + "\n"
+
+  private var hasModel: Bool {
+    get throws { FileManager.default.fileExists(atPath: try model) }
+  }
+
+  @Test(arguments: [
+    ["delete", "0010"], ["edit", "0010", "text=flute"], ["edit", "0010", "mood=none"],
+    ["import", "deletion.jsonl"],
+  ])
+  func whatWasLearnedFromATextGoesWithIt(change: [String]) throws {
+    try logNotes(count: 52)
+    try folder.write(Self.deletion, to: "deletion.jsonl")
+    #expect(try output("predict", "--text", "violin").contains("zippy") && hasModel)
+    // What takes nothing away leaves the model.
+    _ = try output("log", "6")
+    _ = try output("delete", "last")
+    #expect(try hasModel)
+    let words = change.map { $0 == "deletion.jsonl" ? "\(folder.path)/\($0)" : $0 }
+    #expect(try run(words).code == .success)
+    #expect(try !hasModel)
+    #expect(try output("predict", "--text", "violin").contains("zippy") && hasModel)
+    for command in ["undo", "redo"] {
+      _ = try output(command)
+      #expect(try !hasModel)
+      #expect(try output("predict", "--text", "violin").contains("zippy") && hasModel)
+    }
+    #expect(try !output("log", "6").contains("From now on"))
+  }
+
+  /// Its entries may have been deleted on another device.
+  @Test func compactionRemovesWhatWasLearnedFromDeletedTexts() throws {
+    try logNotes(count: 52)
+    #expect(try output("predict", "--text", "violin").contains("zippy") && hasModel)
+    try folder.write(Self.deletion, to: "diary/BBBBBBBB.jsonl")
+    _ = try output("history", "--compact")
+    #expect(try !hasModel)
+  }
+
+  @Test func fewerNotesThanNeededAreNotAnnounced() throws {
+    try logNotes()
+    #expect(try output("profile").hasPrefix("Moods are guessed from 50 of your own"))
+    try folder.write(Self.deletion, to: "diary/BBBBBBBB.jsonl")
+    #expect(try !output("log", "6").contains("From now on"))
+    _ = try output("delete", "0011")
+    #expect(try !hasModel)
+    #expect(try !output("log", "7").contains("From now on"))
+    #expect(try output("profile").contains("(so far 48)"))
   }
 
   @Test func forgettingRemovesCopies() throws {

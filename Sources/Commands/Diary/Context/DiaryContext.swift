@@ -68,13 +68,23 @@ struct DiaryContext {
   func write(
     _ action: DiaryAction, _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
-    try action.explainingFailures { try DiaryLocation(environment).write(now: now, change) }
+    let diary = try action.explainingFailures {
+      try DiaryLocation(environment).write(now: now, change)
+    }
+    if action.canTakeAway { try forgetChangedNotes() }
+    return diary
   }
 
   /// Notes that a diary was changed, and warns about what of it is not used.
   func tell(_ action: DiaryAction, of diary: Diary, in session: inout Session) throws {
     if !diary.written.isEmpty { session.accomplished = action.words.success }
     try session.warn(DiaryWarnings.warnings(of: diary, writer))
+  }
+
+  /// Makes what was learned from notes go together with their texts.
+  func forgetChangedNotes() throws {
+    var moods = MoodKnowledge(environment: environment)
+    try moods.discardIfOutdated()
   }
 }
 
@@ -94,6 +104,14 @@ enum DiaryAction {
     case .redo: ("Nothing was redone", "It is redone all the same.")
     case .settingProfile: ("Your profile was not changed", "Your profile is saved all the same.")
     case .compaction: ("Nothing was removed", "The file was rewritten all the same.")
+    }
+  }
+
+  /// Whether it can delete or change what was there before.
+  var canTakeAway: Bool {
+    switch self {
+    case .logging, .settingProfile: false
+    case .importing, .editing, .deletion, .undo, .redo, .compaction: true
     }
   }
 

@@ -95,6 +95,7 @@ enum CompactionReport {
       try context.writer.compact(by: FileOutput.process, using: &generator)
     }
     if compaction != nil { session.accomplished = DiaryAction.compaction.words.success }
+    try context.forgetChangedNotes()
     if isJSON {
       let json: JSONObject = [
         "bytesBefore": compaction?.bytesBefore ?? 0, "bytesAfter": compaction?.bytesAfter ?? 0,

@@ -89,8 +89,20 @@ struct MoodKnowledge {
     try save()
   }
 
-  /// Deletes the personal model, for which too few notes are left.
-  mutating func discard() throws {
+  /// Deletes the personal model unless it was learned from just the notes that the diary has now.
+  ///
+  /// Words of notes that were deleted must not live on in it; the next guess learns it again.
+  mutating func discardIfOutdated() throws {
+    guard !modelPaths.isEmpty else { return }
+    let notes = try ConfirmedNotes(environment: environment, after: facts.learnsAfter)
+    guard notes.fingerprint != facts.fingerprint else { return }
+    try discard(isAnnounced: facts.isAnnounced && notes.notes.count >= PersonalMoods.fewestNotes)
+  }
+
+  /// Deletes the personal model.
+  ///
+  /// - Parameter isAnnounced: Whether its return need not be announced.
+  mutating func discard(isAnnounced: Bool = false) throws {
     for path in modelPaths {
       do throws(SystemError) {
         try SystemError.check { unlink(path) }
@@ -99,13 +111,17 @@ struct MoodKnowledge {
       }
     }
     guard facts.fingerprint != nil else { return }
-    facts = Facts(learnsAfter: facts.learnsAfter)
+    facts = Facts(isAnnounced: isAnnounced, learnsAfter: facts.learnsAfter)
     try save()
   }
 
-  /// Whether it has to be said that the personal model predicts from now on; that is said once.
+  /// Whether it has to be said that the personal model predicts from now on; that is said once, and
+  /// only while the diary has the notes that it was learned from.
   mutating func announces() -> Bool {
-    guard facts.isBetter, !facts.isAnnounced else { return false }
+    guard facts.isBetter, !facts.isAnnounced,
+      let notes = try? ConfirmedNotes(environment: environment, after: facts.learnsAfter),
+      notes.fingerprint == facts.fingerprint
+    else { return false }
     facts.isAnnounced = true
     try? save()
     return true
