@@ -43,6 +43,13 @@ package struct OperationLog {
     makeUnique()
   }
 
+  /// The log with some of its operations only.
+  func keeping(_ isKept: (Operation) -> Bool) -> OperationLog {
+    var log = self
+    log.operations.keep(isKept)
+    return log
+  }
+
   /// The size of the files, at most.
   package static var mostBytes: Int { Operations.mostBytes }
 

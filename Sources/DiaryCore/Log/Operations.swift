@@ -63,6 +63,10 @@ struct Operations: RandomAccessCollection {
     return operation
   }
 
+  mutating func keep(_ isKept: (Operation) -> Bool) {
+    entries = indices.filter { isKept(self[$0]) }.map { entries[$0] }
+  }
+
   /// The verb alone, which is often all that is needed.
   func verb(at place: Int) -> Operation.Verb { entries[place].verb }
 

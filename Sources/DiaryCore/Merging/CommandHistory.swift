@@ -10,10 +10,9 @@ extension Diary {
   /// The changes that redo what was undone last; throws if there is none or another command
   /// followed.
   package func redo() throws(DiaryError) -> [DiaryChange] {
-    let commands = commands
     // What `undo` and `redo` have written: an import may bring such lines, too.
     let undos = Set(operations.lazy.filter { $0.verb == .undo }.map { $0.command })
-      .subtracting(commands.map { $0.id })
+      .subtracting(writtenCommands.keys)
     let undo = operations.last { operation in
       operation.verb == .undo && isOwn(operation) && undone.counts(operation)
         && undos.contains(operation.command) && !undos.contains(operation.target)
@@ -36,25 +35,49 @@ extension Diary {
   /// The command with which earlier versions filled what the profile lacked: it replaced nothing.
   private static let filling = OperationID(milliseconds: 0, naming: "config.json")
 
-  /// The commands since then that can be undone, the latest last; ``filling`` may be older.
+  /// The commands that can be undone, the latest last: those with an effect.
   private var commands: [(id: OperationID, isUndone: Bool)] {
+    writtenCommands.filter { id, command in
+      command.imported.isEmpty || hadEffect(id, importing: command.imported)
+    }.sorted { $0.key < $1.key }.map { (id: $0.key, isUndone: $0.value.isUndone) }
+  }
+
+  /// Whether an import changed any record when it was written: an entry that its own file deletes
+  /// again never came in.
+  private func hadEffect(_ command: OperationID, importing places: [Int]) -> Bool {
+    let isThere = places.contains { place in
+      operations.verb(at: place) == .add && isAlive(history(ofRecordAddedAt: place))
+    }
+    if isThere { return true }
+    let ids = recordIDs(of: [.undo(command)])
+    let before = Diary(log.keeping { $0.command < command })
+    let after = Diary(log.keeping { $0.command <= command })
+    return before.records(withIDs: ids) != after.records(withIDs: ids)
+  }
+
+  private typealias Command = (isUndone: Bool, imported: [Int])
+
+  /// The commands since then, with the places of what they have imported; ``filling`` may be older.
+  private var writtenCommands: [OperationID: Command] {
     let start = start
-    var commands: [OperationID: Bool] = [:]
-    for operation in operations
+    var commands: [OperationID: Command] = [:]
+    for (place, operation) in operations.enumerated()
     where isOwn(operation) && !operation.isShared && operation.command.hasSuccessor
       && (operation.command > start || operation.command == Self.filling)
     {
+      // What an import has brought is older than its batch.
+      let isImported = operation.id < operation.batch
       let canBeUndone =
         switch operation.verb {
         case .add, .set, .delete: true
-        // One that an import has brought is older than its batch.
-        case .undo: operation.id < operation.batch
+        case .undo: isImported
         case .compact, .unknown: false
         }
       guard canBeUndone else { continue }
-      commands[operation.command] = !undone.counts(operation)
+      commands[operation.command, default: (false, [])].isUndone = !undone.counts(operation)
+      if isImported { commands[operation.command]?.imported.append(place) }
     }
-    return commands.sorted { $0.key < $1.key }.map { (id: $0.key, isUndone: $0.value) }
+    return commands
   }
 
   /// For each record that this device deleted, the number of commands to undo to restore it: 1 for
@@ -90,15 +113,21 @@ extension Diary {
     }
     lazy var places = placesByCommand
     var commands: Set<OperationID> = []
+    /// The places of operations that are still to be followed, the next one last.
+    var open: [Int] = []
+    func follow(_ id: OperationID) {
+      // Protects against cycles in files written by other programs.
+      if commands.insert(id).inserted { open += (places[id] ?? []).reversed() }
+    }
     /// - Complexity: O(n) for all commands together.
     func addRecords(ofCommand id: OperationID) {
-      // Protects against cycles in files written by other programs.
-      guard commands.insert(id).inserted else { return }
-      for operation in (places[id] ?? []).map({ operations[$0] }) {
+      follow(id)
+      // Without recursion: undoes can form long chains.
+      while let operation = open.popLast().map({ operations[$0] }) {
         switch operation.verb {
         case .add: add(operation.id.description)
         case .set, .delete: if let id = changedID(of: operation) { add(id) }
-        case .undo: addRecords(ofCommand: operation.target)
+        case .undo: follow(operation.target)
         case .compact, .unknown: break
         }
       }

@@ -182,6 +182,18 @@ struct CommandHistoryTests {
     #expect(try profile().isEmpty)
   }
 
+  /// Imported lines can form chains that no sleeper types.
+  @Test func aLongChainOfUndoesIsFollowed() {
+    let first = #"{"op":"\#(id(1))","do":"add","kind":"stress","value":5}"#
+    let chain = (2...40_000).map { number in
+      #"{"op":"\#(id(number))","do":"undo","of":"\#(id(number - 1))"}"#
+    }
+    let diary = Diary(files: [
+      ("A.jsonl", ([first] + chain).flatMap { Array(($0 + "\n").utf8) })
+    ])
+    #expect(diary.recordIDs(of: [.undo(id(40_000))]) == ["\(id(1))"])
+  }
+
   /// No version writes undoes whose batches name each other.
   @Test func mutualUndoesTerminate() throws {
     func line(_ number: Int, of target: Int, batch: Int) -> String {

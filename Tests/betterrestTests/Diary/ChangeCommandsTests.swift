@@ -158,6 +158,24 @@ import Testing
       ])
   }
 
+  /// What cancels out was done all the same.
+  @Test func undoingAnEntryWithItsDeletion() throws {
+    try diary.run("log", "5", "b")
+    try diary.run("delete", "last")
+    let before = try diary.run("history", "--json")
+    #expect(
+      try diary.run("undo", "2")
+        == SampleRun(
+          output: "Undone. Your entries are the same as before. Redo: betterrest redo\n"))
+    #expect(
+      try diary.run("redo")
+        == SampleRun(
+          output: "Redone. Your entries are the same as before. Undo: betterrest undo\n"))
+    #expect(try diary.run("undo", "2", "--json").output == "{\n  \"records\" : [\n\n  ]\n}\n")
+    #expect(try diary.run("history", "--json") == before)
+    #expect(try diary.run("undo").output.hasPrefix("Took back: night of Sun, Nov 22, 2026"))
+  }
+
   @Test func deletesNothingIfOneIsUnknown() throws {
     #expect(try diary.run("delete", "last", "0000").code == .noInput)
     #expect(try diary.run("undo").output.hasPrefix("Took back: night"))

@@ -31,11 +31,6 @@ struct ChangeReport {
     let after = diary.records(withIDs: ids)
     let changes = ids.map { Change(before: before[$0], after: after[$0]) }
       .filter { $0.before != $0.after }
-    guard !changes.isEmpty else {
-      session.accomplished = nil
-      throw Failure(
-        .badData, "No entry has changed: what that command had written was changed again since.")
-    }
     try ChangeReport(changes: changes, action: action, style: context.style)
       .write(asJSON: arguments[OutputOptions.json], in: &session)
   }
@@ -48,6 +43,11 @@ struct ChangeReport {
       return try session.standardOutput.writeJSON(["records": records] as JSONObject)
     }
     let hint = session.style.dim(hint)
+    // An entry and its deletion, undone together, or what another device has changed since.
+    guard !changes.isEmpty else {
+      let done = verb("Undone", "Redone")
+      return try session.writeText("\(done). Your entries are the same as before. \(hint)\n")
+    }
     if changes.count == 1 {
       return try session.writeText("\(line(changes[0])) \(hint)\n")
     }
