@@ -30,6 +30,15 @@ package struct DiaryLines {
     starts = parts.map { $0.range.lowerBound }
   }
 
+  /// Whether one of a file's first lines is a line of a diary, as the folder reads them: the header
+  /// may be missing.
+  package static func begin(_ bytes: [UInt8]) -> Bool {
+    bytes.split(separator: 0x0A).contains { line in
+      var operation = Operation()
+      return operation.read(line.span, from: 0, to: line.count) != .damaged
+    }
+  }
+
   /// The version of the format if it is newer than this program's.
   package var newerVersion: Int? {
     diary.log.files.map { $0.version }.max().flatMap { $0 > DiaryLine.version ? $0 : nil }
@@ -121,6 +130,9 @@ extension Diary {
       || operations.verb(at: place) == .add
         && isAlive(history(ofRecordAddedAt: place))
   }
+
+  /// Whether there is anything that ``lines`` would tell other devices.
+  package var hasLines: Bool { operations.contains { $0.verb != .compact } }
 
   /// The merged diary as one file: each operation once, in their order.
   package var lines: [UInt8] {

@@ -14,7 +14,7 @@ enum ImportFormat {
     if beginning.isArchive {
       // An uncompressed one shows the first lines of the file in it.
       throw error(.unknown)
-    } else if beginning.text.hasPrefix(#"{"betterrest":"diary""#) {
+    } else if DiaryLines.begin(Array(beginning.text.utf8)) {
       self = .diary
     } else if let format = ProgramFormat.all.first(where: { $0.recognizes(beginning) }) {
       self = .program(format)

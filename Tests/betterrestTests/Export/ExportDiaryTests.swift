@@ -136,6 +136,52 @@ import Testing
     #expect(try copy.output("history", "--json") == before)
   }
 
+  /// An entry that the other device has logged and deleted never comes in.
+  @Test func anImportWithoutEffectIsNoCommand() throws {
+    let copy = try SampleHistory([:])
+    _ = try copy.output("import", "-", input: lines())
+    _ = try copy.output("log", "6")
+    _ = try copy.output("undo")
+    _ = try diary.output("log", "7", "later")
+    _ = try diary.output("delete", "last")
+    let before = try copy.output("history", "--json")
+    #expect(
+      try copy.output("import", "-", input: lines())
+        == "Nothing new from a diary, 7 already known.\n")
+    #expect(try copy.output("redo").hasPrefix("Saved again: stress 6"))
+    #expect(try copy.output("undo").hasPrefix("Took back: stress 6"))
+    #expect(try copy.output("history", "--json") == before)
+    #expect(try copy.output("undo").hasPrefix("Took back: night of Sat, Nov 21, 2026"))
+    #expect(try copy.output("history").hasPrefix("Your diary has no entries"))
+    #expect(try copy.failure("undo") == "Error: There is nothing to undo.\n")
+  }
+
+  @Test func deletionsAloneAreExported() throws {
+    let copy = try SampleHistory([:])
+    _ = try copy.output("import", "-", input: lines())
+    for ending in ["AAA1", "AAB2", "AAC3", "AAD4", "1122", "AAF6", "AAG7"] {
+      _ = try diary.output("delete", ending)
+    }
+    #expect(try diary.output("history").hasPrefix("Your diary has no entries"))
+    #expect(try export("-o", path).output.hasPrefix("Entries  0\n"))
+    _ = try copy.output("import", "-", input: diary.folder.text(of: "export.jsonl"))
+    #expect(try copy.output("history").hasPrefix("Your diary has no entries"))
+  }
+
+  @Test(arguments: [
+    #"{"betterrest": "diary", "version": 1}"#, #"{"version":1,"betterrest":"diary"}"#,
+    "\r\n\n{\"betterrest\":\"diary\",\"version\":1}", "", "{\"betterrest\":\"dia",
+  ])
+  func aDiaryIsKnownByItsLines(beginning: String) throws {
+    let copy = try SampleHistory([:])
+    let input = ([beginning] + SampleHistory.lines).joined(separator: "\n")
+    #expect(
+      try copy.output("import", "-", "--dry-run", input: input).hasPrefix(
+        "Nothing was saved. This would come in:\n2 nights, 1 nap,"))
+    try diary.folder.write(input, to: "export.jsonl")
+    #expect(try export("-o", path).code == .success)
+  }
+
   @Test func importedIntoTwoDiariesNothingIsDoubledWhenTheyMeet() throws {
     let export = try lines()
     let (copy, other) = (try SampleHistory([:]), try SampleHistory([:]))

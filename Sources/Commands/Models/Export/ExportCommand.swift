@@ -128,14 +128,15 @@ struct ExportCommand: Command {
     }
     try InputFiles([], in: session).check(path, of: "output", for: "the export")
     _ = try ReplacedFile(path, of: "output", for: "the export") { text in
-      text.hasPrefix(#"{"betterrest":"diary""#) ? nil : "a file that is no diary"
+      DiaryLines.begin(Array(text.utf8)) ? nil : "a file that is no diary"
     }
     let writer = DiaryLocation(session.environment).writer(now: session.now())
     if let missing = writer.missingFile { throw missing }
     let diary = try writer.diary()
     try session.warn(DiaryWarnings.warnings(of: diary, writer))
+    // Deletions are for the other devices, even if no entry is left.
+    guard diary.hasLines else { throw DiaryError(.noRecords) }
     let entries = diary.records().count
-    guard entries > 0 else { throw DiaryError(.noRecords) }
     try save(
       diary.lines, ["entries": entries], [Fact("Entries", FigureFormat.current.number(entries))],
       nil, arguments,
