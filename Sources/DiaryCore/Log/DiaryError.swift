@@ -6,6 +6,8 @@ public struct DiaryError: ReportableError, Equatable {
     case unreadable(String)
     case notWritten(String, WriteOutcome = .unchanged)
     case notRewritten(String)
+    /// Another process holds the lock of this device's file.
+    case held(DiaryHolder)
     /// The lines were written, but the diary that was read again does not show what they say.
     case notInEffect
     /// The line to be changed has the last id that there can be, so that nothing can follow it.
@@ -44,7 +46,9 @@ public struct DiaryError: ReportableError, Equatable {
   /// Whether it is an error of the diary's files that has kept a change from being written.
   package var leavesFileUnchanged: Bool {
     switch problem {
-    case .unreadable, .notWritten(_, .unchanged), .notRewritten, .missingFile, .lastPossibleID: true
+    case .unreadable, .notWritten(_, .unchanged), .notRewritten, .held, .missingFile,
+      .lastPossibleID:
+      true
     default: false
     }
   }
@@ -76,6 +80,12 @@ public struct DiaryError: ReportableError, Equatable {
         .inputOutput, "Cannot write '\(path)': \(reason). \(outcome.sentence)",
         advice: outcome == .unchanged ? nil : .seeEntries)
     case .notRewritten(let reason): Failure(.cannotWrite, "\(reason) The diary was not changed.")
+    case .held(let holder):
+      Failure(
+        .inputOutput, "The diary is in use by \(holder). The diary was not changed.",
+        advice: .text(
+          "Was it stopped with Ctrl-Z? Continue it with: fg"
+            + (holder.process.map { ". Or end it with: kill \($0)" } ?? "")))
     case .notInEffect:
       Failure(
         .inputOutput,

@@ -120,20 +120,6 @@ package struct FileDescriptor: Sendable, Equatable {
     try SystemError.check { fchmod(number, permissions) }
   }
 
-  /// Takes an advisory lock until the file is closed or the process ends; `false` if another
-  /// process holds it.
-  package func lock() -> Bool {
-    flock(number, LOCK_EX | LOCK_NB) == 0
-  }
-
-  /// Waits for the lock of ``lock()``; does nothing on a file system without locks.
-  package func waitForLock() throws(SystemError) {
-    do {
-      try SystemError.check { flock(number, LOCK_EX) }
-    } catch  where [ENOLCK, ENOSYS, EOPNOTSUPP, EINVAL].contains(error.code) {
-    }
-  }
-
   package func closeNow() {
     close(number)
   }

@@ -35,7 +35,7 @@ package struct DeviceName: Sendable {
         regularFile: path, O_RDWR | O_CREAT | O_APPEND, mode: 0o600)
       defer { file.closeNow() }
       // If several processes start at once, the first one creates the name.
-      try file.waitForLock()
+      guard try file.waitForLock() else { throw HeldFileError() }
       if let name = Self.name(in: try file.readBytes(upTo: 64)), name != old { return name }
       let random = OperationID(milliseconds: 0, after: nil, using: &generator)
       let name = String(random.description.suffix(8))
@@ -47,6 +47,10 @@ package struct DeviceName: Sendable {
     } catch {
       throw DiaryError(path: path, .notWritten("\(error)"))
     }
+  }
+
+  private struct HeldFileError: Error, CustomStringConvertible {
+    var description: String { "another process holds it" }
   }
 
   private static func name(in bytes: [UInt8]) -> String? {

@@ -6,9 +6,17 @@ struct DiaryFileWriter {
   /// The file after following links, such as those of stow or Dropbox.
   private let target: String
   private let file: FileDescriptor
+  private let note: WritingNote
 
   /// Opens or creates the file and its folder, and waits for the lock.
-  init(_ folder: DiaryFolder, device: String) throws(DiaryError) {
+  ///
+  /// - Parameter waiting: Called once if another process holds it for longer.
+  /// - Throws: ``DiaryError``, also if that process does not release it in time.
+  init(
+    _ folder: DiaryFolder, device: String, note: WritingNote, at now: Instant,
+    _ patience: LockPatience = LockPatience(), waiting: (DiaryHolder) -> Void = { _ in }
+  ) throws(DiaryError) {
+    self.note = note
     path = folder.path(of: device + DiaryFile.ending)
     do {
       try Self.makeFolder(folder.path)
@@ -17,11 +25,14 @@ struct DiaryFileWriter {
         // A link that replaces the file now is not followed.
         let file = try FileDescriptor.opening(
           regularFile: target, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, mode: 0o600)
-        do throws(SystemError) {
-          try file.waitForLock()
+        do {
+          guard
+            try file.waitForLock(patience, waiting: { waiting(note.holder(at: now)) })
+          else { throw DiaryError(path: path, .held(note.holder(at: now))) }
           // The file may have been replaced during the wait.
           if try Self.isInPlace(file, path) {
             self.file = file
+            note.leave(at: now)
             return
           }
         } catch {
@@ -30,6 +41,8 @@ struct DiaryFileWriter {
         }
         file.closeNow()
       }
+    } catch let error as DiaryError {
+      throw error
     } catch {
       throw DiaryError(path: path, .notWritten("\(error)"))
     }
@@ -151,6 +164,7 @@ struct DiaryFileWriter {
       // Waiting processes detect that the file was removed.
       unlink(path)
     }
+    note.remove()
     file.closeNow()
   }
 }

@@ -8,6 +8,7 @@ package struct DiaryWriter: Sendable {
   private let device: DeviceName
   /// The time for the ids of operations.
   private let now: Instant
+  private var note: WritingNote { WritingNote(device) }
 
   package init(folder: DiaryFolder, device: DeviceName, now: Instant) {
     self.folder = folder
@@ -26,18 +27,22 @@ package struct DiaryWriter: Sendable {
 
   /// Changes the diary.
   ///
-  /// - Parameter change: Computes the changes from the current diary; if it throws or returns none,
-  ///   nothing is written.
+  /// - Parameters:
+  ///   - patience: How long to wait for another writer.
+  ///   - waiting: Called once if there is one for longer.
+  ///   - change: Computes the changes from the current diary; if it throws or returns none, nothing
+  ///     is written.
   /// - Returns: The changed diary, with the lines as they were read from the disk again.
   /// - Throws: ``DiaryError`` if the changes are not in effect there.
   package func write(
-    using generator: inout some RandomNumberGenerator,
-    _ change: (Diary) throws -> [DiaryChange]
+    using generator: inout some RandomNumberGenerator, _ patience: LockPatience = LockPatience(),
+    waiting: (DiaryHolder) -> Void = { _ in }, _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
     if let missingFile { throw missingFile }
     var name = try device.makeName(using: &generator)
     while true {
-      var file = try DiaryFileWriter(folder, device: name)
+      var file = try DiaryFileWriter(
+        folder, device: name, note: note, at: now, patience, waiting: waiting)
       defer { file.close() }
       var log = try folder.log(device: name)
       let own = "\(name)\(DiaryFile.ending)"
@@ -61,7 +66,7 @@ package struct DiaryWriter: Sendable {
         log.append(end, to: DiaryFile(name: own, device: name))
       } else {
         while end == nil {
-          let next = try DiaryFileWriter(folder, device: name)
+          let next = try DiaryFileWriter(folder, device: name, note: note, at: now)
           file.close()
           file = next
           // Lines in two files count once.
@@ -81,17 +86,21 @@ package struct DiaryWriter: Sendable {
 
   /// Compacts this device's file, see ``DiaryCompaction``; earlier commands can then not be undone.
   ///
-  /// - Parameter process: The process that writes.
+  /// - Parameters:
+  ///   - process: The process that writes.
+  ///   - waiting: Called once if another process writes for longer.
   /// - Returns: The removed data; `nil` if there was none, and nothing was written.
   /// - Throws: ``DiaryError`` if a newer version wrote the file, or if it cannot be written.
   package func compact(
-    by process: WritingProcess, using generator: inout some RandomNumberGenerator
+    by process: WritingProcess, using generator: inout some RandomNumberGenerator,
+    waiting: (DiaryHolder) -> Void = { _ in }
   ) throws(DiaryError) -> DiaryCompaction? {
     if let missingFile { throw missingFile }
     guard let name = try device.name() else { return nil }
     let own = "\(name)\(DiaryFile.ending)"
     let path = folder.path(of: own)
-    let file = try DiaryFileWriter(folder, device: name)
+    let file = try DiaryFileWriter(
+      folder, device: name, note: note, at: now, waiting: waiting)
     defer { file.close() }
     let log = try folder.log(device: name)
     if let version = log.files.first(where: { $0.name == own })?.version,

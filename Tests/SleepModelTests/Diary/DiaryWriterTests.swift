@@ -28,6 +28,29 @@ struct DiaryWriterTests {
         "/\(try #require(try DeviceName(path: sample.folder.path + "/one").name())).jsonl"))
   }
 
+  /// A process that was stopped with Ctrl-Z may hold the lock.
+  @Test func aHeldDiaryIsGivenUpUnchanged() throws {
+    try sample.write([SampleDiary.stress(6)])
+    #expect(try sample.folder.contents().sorted() == ["diary", "one", "one.diaries"])
+    let (path, bytes) = try sample.file()
+    let other = try FileDescriptor(opening: path, O_RDWR)
+    #expect(other.lock())
+    try sample.folder.write("4711 1794999820\n", to: "one.writing")
+    let holder = DiaryHolder(process: 4711, seconds: 180)
+    #expect("\(holder)" == "another betterrest (process 4711, for 3 min)")
+    var told: [DiaryHolder] = []
+    let patience = LockPatience(notice: .milliseconds(20), limit: .milliseconds(60))
+    #expect(throws: DiaryError(path: path, .held(holder))) {
+      try sample.writer().write(using: &sample.generator, patience, waiting: { told.append($0) }) {
+        _ in [SampleDiary.stress(7)]
+      }
+    }
+    #expect(try told == [holder] && sample.file().bytes == bytes)
+    other.closeNow()
+    #expect(try sample.write([SampleDiary.stress(7)]).records().count == 2)
+    #expect(try sample.folder.contents().sorted() == ["diary", "one", "one.diaries"])
+  }
+
   @Test func beginsAFileWithItsHeader() throws {
     try sample.write([SampleDiary.stress(6, "a")])
     try sample.write([SampleDiary.stress(7, "b")])

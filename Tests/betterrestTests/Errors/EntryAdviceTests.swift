@@ -43,6 +43,16 @@ import Testing
         "There is no night of 2026-11-20. "
           + "Log it with: betterrest log night 23:10 6:40 --on 2026-11-20"
       ),
+      (
+        .held(DiaryHolder(process: 7, seconds: 65)), .inputOutput,
+        "The diary is in use by another betterrest (process 7, for 1 min). The diary was not changed. "
+          + "Was it stopped with Ctrl-Z? Continue it with: fg. Or end it with: kill 7"
+      ),
+      (
+        .held(DiaryHolder()), .inputOutput,
+        "The diary is in use by another betterrest. The diary was not changed. Was it stopped with "
+          + "Ctrl-Z? Continue it with: fg"
+      ),
       (.noRecords, .noInput, "The diary has no entries yet. Begin with: betterrest log 6"),
       (.nothingToUndo, .noInput, "There is nothing to undo."),
       (.nothingToRedo, .noInput, "There is nothing to redo."),

@@ -69,7 +69,8 @@ struct DiaryContext {
     _ action: DiaryAction, _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
     let diary = try action.explainingFailures {
-      try DiaryLocation(environment).write(now: now, change)
+      try DiaryLocation(environment).write(
+        now: now, waiting: { session.tellWaiting(for: $0) }, change)
     }
     if action.canTakeAway { try forgetChangedNotes() }
     return diary
@@ -160,6 +161,12 @@ extension DiaryReference {
 }
 
 extension Session {
+  /// Tells that another process holds the diary.
+  mutating func tellWaiting(for holder: DiaryHolder) {
+    // Whether it can be told makes no difference to what is written.
+    try? warn(["Waiting: the diary is in use by \(holder)."])
+  }
+
   /// Warns if the day that a command is about did not exist in a time zone: only entries of other
   /// zones can be on it.
   mutating func warn(ifSkipped day: CalendarDay?, in zone: ZoneClock) throws {

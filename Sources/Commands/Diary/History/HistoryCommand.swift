@@ -92,7 +92,9 @@ enum CompactionReport {
   static func run(_ context: DiaryContext, asJSON isJSON: Bool, in session: inout Session) throws {
     var generator = SystemRandomNumberGenerator()
     let compaction = try DiaryAction.compaction.explainingFailures {
-      try context.writer.compact(by: FileOutput.process, using: &generator)
+      try context.writer.compact(by: FileOutput.process, using: &generator) { holder in
+        session.tellWaiting(for: holder)
+      }
     }
     if compaction != nil { session.accomplished = DiaryAction.compaction.words.success }
     try context.forgetChangedNotes()

@@ -32,10 +32,15 @@ struct DiaryLocation {
   }
 
   /// Changes the diary.
-  func write(now: Date, _ change: (Diary) throws -> [DiaryChange]) throws -> Diary {
+  ///
+  /// - Parameter waiting: Called once if another process writes to it for longer.
+  func write(
+    now: Date, waiting: (DiaryHolder) -> Void = { _ in },
+    _ change: (Diary) throws -> [DiaryChange]
+  ) throws -> Diary {
     try UserFolder.makeFolder(of: device.path)
     var generator = SystemRandomNumberGenerator()
-    return try writer(now: now).write(using: &generator, change)
+    return try writer(now: now).write(using: &generator, waiting: waiting, change)
   }
 
   static let environmentManual = [
@@ -44,8 +49,8 @@ struct DiaryLocation {
     ManualEntry(
       "XDG_STATE_HOME",
       "The folder that contains betterrest/device, the name of this device. Beside it, "
-        + "device.diaries lists the diaries that the device has written in, and personal those "
-        + "whose first answer was announced."),
+        + "device.diaries lists the diaries that the device has written in, device.writing names the "
+        + "process that writes, and personal lists the diaries whose first answer was announced."),
   ]
   #if os(macOS)
     static let filesManual = [
