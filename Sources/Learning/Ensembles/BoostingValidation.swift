@@ -86,7 +86,11 @@ struct BoostingValidation {
     }
     let curves = states.flatMap(\.curves)
     progress?.reduceTotal(by: folds.count * (parameters.maxIterations - curves[0].count + 1))
-    let iterations = Self.beatsTheBase(curves, search.best) ? search.best : 0
+    let isBetter =
+      curves.count > 1
+      ? Self.beatsTheBase(curves, search.best)
+      : Self.beatsTheBase(curves[0], search.best, on: states[0].parts[0], of: bins.rows)
+    let iterations = isBetter ? search.best : 0
     self.iterations = iterations
     sumOfSquaredErrors = curves.reduce(0) { $0 + $1[iterations].sumOfSquares }
     models = FoldModels(
@@ -146,5 +150,21 @@ struct BoostingValidation {
     let mean = gains.reduce(0, +) / count
     let variance = gains.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (count - 1)
     return mean > 2 * (variance / count).squareRoot()
+  }
+
+  /// The same for a single part, which is rows with one distinct input: their own variance tells the
+  /// standard error of what the trees gain.
+  private static func beatsTheBase(
+    _ curve: [SquaredErrors], _ trees: Int, on part: [Int32], of rows: AggregatedRows
+  ) -> Bool {
+    guard part.count == 1, let row = part.first.map(Int.init), rows.weights[row] > 1 else {
+      return false
+    }
+    let (count, noise) = (rows.weights[row], rows.squaredError(of: row, residual: 0))
+    func bias(_ trees: Int) -> Double {
+      (max(0, curve[trees].sumOfSquares - noise) / count).squareRoot()
+    }
+    // Of (y - a)^2 - (y - b)^2, the standard deviation is that of y times 2 |a - b|.
+    return (bias(0) - bias(trees)) * count.squareRoot() > 4 * (noise / (count - 1)).squareRoot()
   }
 }

@@ -89,6 +89,21 @@ import Testing
     #expect(iterations(60) > 10)
   }
 
+  /// They have no variance, which made every number of trees no better than none.
+  @Test func rowsWithASingleInputValidateTrees() throws {
+    let x = (0..<200).map { Double($0 % 20) }
+    let rows = AggregatedRows(validated: .sample([x], target: x.map { $0 < 10 ? 1 : 5 }))
+    var regressor = BoostedTreeRegressor()
+    regressor.parameters.base = .mean
+    let model = try regressor.model(
+      trainedOn: rows,
+      validatedOn: AggregatedRows(validated: .sample([[15, 15, 15]], target: [4.9, 5, 5.1])),
+      threads: 1,
+      progress: nil)
+    #expect(!model.trees.isEmpty)
+    #expect(abs(try model.prediction(for: [15]) - 5) < 0.1)
+  }
+
   @Test func treesThatOnlyFitNoiseAreDropped() {
     var generator = SplitMix64(seed: 11)
     for _ in 0..<5 {
