@@ -171,7 +171,7 @@ struct TextEvaluationDocument {
 
   @Blocks private var mistakes: [Block] {
     if report.mistakes.isEmpty {
-      "Every prediction of a known label is right."
+      "Every prediction is right."
     } else {
       "The wrong predictions with the highest probabilities. Check first whether their labels are "
         + "right."

@@ -6,35 +6,37 @@ import SleepModel
 struct TextScores {
   let predictions: ScoredPredictions
   let metrics: ClassifierMetrics
+  /// The classifier's labels, and those that only the rows have.
   private let labels: [String]
-  private let unknown: Set<String>
+  private let unknown: [String]
 
   private static let blockSize = 2000
 
   init(of classifier: TextClassifier, on rows: LabelledRows, threads: Int) {
-    labels = classifier.labels
-    let numbers = Dictionary(
-      uniqueKeysWithValues: classifier.labels.enumerated().map { ($1, Int32($0)) })
+    let unknown = Set(rows.labels).subtracting(classifier.labels).sorted()
+    let labels = classifier.labels + unknown
+    let numbers = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, Int32($0)) })
     let starts = Array(stride(from: 0, to: rows.texts.count, by: Self.blockSize))
     let parts = concurrentMap(starts, threads: threads) { start in
       var scorer = TextScorer(classifier)
-      var predictions = ScoredPredictions(labelCount: classifier.labels.count)
+      var predictions = ScoredPredictions(labelCount: labels.count)
       for row in start..<min(start + Self.blockSize, rows.texts.count) {
         predictions.add(
-          scorer.probabilities(of: rows.texts[row]), target: numbers[rows.labels[row]] ?? -1)
+          scorer.probabilities(of: rows.texts[row]), target: numbers[rows.labels[row]] ?? 0)
       }
       return predictions
     }
-    var all = ScoredPredictions(labelCount: classifier.labels.count)
+    var all = ScoredPredictions(labelCount: labels.count)
     for part in parts { all.add(part) }
-    predictions = all
-    unknown = Set(rows.labels).subtracting(classifier.labels)
-    metrics = ClassifierMetrics(all, labels: classifier.labels, threads: threads)
+    (self.labels, self.unknown, predictions) = (labels, unknown, all)
+    // A table of more labels, such as of a wrong column, would not fit into memory.
+    let shown = labels.count <= TextClassifier.mostLabels ? labels : classifier.labels
+    metrics = ClassifierMetrics(all, labels: shown, threads: threads)
   }
 
   var warnings: [String] {
     guard !unknown.isEmpty else { return [] }
-    let list = unknown.sorted().prefix(5).map { $0.printable(limit: 30) }.listed()
+    let list = unknown.prefix(5).map { $0.printable(limit: 30) }.listed()
     return [
       "The classifier does not know these labels, and is wrong on all of their rows: \(list)."
     ]
@@ -66,15 +68,13 @@ struct TextMistake: Encodable {
     confidentIn predictions: ScoredPredictions, labels: [String],
     text: (Int) -> (String, line: Int)
   ) -> [TextMistake] {
-    let wrong = predictions.byDescendingProbability.filter { place in
-      predictions.all[place].target != nil && !predictions.all[place].isHit
-    }
-    return wrong.prefix(mostOnPage).compactMap { place in
+    let wrong = predictions.byDescendingProbability.filter { !predictions.all[$0].isHit }
+    return wrong.prefix(mostOnPage).map { place in
       let prediction = predictions.all[place]
-      guard let target = prediction.target else { return nil }
       let (text, line) = text(place)
       return TextMistake(
-        line: line, text: text, label: labels[target], prediction: labels[prediction.label],
+        line: line, text: text, label: labels[prediction.target],
+        prediction: labels[prediction.label],
         probability: prediction.probability)
     }
   }

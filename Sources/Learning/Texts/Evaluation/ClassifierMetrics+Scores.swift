@@ -5,8 +5,10 @@ import Platform
 extension ClassifierMetrics {
   /// Computes the scores of predictions.
   ///
-  /// - Parameter hasIntervals: Whether to estimate confidence intervals: not for the scores on
-  ///   training texts, which say nothing about others.
+  /// - Parameters:
+  ///   - labels: The first labels of the predictions, for the tables; the scores are about all.
+  ///   - hasIntervals: Whether to estimate confidence intervals: not for the scores on training
+  ///     texts, which say nothing about others.
   /// - Complexity: O(n * (log(n) + resamples)).
   package init(
     _ predictions: ScoredPredictions, labels: [String], hasIntervals: Bool = true, threads: Int
@@ -15,9 +17,8 @@ extension ClassifierMetrics {
     let order = predictions.probabilityOrder
     var confusion = [[Int]](
       repeating: [Int](repeating: 0, count: labels.count), count: labels.count)
-    for prediction in predictions.all {
-      guard let target = prediction.target else { continue }
-      confusion[target][prediction.label] += Int(prediction.weight)
+    for prediction in predictions.all where prediction.target < labels.count {
+      confusion[prediction.target][prediction.label] += Int(prediction.weight)
     }
     let resamples: [[Double]] =
       hasIntervals && predictions.all.count >= Bootstrap.fewestGroups
@@ -40,7 +41,8 @@ extension ClassifierMetrics {
       rows: Int(predictions.totalWeight.rounded()), classificationError: 1 - all.accuracy,
       accuracy: all.accuracy, macroF1: all.macroF1, logLoss: all.logLoss,
       calibrationError: Self.calibrationError(predictions, order, drawn: nil),
-      majorityAccuracy: (all.counts.max() ?? 0) / max(all.total, 1), accuracyInterval: accuracies,
+      majorityAccuracy: (all.counts.prefix(labels.count).max() ?? 0) / max(all.total, 1),
+      accuracyInterval: accuracies,
       classificationErrorInterval: accuracies.map {
         Interval(lower: 1 - $0.upper, upper: 1 - $0.lower)
       },
@@ -84,9 +86,8 @@ private struct Tally {
       total += weight
       loss += weight * prediction.loss
       predicted[prediction.label] += weight
-      guard let target = prediction.target else { continue }
-      counts[target] += weight
-      if prediction.isHit { hits[target] += weight }
+      counts[prediction.target] += weight
+      if prediction.isHit { hits[prediction.target] += weight }
     }
   }
 
@@ -104,7 +105,8 @@ private struct Tally {
     return sum > 0 ? 2 * hits[label] / sum : 0
   }
 
-  /// The mean over the labels that occur.
+  /// The mean over the labels that occur, as in scikit-learn also over those that the classifier does
+  /// not know.
   var macroF1: Double {
     let known = counts.indices.filter { counts[$0] > 0 || predicted[$0] > 0 }
     return known.isEmpty ? 0 : known.reduce(0) { $0 + f1($1) } / Double(known.count)

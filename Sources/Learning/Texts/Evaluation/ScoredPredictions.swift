@@ -5,8 +5,8 @@ import Numerics
 package struct ScoredPrediction: Sendable, Equatable {
   package let label: Int
   package let probability: Double
-  /// The true label; `nil` for one that the classifier does not know.
-  package let target: Int?
+  /// The true label; those that the classifier does not know come after its own.
+  package let target: Int
   let weight: Double
   let loss: Double
 
@@ -15,6 +15,7 @@ package struct ScoredPrediction: Sendable, Equatable {
 
 /// The predictions for some texts.
 package struct ScoredPredictions: Sendable {
+  /// The number of the classifier's labels and of the others that occur.
   package let labelCount: Int
   package private(set) var all: [ScoredPrediction] = []
 
@@ -22,11 +23,12 @@ package struct ScoredPredictions: Sendable {
     self.labelCount = labelCount
   }
 
-  /// - Parameter target: The true label; negative for one that the classifier does not know.
+  /// - Parameters:
+  ///   - probabilities: Of each of the classifier's labels.
+  ///   - target: The true label, below ``labelCount``.
   package mutating func add(_ probabilities: [Double], target: Int32, weight: Float = 1) {
-    let best = LabelProbabilities.best(of: probabilities)
-    let target = target < 0 ? nil : Int(target)
-    let probability = target.map { probabilities[$0] } ?? 0
+    let (best, target) = (LabelProbabilities.best(of: probabilities), Int(target))
+    let probability = target < probabilities.count ? probabilities[target] : 0
     all.append(
       ScoredPrediction(
         label: best, probability: probabilities[best], target: target, weight: Double(weight),

@@ -6,6 +6,7 @@ struct HeldOutScores {
   /// The indices of the texts.
   let rows: [Int32]
   let margins: [[Double]]
+  /// The labels; those that the model does not know come after its own.
   let targets: [Int32]
   let weights: [Float]
   let labelCount: Int
@@ -23,11 +24,11 @@ struct HeldOutScores {
     var scorer = MarginScorer(model)
     rows = texts.all
     margins = texts.texts.map { scorer.margins(of: $0) }
-    targets = texts.targets.map { target in
-      Int32(labels.firstIndex(of: texts.labels[Int(target)]) ?? -1)
-    }
+    let all = labels + texts.labels.filter { !labels.contains($0) }
+    let numbers = texts.labels.map { Int32(all.firstIndex(of: $0) ?? 0) }
+    targets = texts.targets.map { numbers[Int($0)] }
     weights = texts.weights
-    labelCount = labels.count
+    labelCount = all.count
   }
 
   var totalWeight: Double { weights.reduce(0) { $0 + Double($1) } }
@@ -52,8 +53,10 @@ struct HeldOutScores {
   /// The mean log loss at a temperature.
   func loss(temperature: Double, of count: Int) -> Double {
     var (sum, total) = (0.0, 0.0)
-    for place in 0..<min(count, margins.count) where targets[place] >= 0 {
+    for place in 0..<min(count, margins.count) {
       let probability = LabelProbabilities.of(margins[place], temperature: temperature)
+      // No temperature makes an unknown label probable.
+      guard Int(targets[place]) < probability.count else { continue }
       let weight = Double(weights[place])
       sum -= weight * ReproducibleMath.log(max(probability[Int(targets[place])], 1e-15))
       total += weight

@@ -9,15 +9,33 @@ import Testing
   private func metrics(
     _ rows: [(target: Int32, probabilities: [Double], weight: Float)], threads: Int = 1
   ) -> ClassifierMetrics {
-    var predictions = ScoredPredictions(labelCount: 3)
+    var predictions = ScoredPredictions(labelCount: 4)
     for row in rows { predictions.add(row.probabilities, target: row.target, weight: row.weight) }
     return ClassifierMetrics(predictions, labels: ["a", "b", "c"], threads: threads)
   }
 
   private let tenRows: [(target: Int32, probabilities: [Double], weight: Float)] = [
     (0, [0.7, 0.2, 0.1], 2), (0, [0.3, 0.6, 0.1], 1), (1, [0.25, 0.5, 0.25], 1),
-    (1, [0.5, 0.4, 0.1], 3), (2, [0.1, 0.1, 0.8], 1), (-1, [0.2, 0.2, 0.6], 2),
+    (1, [0.5, 0.4, 0.1], 3), (2, [0.1, 0.1, 0.8], 1), (3, [0.2, 0.2, 0.6], 2),
   ]
+
+  /// As by scikit-learn, a label that the classifier does not know is one of the labels.
+  @Test func unknownLabelsCount() {
+    var predictions = ScoredPredictions(labelCount: 3)
+    for (target, label, weight) in [(0, 0, 10), (1, 1, 5), (1, 0, 5), (2, 0, 30), (2, 1, 10)] {
+      predictions.add(
+        label == 0 ? [0.9, 0.1] : [0.1, 0.9], target: Int32(target), weight: Float(weight))
+    }
+    // f1_score(average="macro"): 2 * 10 / 55, 2 * 5 / 25 and 0.
+    let metrics = ClassifierMetrics(predictions, labels: ["a", "b", "c"], threads: 1)
+    #expect(abs(metrics.macroF1 - (20.0 / 55 + 0.4) / 3) < 1e-15)
+    #expect(metrics.accuracy == 0.25 && abs(metrics.majorityAccuracy - 2.0 / 3) < 1e-15)
+    #expect(metrics.confusion == [[10, 0, 0], [5, 5, 0], [30, 10, 0]])
+    // In the file of a classifier, there are only its own labels.
+    let own = ClassifierMetrics(predictions, labels: ["a", "b"], threads: 1)
+    #expect(own.macroF1 == metrics.macroF1 && own.confusion == [[10, 0], [5, 5]])
+    #expect(own.majorityAccuracy == 10.0 / 60)
+  }
 
   @Test func scoresOfTenRows() {
     let metrics = metrics(tenRows)
@@ -34,7 +52,7 @@ import Testing
     #expect(scores.map(\.precision) == [0.4, 0.5, third])
     #expect(scores.map(\.recall) == [2 * third, 0.25, 1])
     #expect(scores.map(\.f1) == [0.5, third, 0.5])
-    #expect(abs(metrics.macroF1 - 4.0 / 9) < 1e-15)
+    #expect(abs(metrics.macroF1 - 1.0 / 3) < 1e-15)
     let shares: [Double] = [0.7, 0.7, 0.3, 0.5, 0.4, 0.4, 0.4, 0.8, 1e-15, 1e-15]
     let losses = shares.map(log).reduce(0, +)
     #expect(abs(metrics.logLoss + losses / 10) < 1e-12)

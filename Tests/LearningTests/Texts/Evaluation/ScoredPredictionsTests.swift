@@ -20,14 +20,14 @@ import Testing
   }
 
   @Test func theMostProbableLabelIsPredicted() {
-    var predictions = ScoredPredictions(labelCount: 3)
+    var predictions = ScoredPredictions(labelCount: 4)
     predictions.add([0.25, 0.5, 0.25], target: 1)
     predictions.add([0.375, 0.25, 0.375], target: 2, weight: 3)
-    predictions.add([0.125, 0.125, 0.75], target: -1, weight: 2)
+    predictions.add([0.125, 0.125, 0.75], target: 3, weight: 2)
     let all = predictions.all
     #expect(all.map(\.label) == [1, 0, 2])
     #expect(all.map(\.probability) == [0.5, 0.375, 0.75])
-    #expect(all.map(\.target) == [1, 2, nil])
+    #expect(all.map(\.target) == [1, 2, 3])
     #expect(all.map(\.weight) == [1, 3, 2])
     #expect(predictions.totalWeight == 6)
     #expect(all.map(\.isHit) == [true, false, false])

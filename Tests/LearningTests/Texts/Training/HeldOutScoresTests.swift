@@ -93,9 +93,9 @@ import Testing
         problemCount: 1, values: [], scales: [1], intercepts: [-1], lexicon: []), lexicon: nil)
     let texts = try LabelledTexts(texts: ["one", "two"], labels: ["a", "unknown"])
     let scores = HeldOutScores(texts, labels: ["a", "b"], scoredBy: model)
-    #expect(Set(scores.targets) == [0, -1])
+    #expect(Set(scores.targets) == [0, 2])
     #expect(scores.accuracy == 0.5)
-    #expect(scores.labelCount == 2)
+    #expect(scores.labelCount == 3)
     #expect(scores.margins == [[-1], [-1]])
     // The loss leaves out what no temperature can change.
     #expect(abs(scores.loss(temperature: 1, of: 2) - log(1 + exp(-1))) < 1e-14)
