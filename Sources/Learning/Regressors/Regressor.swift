@@ -124,6 +124,8 @@ extension Regressor {
     } onCancel: {
       progress.cancel()
     }
+    // The task was cancelled, not the progress, which may count another training.
+    if Task.isCancelled { progress.work.resume() }
     return try result.get()
   }
 }

@@ -23,6 +23,9 @@ package final class WorkProgress: Sendable {
 
   package func cancel() { cancelled.store(true, ordering: .relaxed) }
 
+  /// Takes back ``cancel()``.
+  package func resume() { cancelled.store(false, ordering: .relaxed) }
+
   /// Resets the counter for other work; the total is `nil` if unknown.
   package func restart(total: Int? = nil) {
     completedCount.store(0, ordering: .relaxed)

@@ -137,6 +137,17 @@ import Testing
     await #expect(throws: TrainingError.cancelled) { try await task.value }
   }
 
+  @Test func aProgressIsUsedAgainAfterACancelledTask() async throws {
+    let progress = TrainingProgress()
+    let task = Task {
+      try await AutomaticRegressor().model(trainedOn: Self.table, progress: progress)
+    }
+    task.cancel()
+    await #expect(throws: TrainingError.cancelled) { try await task.value }
+    #expect(!progress.isCancelled)
+    _ = try await LinearRegressor().model(trainedOn: Self.table, progress: progress)
+  }
+
   @Test func automaticChoiceIsCancelled() {
     let work = WorkProgress()
     let progress = TrainingProgress(counting: work) { stage, _ in
