@@ -49,7 +49,7 @@ public struct BedtimeInputError: ReportableError, Hashable {
 
   /// The complete message, ready to be shown.
   public var description: String {
-    "'\(input.shownInAMessage)' is not a valid \(subject.words.name): \(problem). \(advice)."
+    "'\(input.printable())' is not a valid \(subject.words.name): \(problem). \(advice)."
   }
 }
 
@@ -70,19 +70,5 @@ extension BedtimeInputError.Subject {
     case .locale: ("locale", "Write it as en_US, de_DE or ja")
     case .timeZone: ("time zone", "Write it as Europe/Berlin, America/New_York or UTC")
     }
-  }
-}
-
-extension String {
-  /// The text in shortened form, without control characters that could corrupt terminal output.
-  fileprivate var shownInAMessage: String {
-    let visible = String(
-      unicodeScalars.prefix(41).map { scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: "\u{FFFD}"
-        default: Character(scalar)
-        }
-      })
-    return unicodeScalars.count > 40 ? visible.dropLast() + "…" : visible
   }
 }

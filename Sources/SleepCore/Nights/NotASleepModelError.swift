@@ -8,9 +8,12 @@ public struct NotASleepModelError: Error, Sendable, Equatable, CustomStringConve
   public let features: [String]
 
   /// A description of the problem and of the expected model.
-  public var description: String {
-    "The model predicts \(target.printable()) from "
+  public var description: String { text(of: "The model") }
+
+  /// The description of a model with this name.
+  package func text(of model: String) -> String {
+    "\(model) predicts \(target.printable()) from "
       + "\(features.map { $0.printable() }.commaSeparated); a bedtime requires a model "
-      + "that predicts actualSleep from wake, estimatedSleep and coffee."
+      + "that predicts \(SleepCalculator.target) from \(SleepCalculator.features.listed())."
   }
 }

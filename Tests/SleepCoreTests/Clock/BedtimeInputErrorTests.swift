@@ -23,7 +23,7 @@ import Testing
 
   @Test func showsLongOrGarbledInputSafely() {
     let garbled = BedtimeInputError(subject: .day, input: "\u{1B}[2J\n", problem: "why")
-    #expect(garbled.description.hasPrefix("'\u{FFFD}[2J\u{FFFD}' is not a valid day"))
+    #expect(garbled.description.hasPrefix("'\\u{1B}[2J\\n' is not a valid day"))
     let long = BedtimeInputError(
       subject: .day, input: String(repeating: "9", count: 50), problem: "why")
     #expect(

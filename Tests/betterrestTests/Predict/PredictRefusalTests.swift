@@ -105,8 +105,8 @@ import Testing
       try UserRun.of("predict", "--model", model.path)
         == SampleRun(
           errors: """
-            Error: \(model.path) predicts price from area; a bedtime takes a model that predicts \
-            actualSleep from wake, estimatedSleep, coffee. Name one with --model, or answer rows \
+            Error: \(model.path) predicts price from area; a bedtime requires a model that predicts \
+            actualSleep from wake, estimatedSleep and coffee. Name one with --model, or answer rows \
             with --input.
 
             """, code: .badData))

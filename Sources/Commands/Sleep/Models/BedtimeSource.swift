@@ -62,10 +62,7 @@ struct BedtimeSource {
     } catch {
       throw Failure(
         .badData,
-        "\(location.name) predicts \(error.target) from \(error.features.commaSeparated); a "
-          + "bedtime takes a model that predicts \(SleepCalculator.target) from "
-          + "\(SleepCalculator.features.commaSeparated). Name one with --model, or answer "
-          + "rows with --input.")
+        "\(error.text(of: location.name)) Name one with --model, or answer rows with --input.")
     }
   }
 }
