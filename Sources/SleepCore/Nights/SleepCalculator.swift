@@ -124,8 +124,8 @@ extension SleepCalculator {
   /// ``actualSleep(wake:sleep:coffee:)``.
   ///
   /// - Parameter actualSleep: The seconds from going to bed to waking up.
-  /// - Returns: The sleep in seconds and its prediction interval, which is a single point if the
-  ///   model has none.
+  /// - Returns: The sleep in seconds and its prediction interval, both within the time in bed; a
+  ///   single point if the model has none.
   package func estimatedSleep(
     inActualSleep actualSleep: Double, wake: ClockTime, coffee: Double, confidence: Double
   ) -> (expected: Double, interval: ClosedRange<Double>) {
@@ -142,7 +142,9 @@ extension SleepCalculator {
     let seconds = 3600 * hours
     guard let interval else { return (seconds, seconds...seconds) }
     // If falling asleep takes longer than expected, less sleep remains.
-    let lower = seconds + actualSleep - interval.upperBound
-    return (seconds, lower...max(lower, seconds + actualSleep - interval.lowerBound))
+    // The answers of trees and constants jump, so that no sleep may take just this long.
+    let lower = min(max(0, seconds + actualSleep - interval.upperBound), seconds)
+    let upper = min(max(seconds, seconds + actualSleep - interval.lowerBound), actualSleep)
+    return (seconds, lower...upper)
   }
 }

@@ -69,9 +69,9 @@ enum BuiltInForecast {
       let sleep = calculator.estimatedSleep(
         inActualSleep: 60 * opportunity, wake: .defaultWake,
         coffee: cups, confidence: NightForecast.confidence)
-      func minutes(_ seconds: Double) -> Double { min(max(0, seconds / 60), opportunity) }
-      let interval = minutes(sleep.interval.lowerBound)...minutes(sleep.interval.upperBound)
-      return .init(expected: minutes(sleep.expected), interval: interval)
+      return .init(
+        expected: sleep.expected / 60,
+        interval: sleep.interval.lowerBound / 60...sleep.interval.upperBound / 60)
     }
   }
 }
