@@ -119,6 +119,13 @@ package struct SleepOfNight {
   var woke: LocalMoment { parts[parts.count - 1].woke }
 }
 
+extension ClockTime {
+  /// The time that ``SleepOfNight/midpoint`` says, to the nearest minute.
+  package init(minutesAfterNoon minutes: Double) {
+    self.init(nearestTo: minutes + 720)
+  }
+}
+
 extension LocalMoment {
   /// The minutes that clocks show after noon of the day before `day`.
   package func minutes(afterNoonBefore day: CalendarDay) -> Double {

@@ -29,7 +29,7 @@ package struct MetricText {
     case .count(let thing):
       let amount = format.tenths(value)
       return "\(amount) \(amount == format.tenths(1) ? thing : metric.unit.name)"
-    case .clockTime: return format.time(minutesAfterMidnight: value + 720)
+    case .clockTime: return format.time(ClockTime(minutesAfterNoon: value))
     }
   }
 

@@ -36,6 +36,12 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
     self.init(minuteOfDay: Int(seconds) / 60)
   }
 
+  /// Creates the time nearest to minutes after midnight, which may be those of another day.
+  package init(nearestTo minutesAfterMidnight: Double) {
+    let rest = minutesAfterMidnight.rounded().truncatingRemainder(dividingBy: 1440)
+    self.init(minuteOfDay: Int(rest < 0 ? rest + 1440 : rest))
+  }
+
   /// The default wake time: 07:00.
   public static let defaultWake = ClockTime(minuteOfDay: 420)
 

@@ -58,8 +58,7 @@ package struct FigureFormat: Sendable {
 
   /// The clock time of minutes after midnight, which may lie beyond a day: `10:38 PM`.
   package func time(minutesAfterMidnight minutes: Double) -> String {
-    let rest = minutes.rounded().truncatingRemainder(dividingBy: 1440)
-    return writeTime(Int(rest < 0 ? rest + 1440 : rest))
+    time(ClockTime(nearestTo: minutes))
   }
 
   package func time(_ time: ClockTime) -> String { writeTime(time.minuteOfDay) }

@@ -125,6 +125,19 @@ import Testing
       json.contains(#"{"mean":{"n":1,"value":8},"tooFew":true,"weekday":"friday"}"#))
   }
 
+  /// The middle between 11:20 PM and 6:40 AM is at 3:00 AM, 900 minutes after noon.
+  @Test func theMiddleOfSleepIsAlsoAClockTime() throws {
+    let night =
+      #"{"op":"01KABN00000000000000000001","do":"add","kind":"night","day":"2026-11-21","#
+      + #""bed":"2026-11-20T23:20+01:00","rise":"2026-11-21T06:40+01:00"}"#
+    let json = try SleeperRun([night]).output([
+      "stats", "--time-zone", "Europe/Berlin", "--on", "2026-11-21", "--json",
+    ]).filter { !$0.isWhitespace }
+    #expect(json.contains(#"{"day":"2026-11-21","n":1,"time":"03:00","value":900}"#))
+    #expect(json.contains(#""average":{"n":1,"time":"03:00","value":900}"#))
+    #expect(json.components(separatedBy: #""time":"#).count < 8)
+  }
+
   /// Two happy notes, one of them guessed, and a calm one on Saturday; a sad one on Sunday.
   private static let moods = [
     ("21", "happy", "you"), ("21", "happy", "guess"), ("21", "calm", "you"), ("22", "sad", "you"),

@@ -21,7 +21,9 @@ extension PeriodReview {
         "workNights": timing.workNightCount, "freeNights": timing.freeNightCount,
         "freeNightsWithoutAlarm": timing.alarmFreeNightCount,
         "socialJetlag": timing.socialJetlag?.json,
-        "correctedMiddleOfFreeNights": timing.correctedMiddle?.json,
+        "correctedMiddleOfFreeNights": timing.correctedMiddle.map {
+          $0.json.adding(["time": ClockTime(nearestTo: $0.value).description])
+        },
       ] as JSONObject
     json["sleepDebt"] = debt.map { debt -> JSONObject in
       [
@@ -46,7 +48,7 @@ extension PeriodReview {
 
   private func metricJSON(_ figures: PeriodFigures) -> JSONObject {
     let means = days.weekdayMeans(of: figures.metric, firstWeekday: firstWeekday)
-    return figures.json.adding(["weekdays": means.map(\.json)])
+    return figures.json.adding(["weekdays": means.map { $0.json(of: figures.metric) }])
   }
 
   private var periodJSON: JSONObject {
@@ -62,15 +64,18 @@ extension PeriodReview {
 extension PeriodFigures {
   fileprivate var json: JSONObject {
     var json: JSONObject = [
-      "metric": metric.rawValue, "unit": metric.unit.name, "average": average?.json,
+      "metric": metric.rawValue, "unit": metric.unit.name, "average": average?.json(of: metric),
       "standardDeviation": spread?.standardDeviation,
       "quartiles": spread.map { spread -> JSONObject in
         ["lower": spread.lowerQuartile, "median": spread.median, "upper": spread.upperQuartile]
       },
-      "previous": previous?.json, "trend": trend?.json, "maximum": maximum?.json,
-      "minimum": minimum?.json,
+      "previous": previous?.json(of: metric), "trend": trend?.json,
+      "maximum": maximum?.json(of: metric), "minimum": minimum?.json(of: metric),
       "days": series.points.map { point -> JSONObject in
-        ["day": point.day.description, "value": point.value, "n": point.count]
+        [
+          "day": point.day.description, "value": point.value, "n": point.count,
+          "time": metric.time(point.value),
+        ]
       },
     ]
     if !entries.isEmpty {
@@ -83,17 +88,35 @@ extension PeriodFigures {
 }
 
 extension PeriodFigures.Extreme {
-  fileprivate var json: JSONObject {
-    ["value": value, "day": day.description, "at": moment?.description]
+  fileprivate func json(of metric: DailyMetric) -> JSONObject {
+    [
+      "value": value, "day": day.description, "at": moment?.description,
+      "time": metric.time(value),
+    ]
   }
 }
 
 extension WeekdayMean {
-  fileprivate var json: JSONObject {
-    ["weekday": weekday.description.lowercased(), "mean": mean?.json, "tooFew": isThin]
+  fileprivate var json: JSONObject { json(mean?.json) }
+
+  fileprivate func json(of metric: DailyMetric) -> JSONObject { json(mean?.json(of: metric)) }
+
+  private func json(_ mean: JSONObject?) -> JSONObject {
+    ["weekday": weekday.description.lowercased(), "mean": mean, "tooFew": isThin]
+  }
+}
+
+extension DailyMetric {
+  /// The clock time that a value says, as `01:30`; `nil` for other units.
+  fileprivate func time(_ value: Double) -> String? {
+    unit == .clockTime ? ClockTime(minutesAfterNoon: value).description : nil
   }
 }
 
 extension MeanEstimate {
+  fileprivate func json(of metric: DailyMetric) -> JSONObject {
+    json.adding(["time": metric.time(value)])
+  }
+
   var json: JSONObject { ["value": value, "n": count, "interval": interval?.json] }
 }
