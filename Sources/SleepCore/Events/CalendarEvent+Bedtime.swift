@@ -21,13 +21,35 @@ extension CalendarEvent {
   package init(
     _ night: Bedtime, sleeper: String, details: [String], reminders: [Int] = [], revised: Instant
   ) {
+    self.init(
+      uid: Self.uid(ofNightBefore: night.wake.namedDay, sleeper: sleeper, in: night.zone),
+      start: night.shown.start, end: night.wake.instant, summary: Self.bedtime, details: details,
+      categories: ["Sleep"], reminders: reminders, revised: revised)
+  }
+
+  /// Cancels the event of a night that is no longer planned; `nil` if none was written.
+  ///
+  /// - Parameter day: The day of waking.
+  package init?(
+    cancellingNightBefore day: CalendarDay, sleeper: String, in zone: ZoneClock,
+    written: WrittenEvents, revised: Instant
+  ) {
+    let uid = Self.uid(ofNightBefore: day, sleeper: sleeper, in: zone)
+    guard let start = written[uid]?.start else { return nil }
+    self.init(
+      uid: uid, start: start, end: start, summary: Self.bedtime, categories: ["Sleep"],
+      revised: revised, isCancelled: true)
+  }
+
+  private static let bedtime = "Bedtime"
+
+  private static func uid(
+    ofNightBefore day: CalendarDay, sleeper: String, in zone: ZoneClock
+  ) -> String {
     var fingerprint = Fingerprint()
     fingerprint.add(sleeper)
-    fingerprint.add(night.zone.name)
-    self.init(
-      uid: "\(night.wake.namedDay)-\(fingerprint.digits)@betterrest", start: night.shown.start,
-      end: night.wake.instant, summary: "Bedtime", details: details, categories: ["Sleep"],
-      reminders: reminders, revised: revised)
+    fingerprint.add(zone.name)
+    return "\(day)-\(fingerprint.digits)@betterrest"
   }
 }
 

@@ -19,6 +19,11 @@ package struct CalendarEvent {
   let revised: Instant
   /// Whether calendars should remove the event.
   let isCancelled: Bool
+  /// The revision number: the seconds from 2001 to ``revised``.
+  ///
+  /// It is one more than before if the clock was set back, as calendars ignore lower numbers. Its 31
+  /// bits suffice until 2069.
+  private(set) var sequence: Int
 
   /// An `end` before `start` is replaced by `start`.
   package init(
@@ -37,12 +42,18 @@ package struct CalendarEvent {
     self.reminders = reminders
     self.revised = revised
     self.isCancelled = isCancelled
+    sequence = Int(min(max(0, revised.seconds - Self.beginningOf2001), Self.lastSequence))
   }
 
-  /// The revision number, the seconds from 2001 to `revised`; its 31 bits suffice until 2069.
-  var sequence: Int {
-    // The beginning of 2001 in UTC.
-    Int(min(max(0, revised.seconds - 978_307_200), Int64(Int32.max)))
+  private static let beginningOf2001: Int64 = 978_307_200
+  private static let lastSequence = Int64(Int32.max)
+
+  /// The event as the next revision of one that was written before, if it was.
+  func following(_ written: WrittenEvents.Event?) -> CalendarEvent {
+    var event = self
+    let next = (written?.sequence).map { min($0 + 1, Int(Self.lastSequence)) }
+    event.sequence = max(sequence, next ?? 0)
+    return event
   }
 
   /// The event as a component of an iCalendar file (RFC 5545, section 3.6.1).

@@ -8,10 +8,11 @@ package struct CalendarFile {
 
   let events: [CalendarEvent]
 
+  /// - Parameter written: The events of the file that this one replaces.
   /// - Precondition: `events` is not empty; the format has no empty files.
-  package init(_ events: [CalendarEvent]) {
+  package init(_ events: [CalendarEvent], after written: WrittenEvents? = nil) {
     precondition(!events.isEmpty, "a calendar file has an event at least")
-    self.events = events
+    self.events = events.map { $0.following(written?[$0.uid]) }
   }
 
   /// The text of the file, to be saved as UTF-8; lines end in CRLF, as the format requires.

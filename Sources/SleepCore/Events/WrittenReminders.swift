@@ -4,26 +4,13 @@ package struct WrittenReminders {
   private let reminders: [Reminder.Slot: Reminder]
   private let cancelled: Set<Reminder.Slot>
 
-  /// Reads the text of a ``CalendarFile``; `nil` if it is not one.
-  package init?(parsing text: String, sleeper: String) {
-    let lines = CalendarFile.lines(of: text)
-    guard CalendarFile.isWritten(lines) else { return nil }
-    var slots: [Substring: Reminder.Slot] = [:]
-    for slot in Reminder.Slot.all { slots["UID:\(slot.uid(of: sleeper))"] = slot }
+  package init(_ events: WrittenEvents, sleeper: String) {
     var reminders: [Reminder.Slot: Reminder] = [:]
     var cancelled: Set<Reminder.Slot> = []
-    var slot: Reminder.Slot?
-    for line in lines {
-      if line == "BEGIN:VEVENT" {
-        slot = nil
-      } else if let found = slots[line] {
-        slot = found
-      } else if let slot, line.hasPrefix("DTSTART:") {
-        reminders[slot] = CalendarRecurrence.instant(line.dropFirst("DTSTART:".count))
-          .map { Reminder(slot, from: $0, to: $0) }
-      } else if let slot, line == "STATUS:CANCELLED" {
-        cancelled.insert(slot)
-      }
+    for slot in Reminder.Slot.all {
+      guard let event = events[slot.uid(of: sleeper)], let start = event.start else { continue }
+      reminders[slot] = Reminder(slot, from: start, to: start)
+      if event.isCancelled { cancelled.insert(slot) }
     }
     (self.reminders, self.cancelled) = (reminders, cancelled)
   }

@@ -44,7 +44,11 @@ let pages: [Function] = [
         answer.add(text)
         let isOwn = CalendarFile.contents(of: found, sleeper: "Ada") == .reminders
         answer.add(isOwn ? 1 : 0)
-        guard let written = WrittenReminders(parsing: found, sleeper: "Ada") else { return }
+        guard
+          let written = WrittenEvents(parsing: found).map({
+            WrittenReminders($0, sleeper: "Ada")
+          })
+        else { return }
         let kept = Array(reminders.prefix(1))
         for reminder in written.unwanted(beside: kept) + written.newlyUnwanted(beside: kept) {
           answer.add("\(reminder.slot.name) \(reminder.start.milliseconds)")

@@ -17,21 +17,25 @@ import Testing
     CalendarFile(reminders.map { $0.event(of: sleeper, revised: now) } + more).text
   }
 
+  private func parsed(_ text: String, by sleeper: String = "anna") -> WrittenReminders? {
+    WrittenEvents(parsing: text).map { WrittenReminders($0, sleeper: sleeper) }
+  }
+
   @Test func areThoseOfTheSleeper() throws {
     let reminders = try [reminder(.day), reminder(.stress(1), "10:30")]
     let nap = CalendarEvent(uid: "nap", start: now, end: now + 60, summary: "Nap", revised: now)
     let text = text(reminders, more: [nap])
-    let found = try #require(WrittenReminders(parsing: text, sleeper: "anna"))
+    let found = try #require(parsed(text))
       .unwanted(beside: [])
     #expect(found.map(\.slot) == [.stress(1), .day])
     #expect(found.map(\.start) == [now + 1800, now + 41_400])
-    #expect(WrittenReminders(parsing: text, sleeper: "ben")?.unwanted(beside: []) == [])
+    #expect(parsed(text, by: "ben")?.unwanted(beside: []) == [])
   }
 
   @Test func thoseNoLongerWantedAreCancelled() throws {
     let old = try [reminder(.stress(1)), reminder(.stress(2)), reminder(.day)]
     let wanted = try [reminder(.stress(1))]
-    let written = try #require(WrittenReminders(parsing: text(old), sleeper: "anna"))
+    let written = try #require(parsed(text(old)))
     #expect(written.newlyUnwanted(beside: wanted).map(\.slot) == [.stress(2), .day])
     let cancelled = written.unwanted(beside: wanted).map {
       $0.event(of: "anna", revised: now + 60, isCancelled: true)
@@ -43,7 +47,7 @@ import Testing
 
     // They stay cancelled, until they are wanted again.
     let again = try #require(
-      WrittenReminders(parsing: text(wanted, more: cancelled), sleeper: "anna"))
+      parsed(text(wanted, more: cancelled)))
     #expect(again.unwanted(beside: wanted).map(\.slot) == [.stress(2), .day])
     #expect(again.newlyUnwanted(beside: wanted) == [])
     #expect(again.unwanted(beside: old) == [])
@@ -56,7 +60,7 @@ import Testing
       "", "wake,sleep\r\n", text.replacing("-//betterrest//betterrest//EN", with: "-//other//EN"),
       String(text.dropFirst()),
     ] {
-      #expect(WrittenReminders(parsing: other, sleeper: "anna") == nil)
+      #expect(parsed(other) == nil)
     }
   }
 }

@@ -147,5 +147,10 @@ import Testing
         "predict", "--ics", "a.ics", "--before-bed", "1", "--before-bed", "2", "--before-bed", "3",
         "--before-bed",
         "4") == "Error: '--before-bed <minutes>' is given more than 3 times")
+    #expect(
+      try UserRun.usageError("predict", "--ics", "a.ics", "--before-bed", "10,20,30,40")
+        == "Error: '--before-bed' takes up to 3 times, and these are 4.")
+    let run = try UserRun.of("predict", "--wake", "7:00", "--ics", "-", "--before-bed", "30, 60")
+    #expect(run.output.contains("TRIGGER:-PT60M") && run.output.contains("TRIGGER:-PT30M"))
   }
 }

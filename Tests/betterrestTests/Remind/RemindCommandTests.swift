@@ -113,7 +113,10 @@ import Testing
     #expect(properties == expected)
 
     let third = try sleeper.run("--stress", "15:00", now: "2026-11-23T10:01:00Z")
-    #expect(try sleeper.properties("UID", "SEQUENCE", "DTSTART", "RRULE", "STATUS") == expected)
+    // In the same second, the number rises all the same.
+    #expect(
+      try sleeper.properties("UID", "SEQUENCE", "DTSTART", "RRULE", "STATUS")
+        == expected.map { $0.replacing("SEQUENCE:817120860", with: "SEQUENCE:817120861") })
     #expect(!third.output.contains("No longer"))
     let fourth = try sleeper.run("--stress", "15:00,16:00", "--day", "22:00")
     #expect(!fourth.output.contains("No longer"))

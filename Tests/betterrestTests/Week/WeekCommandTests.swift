@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -30,6 +31,36 @@ import Testing
     #expect(
       try output("--wake", "7:00", "--sleep", "8", "--coffee", "0").hasPrefix(
         "Bedtimes for 8 h of sleep and no coffee, by the day of waking:\n\n"))
+  }
+
+  /// Calendars keep what they are not told to remove, and ignore an event whose number falls.
+  @Test func aDayThatBecameFreeIsCancelled() throws {
+    let folder = try TemporaryFolder()
+    func calendar(_ wake: String, now: Double) throws -> [Substring] {
+      let run = try UserRun.of(
+        "week", "--on", "2026-11-20", "--time-zone", "UTC", "--wake", wake, "--before-bed", "30",
+        "--ics", folder.path + "/week.ics", environment: ["USER": "anna"],
+        now: Date(timeIntervalSince1970: now))
+      #expect(run.errors == "" && run.code == .success)
+      return try folder.text(of: "week.ics").split(whereSeparator: \.isNewline)
+    }
+    func events(_ lines: [Substring]) -> [Substring] { lines.filter { $0.hasPrefix("UID:") } }
+    let whole = try calendar("Mon-Fri 06:30, Sat-Sun 08:00", now: 1_795_100_000)
+    #expect(whole.filter { $0 == "SEQUENCE:816792800" }.count == 7)
+    let before = 1_795_000_000.0
+    let fewer = try calendar("Mon-Sat 06:30", now: before)
+    #expect(Set(events(fewer)) == Set(events(whole)))
+    #expect(fewer.filter { $0 == "SEQUENCE:816792801" }.count == 7)
+    #expect(fewer.filter { $0 == "BEGIN:VALARM" }.count == 6)
+    let cancelled = fewer.split(separator: "BEGIN:VEVENT").filter {
+      $0.contains("STATUS:CANCELLED")
+    }
+    #expect(cancelled.count == 1 && cancelled[0].first?.hasPrefix("UID:2026-11-22-") == true)
+    #expect(
+      try calendar("Mon-Sat 06:30", now: before).filter { $0 == "STATUS:CANCELLED" }.count == 1)
+    let again = try calendar("Mon-Fri 06:30, Sat-Sun 08:00", now: before)
+    #expect(again.filter { $0 == "SEQUENCE:816792803" }.count == 7)
+    #expect(!again.contains("STATUS:CANCELLED"))
   }
 
   @Test func takesOneAmountEach() throws {

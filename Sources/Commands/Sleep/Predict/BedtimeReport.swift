@@ -8,11 +8,14 @@ protocol PredictAnswer {
   /// The lines of the text; a table fits into `width` columns if possible.
   func lines(in style: TextStyle, width: Int) -> [String]
   var calendarNights: [CalendarNight] { get }
+  /// The days without a bedtime.
+  var freeDays: [CalendarDay] { get }
 }
 
 extension PredictAnswer {
   /// None: an answer that compares nights does not choose one.
   var calendarNights: [CalendarNight] { [] }
+  var freeDays: [CalendarDay] { [] }
 
   /// Writes the calendar file, if any, and then the answer, unless the file goes to standard
   /// output.
@@ -20,7 +23,8 @@ extension PredictAnswer {
     _ arguments: ParsedArguments, calendar: CalendarOutput?, in session: inout Session
   ) throws {
     if let calendar {
-      try calendar.write(calendarNights, in: &session)
+      try calendar.write(
+        calendarNights, freeDays: freeDays, in: setting.request.zone, &session)
       if calendar.destination.isStandardOutput { return }
     }
     guard !arguments[OutputOptions.json] else {

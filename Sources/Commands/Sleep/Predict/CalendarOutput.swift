@@ -8,9 +8,14 @@ struct CalendarOutput {
     help: "Write a calendar file; - is standard output.",
     completion: .file(endings: ["ics"]))
   static let reminders = RepeatedParameter(
-    option: "before-bed", placeholder: "minutes", limit: 3,
+    option: "before-bed", placeholder: "minutes", limit: mostReminders,
     help: "With --ics, remind you this long before bedtime; up to three times.",
-    parse: ValueParser.wholeNumber(in: 0...1440))
+    parse: { text in
+      try text.split(separator: ",", omittingEmptySubsequences: false).map {
+        try ValueParser.wholeNumber(in: 0...1440)(String($0).trimmingSpaces())
+      }
+    })
+  private static let mostReminders = 3
 
   static let rule = ParameterRule.enables([file], [reminders])
 
@@ -27,25 +32,39 @@ struct CalendarOutput {
     destination = try CalendarDestination(
       path, of: .bedtimes, asJSON: arguments[OutputOptions.json],
       isPrivate: setting.isOfDiary, modelPath: setting.source.location?.path, in: session)
-    minutes = Set(arguments[Self.reminders]).sorted(by: >)
+    minutes = Set(arguments[Self.reminders].flatMap(\.self)).sorted(by: >)
+    guard minutes.count <= Self.mostReminders else {
+      throw UsageError(
+        "'--\(Self.reminders.definition.name)' takes up to \(Self.mostReminders) times, and these are "
+          + "\(minutes.count).")
+    }
   }
 
-  /// Writes an event for each night.
-  func write(_ nights: [CalendarNight], in session: inout Session) throws {
-    let (sleeper, now) = (session.userName, session.now())
+  /// Writes an event for each night, and cancels the written ones of days that became free.
+  func write(
+    _ nights: [CalendarNight], freeDays: [CalendarDay], in zone: ZoneClock,
+    _ session: inout Session
+  ) throws {
+    let (sleeper, now) = (session.userName, Instant(session.now()))
     let events = nights.map {
       CalendarEvent(
-        $0.night, sleeper: sleeper, details: $0.details, reminders: minutes, revised: Instant(now))
+        $0.night, sleeper: sleeper, details: $0.details, reminders: minutes, revised: now)
     }
-    try destination.write(events, in: &session)
+    let cancelled = destination.replaced.map { written in
+      freeDays.compactMap {
+        CalendarEvent(
+          cancellingNightBefore: $0, sleeper: sleeper, in: zone, written: written, revised: now)
+      }
+    }
+    try destination.write(events + (cancelled ?? []), in: &session)
   }
 }
 
 /// Where a calendar goes: a file, or standard output instead of the answer.
 struct CalendarDestination {
   let path: String
-  /// The text of the calendar in the file so far, of the same kind.
-  let replaced: String?
+  /// The events in the file so far, of the same kind.
+  let replaced: WrittenEvents?
   private let isPrivate: Bool
 
   /// - Parameters:
@@ -74,7 +93,7 @@ struct CalendarDestination {
     ) { text in
       let found = CalendarFile.contents(of: text, sleeper: sleeper)
       return found == contents ? nil : Self.name(of: found)
-    }.text
+    }.text.flatMap(WrittenEvents.init(parsing:))
   }
 
   private static func name(of contents: CalendarFile.Contents?) -> String {
@@ -93,7 +112,7 @@ struct CalendarDestination {
   var remark: String { "Calendar: \(path)" }
 
   func write(_ events: [CalendarEvent], in session: inout Session) throws {
-    let text = CalendarFile(events).text
+    let text = CalendarFile(events, after: replaced).text
     guard !isStandardOutput else { return try session.standardOutput.write(text) }
     try FileOutput.write(Array(text.utf8), to: path, isPrivate: isPrivate)
   }

@@ -78,7 +78,7 @@ enum RemindCommand: Command {
       clock: clock,
       reminders: try toLog(arguments, after: now, in: clock.timeZone) + (bedtimes?.reminders ?? []),
       bedtimes: bedtimes,
-      written: calendar.replaced.flatMap { WrittenReminders(parsing: $0, sleeper: sleeper) })
+      written: calendar.replaced.map { WrittenReminders($0, sleeper: sleeper) })
     try calendar.write(
       answer.reminders.map { $0.event(of: sleeper, revised: Instant(now)) }
         + answer.unwanted.map { $0.event(of: sleeper, revised: Instant(now), isCancelled: true) },

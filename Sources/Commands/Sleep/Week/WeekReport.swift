@@ -36,6 +36,8 @@ struct WeekReport: PredictAnswer {
     }
   }
 
+  var freeDays: [CalendarDay] { answer.nights.filter { $0.answer == nil }.map(\.day) }
+
   private func clockChanges(of night: WeekAnswer.Night) -> [String] {
     night.answer?.night.clockChanges.map { $0.text(figures) } ?? []
   }
