@@ -17,6 +17,15 @@ package struct HistoryEntry {
   package var startTime: String? { Self.time(in: start) }
   package var endTime: String? { record.kind.isSleep ? record.text(.rise).flatMap(Self.time) : nil }
 
+  /// The day on which a very long sleep began; `nil` if it is the day of the entry or the one before,
+  /// as everybody takes it to be.
+  package var earlyStartDay: CalendarDay? {
+    guard record.kind.isSleep, let first = try? CalendarDay(parsing: String(start.prefix(10))),
+      let last = try? CalendarDay(parsing: day), first.days(until: last) > 1
+    else { return nil }
+    return first
+  }
+
   /// The moment of the start, with its offset; `nil` for entries about a whole day.
   fileprivate var moment: String? { record.kind.momentOfStart.flatMap(record.text) }
 

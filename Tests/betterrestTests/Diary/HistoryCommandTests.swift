@@ -11,6 +11,12 @@ import Testing
     diary = try SampleHistory()
   }
 
+  @Test func aNightOfMoreThanADayNamesItsFirst() throws {
+    let diary = try SampleHistory([:])
+    _ = try diary.output("log", "night", "2026-11-19 22:00", "2026-11-21 03:00", "--long")
+    #expect(try diary.output("history").contains("\n  Thu 10:00 PM–3:00 AM  night  29 h in bed"))
+  }
+
   @Test func inEnglishAt80Columns() throws {
     #expect(
       try diary.output("history") == """

@@ -19,11 +19,13 @@ struct HistoryTable {
     // Each time is formatted once.
     var known: [String: String] = [:]
     let times = entries.map { entry in
-      [entry.startTime, isWide ? entry.endTime : nil].compactMap { $0 }.map { time in
+      let times = [entry.startTime, isWide ? entry.endTime : nil].compactMap { $0 }.map { time in
         let text = known[time] ?? style.text(ofTime: time)
         known[time] = text
         return text
-      }.joined(separator: "–")
+      }
+      return (entry.earlyStartDay.map { style.weekday(of: $0) + " " } ?? "")
+        + times.joined(separator: "–")
     }
     let timeWidth = times.lazy.map { $0.displayWidth }.max() ?? 0
     let kindWidth = isWide ? entries.lazy.map { $0.record.kind.rawValue.utf8.count }.max() ?? 0 : 0
