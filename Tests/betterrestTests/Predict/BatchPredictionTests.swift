@@ -195,11 +195,12 @@ import Testing
   }
 
   @Test func writesAFileWholeOrNotAtAll() throws {
-    let file = try TemporaryFile("old")
+    let old = "wake,prediction\n"
+    let file = try TemporaryFile(old)
     #expect(
       try predict("wake,estimatedSleep,coffee\n25200,8,2\n25200,,2\n", "-o", file.path).code
         == .badData)
-    #expect(try file.text() == "old")
+    #expect(try file.text() == old)
     #expect(try file.siblings() == ["file"])
     #expect(
       try predict("wake,estimatedSleep,coffee\n25200,8,2\n", "-o", file.path) == SampleRun())

@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func leavesTheOldFileBehind(signal: Int32) async throws {
     let folder = try TemporaryFolder()
-    try folder.write("old", to: "answers.csv")
+    let old = "wake,prediction\n"
+    try folder.write(old, to: "answers.csv")
     let pipe = Pipe()
     let command = try CommandRunner.start(
       ["predict", "--input", "-", "--output", folder.path + "/answers.csv"],
@@ -24,12 +25,13 @@ import Testing
     command.send(signal)
     #expect(try await command.result() == .init(status: 128 + signal))
     #expect(try folder.contents() == ["answers.csv"])
-    #expect(try folder.text(of: "answers.csv") == "old")
+    #expect(try folder.text(of: "answers.csv") == old)
     try pipe.fileHandleForWriting.close()
   }
 
   @Test func leavesTheOldModelBehind() async throws {
-    let model = try TemporaryFile("old")
+    let old = #"{"formatVersion":1}"#
+    let model = try TemporaryFile(old)
     let pipe = Pipe()
     let command = try CommandRunner.start(
       ["train", "-", "--output", model.path], input: pipe.fileHandleForReading)
@@ -39,7 +41,7 @@ import Testing
       contentsOf: Data("wake,estimatedSleep,coffee,actualSleep\n\(rows)".utf8))
     command.send(SIGTERM)
     #expect(try await command.result() == .init(status: 143))
-    #expect(try model.text() == "old")
+    #expect(try model.text() == old)
     #expect(try model.siblings() == ["file"])
     try pipe.fileHandleForWriting.close()
   }

@@ -96,6 +96,40 @@ import Testing
     }
   }
 
+  @Test func aParameterIsSetOnce() throws {
+    for words in [
+      ["--parameters", "max-depth=3,max-depth=4"],
+      ["--parameters", "max-depth=3", "--parameters", "step-size=0.5,max-depth=3"],
+    ] {
+      let run = try UserRun.of(["train", "nights.csv"] + words)
+      #expect(run.code == .usage)
+      #expect(run.errors.hasPrefix("Error: '--parameters' sets max-depth twice.\n"))
+    }
+  }
+
+  /// Only a model is replaced by one.
+  @Test func filesOfOthersAreKept() throws {
+    let nights = try TemporaryFile(StepNights.text)
+    let letter = try TemporaryFile("Dear diary\n")
+    for words in [
+      ["train", nights.path, "-o", letter.path], ["predict", "-i", nights.path, "-o", letter.path],
+    ] {
+      let run = try UserRun.of(words)
+      #expect(run.code == .usage && run.output == "")
+      #expect(run.errors.hasPrefix("Error: '--output' names a file that "))
+      #expect(try letter.text() == "Dear diary\n")
+    }
+    let model = try TemporaryFile()
+    for _ in 1...2 {
+      #expect(try UserRun.of("train", nights.path, "-o", model.path).code == .success)
+    }
+    let rows = try TemporaryFile()
+    for _ in 1...2 {
+      let words = ["predict", "-i", nights.path, "-m", model.path, "-o", rows.path]
+      #expect(try UserRun.of(words.map { $0 == "-m" ? "--model" : $0 }).code == .success)
+    }
+  }
+
   @Test func conflictingOptions() throws {
     #expect(
       try UserRun.usageError(
@@ -167,7 +201,8 @@ import Testing
   }
 
   @Test func badDataLeaveTheOldModel() throws {
-    let file = try TemporaryFile("old")
+    let old = #"{"formatVersion":1}"#
+    let file = try TemporaryFile(old)
     for (rows, code) in [
       ("", ExitCode.badData), ("wake,estimatedSleep,coffee,actualSleep\n", .badData),
       (StepNights.text + "25200,8,x,30000\n", .badData),
@@ -180,7 +215,7 @@ import Testing
     }
     let run = try UserRun.train("-o", file.path, "--parameters", "max-depth=0")
     #expect(run.code == .usage)
-    #expect(try file.text() == "old")
+    #expect(try file.text() == old)
     #expect(try file.siblings() == ["file"])
     #expect(
       try UserRun.of("train", "/nowhere/nights.csv", "-o", file.path)

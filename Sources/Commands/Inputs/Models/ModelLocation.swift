@@ -73,7 +73,7 @@ enum ModelLocation: Equatable {
     in session: borrowing Session
   ) throws(UsageError) -> ModelLocation {
     if let path = arguments[output] {
-      return try saved(to: path, besides: InputFiles(inputs, in: session))
+      return try saved(overModelAt: path, besides: InputFiles(inputs, in: session))
     }
     guard target == SleepCalculator.target else {
       throw UsageError(
@@ -81,6 +81,18 @@ enum ModelLocation: Equatable {
           + "\(target).")
     }
     return .own(ownPath(environment: session.environment))
+  }
+
+  /// The file that `--output` names, which holds a model already if anything.
+  static func saved(
+    overModelAt path: String, besides inputs: InputFiles
+  ) throws(UsageError) -> ModelLocation {
+    let location = try saved(to: path, besides: inputs)
+    _ = try ReplacedFile(path, of: output.definition.name, for: "the model") { text in
+      text.hasPrefix("{") && text.contains("\"formatVersion\"")
+        ? nil : "a file that is no model of betterrest"
+    }
+    return location
   }
 
   /// The file that `--output` names; throws ``UsageError`` for `-` and for one of `inputs`.

@@ -179,7 +179,8 @@ struct TrainCommand: Command {
       throw UsageError(
         "Name a file with '--output': only a model of bedtimes can be your own.")
     }
-    let location = try ModelLocation.saved(to: path, besides: InputFiles(run.inputs, in: session))
+    let location = try ModelLocation.saved(
+      overModelAt: path, besides: InputFiles(run.inputs, in: session))
     let destination = try ReportDestination(
       arguments, beside: [OutputOptions.json],
       inputs: InputFiles(run.inputs + [("the model", path)], in: session))

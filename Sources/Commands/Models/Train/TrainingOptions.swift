@@ -150,6 +150,12 @@ extension TrainingOptions {
   ) throws -> any Regressor {
     let algorithm = arguments[algorithm]
     let defaults = defaults(of: algorithm)
+    var names: Set<String> = []
+    if let twice = given(in: arguments).first(where: {
+      !names.insert($0.parameter.optionName).inserted
+    }) {
+      throw UsageError("'--\(trees.definition.name)' sets \(twice.parameter.optionName) twice.")
+    }
     if let ignored = given(in: arguments).first(where: { defaults?[$0.parameter] == nil }) {
       throw ignoring(ignored.parameter.optionName, algorithm)
     }

@@ -17,6 +17,7 @@ struct RowsQuestion {
       // The input itself may be replaced: the new file contains all of its rows.
       try InputFiles(andOwnModel: [("the model", location.path)], in: session).check(
         output, of: "output", for: "the predictions")
+      try checkReplaced(output)
     }
     if let moods {
       return try classify(
@@ -40,6 +41,16 @@ struct RowsQuestion {
         DataOptions.source(of: path, in: session),
         columns: columns, output: output,
         progress: session.progress(arguments, writesRows: output == nil), in: &session)
+    }
+  }
+
+  /// Throws `UsageError` for a file that is neither the input nor rows with predictions.
+  private func checkReplaced(_ output: String) throws(UsageError) {
+    let identities = [path, output].map { (try? FileStatus(of: $0))?.identity }
+    guard identities[0] == nil || identities[0] != identities[1] else { return }
+    _ = try ReplacedFile(output, of: "output", for: "the predictions") { text in
+      text.prefix { !$0.isNewline }.contains("prediction")
+        ? nil : "a file that holds no predictions"
     }
   }
 
