@@ -28,6 +28,9 @@ enum ImportCommand: Command {
   ).usingDiary
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    guard arguments[files].count(where: { $0 == "-" }) <= 1 else {
+      throw UsageError("Standard input can be read once: name '-' once.")
+    }
     let paths = try ImportPaths(arguments[files], in: session)
     var entries = EntryImport(arguments, in: session)
     var refusals = paths.refusals

@@ -55,6 +55,12 @@ import Testing
     #expect(try diary.output("history").hasPrefix("Your diary has no entries"))
   }
 
+  @Test func standardInputIsReadOnce() throws {
+    #expect(
+      try diary.failure("import", "-", "-", input: Self.sleepCycle)
+        == "Error: Standard input can be read once: name '-' once.")
+  }
+
   @Test func furtherPartsAreNoNights() throws {
     let file = """
       Start;End;Sleep Quality;Time in bed (seconds);Time asleep (seconds);Notes

@@ -161,6 +161,20 @@ import Testing
     }
   }
 
+  @Test func labelsOfTheLexiconThatNoRowHasAreTold() throws {
+    let model = try trained()
+    let rows = (0..<40).map { $0 % 2 == 0 ? "sun \($0),good" : "rain \($0),bad" }
+    try folder.write((["note,mood"] + rows).joined(separator: "\n") + "\n", to: "rows.csv")
+    try folder.write("word,mood,strength\nsun,good,2\nrain,baad,2\n", to: "words.csv")
+    let run = try run(
+      "train", path("rows.csv"), "--text-column", "note", "--target", "mood", "--lexicon",
+      path("words.csv"), "--output", model)
+    #expect(run.code == .success)
+    #expect(
+      run.errors.contains(
+        "Warning: No row has these labels of the lexicon, whose words are not used: baad.\n"))
+  }
+
   @Test(arguments: [["train"], ["evaluate", "--folds", "2"]])
   func aMissingFileIsNamed(words: [String]) throws {
     let run = try UserRun.of(

@@ -49,8 +49,9 @@ struct DiaryLocation {
     ManualEntry(
       "XDG_STATE_HOME",
       "The folder that contains betterrest/device, the name of this device. Beside it, "
-        + "device.diaries lists the diaries that the device has written in, device.writing names the "
-        + "process that writes, and personal lists the diaries whose first answer was announced."),
+        + "device.diaries lists the diaries that the device has written in, and personal those "
+        + "whose first answer was announced. While a command writes, device.writing names its "
+        + "process."),
   ]
   #if os(macOS)
     static let filesManual = [

@@ -64,6 +64,12 @@ struct TextTrainingRun {
     let validation = try validationTexts(in: session)
     let threads = session.threads
     var warnings = source.files.repetitions + table.warnings
+    let strangers = parameters.lexicon?.labels.filter { !texts.labels.contains($0) } ?? []
+    if !strangers.isEmpty {
+      warnings.append(
+        "No row has these labels of the lexicon, whose words are not used: "
+          + "\(strangers.prefix(5).map { $0.printable(limit: 30) }.listed()).")
+    }
     let fewest = TextClassifierTrainer.fewestValidatedTexts
     if texts.distinctCount < fewest, parameters.folds == nil, validation == nil {
       let unknown =
