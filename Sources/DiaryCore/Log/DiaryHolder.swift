@@ -1,3 +1,5 @@
+import MessageText
+
 /// Another process of this program that writes to the diary, as far as it is known.
 package struct DiaryHolder: Sendable, Equatable, CustomStringConvertible {
   package let process: Int64?

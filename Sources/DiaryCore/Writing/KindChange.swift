@@ -1,3 +1,6 @@
+import MessageText
+import SleepCore
+
 /// A night that becomes a nap, as in `kind=nap`, or a nap that becomes a night or another part of the
 /// day's night, as in `kind=night`.
 ///

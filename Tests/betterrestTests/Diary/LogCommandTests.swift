@@ -96,15 +96,17 @@ import Testing
       try diary.run("undo")
     }
     #expect(
-      try diary.said("log", "midnight", "7:00", "asleep=6:30").contains(
-        "to bed 12:00 AM, 6 h 30 min"))
+      try diary.said("log", "midnight", "7:00", "asleep=6:30").hasPrefix(
+        "Saved last night: to bed 12:00 AM, up 7:00 AM, 7 h in bed, measured sleep 6 h 30 min."))
     #expect(
-      try diary.said("edit", "last", "23:50", "7:10").contains("to bed Sat 11:50 PM (was 12:00 AM)")
-    )
-    #expect(try diary.said("edit", "last", "asleep=6.5h").contains("Nothing would change") == false)
+      try diary.said("edit", "last", "23:50", "7:10").contains(
+        "to bed Sat 11:50 PM (was Sun 12:00 AM), up 7:10 AM (was 7:00 AM)"))
     #expect(
-      try diary.said("log", "day", "activity", "40", "work=9").hasPrefix(
-        "Saved today: activity 40 min, work 9"))
+      try diary.refusal("edit", "last", "asleep=6.5h")
+        == "Nothing would change: the entry is already like this.")
+    #expect(
+      try diary.said("log", "day", "activity", "40", "work=9")
+        == "Saved today: activity 40 min, work 9 h.")
   }
 
   @Test func nightAfterMidnight() throws {

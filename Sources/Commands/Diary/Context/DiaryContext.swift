@@ -58,19 +58,21 @@ struct DiaryContext {
   func write(
     _ action: DiaryAction, in session: inout Session, _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
-    let diary = try write(action, change)
+    let diary = try write(action, waiting: { session.tellWaiting(for: $0) }, change)
     try tell(action, of: diary, in: &session)
     return diary
   }
 
   /// Changes the diary as ``write(_:in:_:)`` does, while a form covers the screen; ``tell(_:of:in:)``
   /// says the rest when it is gone.
+  ///
+  /// - Parameter waiting: Told who holds the diary if that lasts for more than a second.
   func write(
-    _ action: DiaryAction, _ change: (Diary) throws -> [DiaryChange]
+    _ action: DiaryAction, waiting: (DiaryHolder) -> Void = { _ in },
+    _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
     let diary = try action.explainingFailures {
-      try DiaryLocation(environment).write(
-        now: now, waiting: { session.tellWaiting(for: $0) }, change)
+      try DiaryLocation(environment).write(now: now, waiting: waiting, change)
     }
     if action.canTakeAway { try forgetChangedNotes() }
     return diary
