@@ -7,8 +7,10 @@ struct Assignments {
   /// The trimmed text for each field; an empty text clears the field.
   private(set) var texts: [EntryField: String] = [:]
 
-  /// Parses texts such as `field=value`, or a field and its value one after the other; those of a
-  /// sleep may begin with its two times. `given` has further values by field name, `nil` for none.
+  /// Parses texts such as `field=value`, or a field and its value one after the other.
+  ///
+  /// Those of a sleep may begin with its two times. `given` has further values by field name, `nil`
+  /// for none.
   init(
     _ assignments: [String] = [], for kind: DiaryKind, given: KeyValuePairs<String, String?> = [:]
   ) throws(EntryError) {

@@ -117,7 +117,8 @@ extension EntryError: ReportableError {
     case .tooLong(let bed, let rise, let hours, let canBeLong):
       Wording(
         "That is \(MinutesText(bed.minutes(until: rise))) in bed, more than \(hours) h."
-          + Self.otherTimes(bed, rise, isNight: canBeLong), advice: canBeLong ? .insistOnLength : nil, fields: ["bed"])
+          + Self.otherTimes(bed, rise, isNight: canBeLong),
+        advice: canBeLong ? .insistOnLength : nil, fields: ["bed"])
     case .awakeTooLong(let minutes, let opportunity):
       Wording(
         "\(MinutesText(minutes)) awake does not fit into the \(MinutesText(opportunity)) "

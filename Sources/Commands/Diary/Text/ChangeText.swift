@@ -29,8 +29,9 @@ struct ChangeText {
 
   private var day: CalendarDay? { after.day ?? after.moment(.at)?.day }
 
-  /// The time zone in brackets, if moments have changed.
+  /// The time zone in brackets, if moments have changed and it differs from the current one.
   private var zone: String {
+    guard after.isElsewhere(than: style) else { return "" }
     let isMoved = after.fields.contains { field, value in
       before.fields[field] != value && value.text.flatMap { LocalMoment($0) } != nil
     }
