@@ -229,7 +229,7 @@ def check_recurring_reminders(folder):
     beds = []
     for day, (hour, minute) in SCHEDULE.items():
         event = found[f"bed-{DAYS[day]}"]
-        sleep = timedelta(seconds=round(week[day]["actualSleep"]))
+        sleep = timedelta(minutes=math.ceil(week[day]["actualSleep"] / 60))
         waking = [
             datetime(morning.year, morning.month, morning.day, hour, minute)
             for morning in days[7:-7] if morning.weekday() == day
