@@ -42,7 +42,7 @@ struct SleepCalculatorInverseTests {
       smallestResidualScale: 3,
       quantiles: PredictionInterval.levels.indices.map { Double($0 + 1) })
     let calculator = try SleepCalculator(model)
-    for inBed in stride(from: 3600.0, through: 50_000, by: 1800) {
+    for inBed in stride(from: 3600.0, through: 50_000, by: 77.7) {
       let sleep = calculator.estimatedSleep(
         inActualSleep: inBed, wake: .defaultWake, coffee: 1, confidence: 0.9)
       #expect(sleep.interval.contains(sleep.expected))

@@ -139,7 +139,7 @@ extension SleepCalculator {
       if fits(middle) { hours = middle } else { most = middle }
     }
     let interval = model.interval(validated: inputs(hours), confidence: confidence)
-    let seconds = 3600 * hours
+    let seconds = min(3600 * hours, actualSleep)
     guard let interval else { return (seconds, seconds...seconds) }
     // If falling asleep takes longer than expected, less sleep remains.
     // The answers of trees and constants jump, so that no sleep may take just this long.
