@@ -29,10 +29,10 @@ package struct BedtimeAnswer {
     outOfReach = model.outOfReach(sleep.value, coffee.value, figures)
     contributions = BedtimeContributions(model, to: night, sleep: sleep.value, coffee: coffee.value)
     explanation = SleepExplanation(
-      of: night, sleep: sleep.value,
+      of: night, sleep: outOfReach == nil ? sleep.value : nil,
       parts: contributions?.parts(
         of: night, sleep: sleep.value, coffee: coffee.value, isExample: model.isExample, figures)
-        ?? [], isTooShort: outOfReach != nil, figures)
+        ?? [], figures)
     cautions =
       night.clockChanges.map { $0.text(figures) } + [outOfReach?.text].compactMap { $0 }
       + request.guesses(wakes: [night.wake.clockTime], sleeps: [sleep.value], cups: [coffee])

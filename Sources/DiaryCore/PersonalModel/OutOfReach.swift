@@ -6,12 +6,13 @@ import SleepCore
 package struct OutOfReach {
   /// The first of these that would bring the sleep within reach.
   private enum Remedy {
-    case lessCertainty(than: Double)
-    case lessCoffee(than: CoffeeAmount)
-    case none
+    case lessCertainty, lessCoffee, none
   }
 
   private let wanted: SleepAmount
+  private let coffee: CoffeeAmount
+  /// The share of nights that should have the sleep; `nil` for the mean.
+  private let sure: Double?
   private let night: ReachableNight
   private let model: PersonalSleepModel
   private let remedy: Remedy
@@ -27,14 +28,15 @@ package struct OutOfReach {
     func isEnough(_ coffee: CoffeeAmount, _ sure: Double?) -> Bool {
       !model.reachableNight(sleep: sleep, coffee: coffee, sure: sure).isOutOfReach
     }
-    if let sure, isEnough(coffee, nil) {
-      remedy = .lessCertainty(than: sure)
+    if sure != nil, isEnough(coffee, nil) {
+      remedy = .lessCertainty
     } else if coffee.cups > 0, isEnough(CoffeeAmount(validated: 0), sure) {
-      remedy = .lessCoffee(than: coffee)
+      remedy = .lessCoffee
     } else {
       remedy = .none
     }
-    (wanted, self.model, self.figures) = (sleep, model, figures)
+    (wanted, self.coffee, self.sure) = (sleep, coffee, sure)
+    (self.model, self.figures) = (model, figures)
   }
 
   /// The wanted sleep, the one within reach and those of a usual night, in hours and rounded like
@@ -52,9 +54,9 @@ package struct OutOfReach {
     let sleep = "\(figures.duration(wanted)) of sleep"
     let wish =
       switch remedy {
-      case .lessCertainty(let share):
-        "\(sleep) on \(figures.amount(100 * share)) % of nights"
-      case .lessCoffee(let coffee):
+      case .lessCertainty:
+        "\(sleep) on \(figures.amount(100 * (sure ?? 0))) % of nights"
+      case .lessCoffee:
         "\(sleep) with \(figures.cups(coffee)) of coffee"
       case .none: sleep
       }
@@ -81,7 +83,7 @@ package struct OutOfReach {
     return "* \(first.reach.capitalizedFirst): \(first.evidence). \(longest)\(first.advice)"
   }
 
-  private var hasRemedy: Bool { if case .none = remedy { false } else { true } }
+  private var hasRemedy: Bool { remedy != .none }
 
   private var reach: String { isLongestAdvised ? "out of reach" : "out of reach for now" }
 
@@ -120,7 +122,7 @@ package struct OutOfReach {
   /// Less than the sleep wanted, also after rounding.
   private var asleepWithinReach: Int {
     let asleep = Self.quarters(night.expectedSleep / 60)
-    guard case .lessCertainty = remedy else {
+    guard remedy == .lessCertainty else {
       let wanted = Int((60 * wanted.hours).rounded())
       return min(asleep, (wanted - 1) / 15 * 15)
     }

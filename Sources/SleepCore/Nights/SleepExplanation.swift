@@ -28,12 +28,11 @@ package struct SleepExplanation {
 
   /// - Parameters:
   ///   - night: The bedtime and waking.
-  ///   - isTooShort: Whether the night is too short for the sleep wanted.
+  ///   - sleep: The sleep wanted; `nil` if the night is too short for it.
   package init(
-    of night: Bedtime, sleep: SleepAmount, parts: [SleepPart], isTooShort: Bool,
-    _ figures: FigureFormat
+    of night: Bedtime, sleep: SleepAmount?, parts: [SleepPart], _ figures: FigureFormat
   ) {
-    let wanted = Int((sleep.hours * 60).rounded())
+    let wanted = sleep.map { Int(($0.hours * 60).rounded()) }
     minutes = night.minutes
     evening = night.partOfDayBefore.map { "the \($0.rawValue) before" }
     let total = figures.duration(minutes: Double(minutes))
@@ -41,8 +40,10 @@ package struct SleepExplanation {
     let sum = parts.reduce(0) { $0 + $1.seconds }
     // The sleep wanted is a part as it is, not a minute more, and what is nothing stays nothing.
     let kept = parts.map { part -> Int? in
-      let isWanted = part.brief.isEmpty && abs(part.seconds / 60 - Double(wanted)) < 1
-      return isWanted && !isTooShort ? wanted : abs(part.seconds) < 30 ? 0 : nil
+      if let wanted, part.brief.isEmpty, abs(part.seconds / 60 - Double(wanted)) < 1 {
+        return wanted
+      }
+      return abs(part.seconds) < 30 ? 0 : nil
     }
     guard abs(sum - night.actualSleep) < 60,
       let whole = roundedParts(parts.map { $0.seconds / 60 }, keeping: kept, total: minutes)
@@ -52,9 +53,8 @@ package struct SleepExplanation {
       lines = [details]
       return
     }
-    // What the sleep is for, where it is another one. Not asked in the closure: the compiler for
-    // browsers loses `isTooShort` there.
-    let another = isTooShort ? "" : "for \(figures.duration(sleep)) "
+    // What the sleep is for, where it is another one.
+    let another = sleep.map { "for \(figures.duration($0)) " } ?? ""
     func text(_ part: SleepPart, _ size: Int) -> String {
       let isOther = part.brief.isEmpty && size != wanted
       return "\(figures.duration(minutes: Double(size))) " + (isOther ? another : "") + part.purpose
@@ -65,7 +65,7 @@ package struct SleepExplanation {
     let items = zip(parts, whole).map { (part: $0, minutes: $1) }
     let shown = items.filter { $0.minutes != 0 }
     let amounts = Self.joined(shown, text)
-    amount = isTooShort || amounts.isEmpty ? inBed : amounts
+    amount = sleep == nil || amounts.isEmpty ? inBed : amounts
     details = "\(Self.joined(items, text)) = \(total)"
     let sleepItems = shown.filter { $0.part.brief.isEmpty }
     let rest = minutes - sleepItems.reduce(0) { $0 + $1.minutes }

@@ -65,7 +65,7 @@ let nights: [Function] = [
       return answer { answer in
         answer.add(
           SleepExplanation(
-            of: night, sleep: sleep, parts: parts, isTooShort: generator.chance(4), figures))
+            of: night, sleep: generator.chance(4) ? nil : sleep, parts: parts, figures))
         answer.add(figures.cups(coffee))
         let minutes = generator.whole(-300...600)
         answer.add(NightForecast.sentence(asleep: abs(minutes), expected: minutes, figures))

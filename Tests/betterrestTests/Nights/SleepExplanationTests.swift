@@ -151,7 +151,7 @@ import Testing
         found.parts(ofNight: night.actualSleep, sleep: sleep, coffee: coffee, figures)
       }
     return SleepExplanation(
-      of: night, sleep: sleep, parts: parts, isTooShort: isTooShort, figures)
+      of: night, sleep: isTooShort ? nil : sleep, parts: parts, figures)
   }
 
   @Test func negativeAndMissingParts() throws {
