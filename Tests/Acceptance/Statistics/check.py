@@ -65,6 +65,22 @@ def differences(expected, actual, place: str):
         yield f"{place}: {actual!r} instead of {expected!r}"
 
 
+def without_times(answer, start: int):
+    """An answer about times of day without the clock times beside its values, which are minutes
+    after `start`, and must agree."""
+    if isinstance(answer, list):
+        return [without_times(part, start) for part in answer]
+    if not isinstance(answer, dict):
+        return answer
+    if "value" in answer and {"n", "day"} & answer.keys():
+        answer = dict(answer)
+        minute = math.floor(answer["value"] + start + 0.5) % 1440
+        assert answer.pop("time") == f"{minute // 60:02}:{minute % 60:02}", answer
+    # A trend is a change, which is no time of day.
+    return {name: part if name == "trend" else without_times(part, start)
+            for name, part in answer.items()}
+
+
 def until(folder: Path, last: pd.Timestamp, copy: Path) -> Path:
     """A copy of a diary with what had been written of the days up to the last."""
     kept = set()
@@ -92,6 +108,12 @@ class Check:
         answer = json.loads(run(self.folder, *words, "--json", **environment))
         for link in answer.get("links", []):
             del link["sentence"]
+        for number, metric in enumerate(answer.get("metrics", [])):
+            if metric["metric"] == "midpoint":
+                answer["metrics"][number] = without_times(metric, 720)
+        middle = answer.get("timing", {}).get("correctedMiddleOfFreeNights")
+        if middle:
+            answer["timing"]["correctedMiddleOfFreeNights"] = without_times(middle, 0)
         self.found += [f"{title}: {one}" for one in differences(expected, answer, "")]
         self.answers += 1
 

@@ -81,6 +81,29 @@ import Testing
         == "Quote the text: betterrest log 23:10 6:40 4 \"hot night\"")
   }
 
+  /// A unit, a day or a time that is left over is no note.
+  @Test func strayWords() throws {
+    let note = "For a note, write more than that."
+    #expect(
+      try diary.refusal("log", "23:10", "6:40", "latency=20", "min")
+        == "'min' stands alone: write it after its field, as in latency=20min. \(note)")
+    #expect(
+      try diary.refusal("log", "23:10", "6:40", "4", "yesterday")
+        == "'yesterday' says when: betterrest log 23:10 6:40 4 --on yesterday. \(note)")
+    #expect(
+      try diary.refusal("log", "23:10", "6:40", "7am")
+        == "'7am' says when: a night has two times. \(note)")
+    #expect(
+      try diary.refusal("log", "6", "yesterday")
+        == "'yesterday' says when: betterrest log 6 --at \"yesterday 21:30\". \(note)")
+    #expect(
+      try diary.refusal("log", "6", "10pm")
+        == "'10pm' says when: betterrest log 6 --at 10pm. \(note)")
+    #expect(
+      try diary.refusal("log", "23:10", "6:40", "8h")?.hasPrefix("'8h' stands alone") == true)
+    #expect(try diary.said("log", "6", "monday is near").contains("'monday is near'"))
+  }
+
   @Test func beginnings() throws {
     #expect(
       try diary.refusal("log", "strss", "6")

@@ -104,9 +104,12 @@ enum LogWords {
     // As in coffee=2.
     let assignments = words.dropFirst(start).filter { $0.wholeMatch(of: /[A-Za-z-]+=.*/) != nil }
     let others = words.filter { !assignments.contains($0) }
+    let text = try text(others, from: start)
+    try refuseStray(text) { word, isDay in
+      isDay ? call(words.filter { $0 != word } + ["--on", word]) : "a night has two times"
+    }
     return .night(
-      bed: words[0], rise: words[1], quality: quality, text: try text(others, from: start),
-      assignments: Array(assignments))
+      bed: words[0], rise: words[1], quality: quality, text: text, assignments: Array(assignments))
   }
 
   /// `6 "deadline"`.
@@ -118,7 +121,30 @@ enum LogWords {
     if let hour = Int(words[0]), hour > 10 || isNight {
       throw error(withoutColon(Array(numbers)))
     }
-    return .stress(words[0], text: try text(words, from: 1))
+    let text = try text(words, from: 1)
+    try refuseStray(text) { word, isDay in
+      call([words[0], "--at", isDay ? "\(word) 21:30" : word])
+    }
+    return .stress(words[0], text: text)
+  }
+
+  /// Refuses a text that is rather a unit, a day or a time beside what is logged.
+  ///
+  /// - Parameter example: What to type instead of a day, or of a time.
+  private static func refuseStray(
+    _ text: String?, example: (_ word: String, _ isDay: Bool) -> String
+  ) throws {
+    guard let text else { return }
+    let another = "For a note, write more than that."
+    let isDay = (try? WrittenDay(parsing: text)) != nil
+    if isDay || (try? WrittenMoment(parsing: text)) != nil {
+      throw error("'\(text.printable())' says when: \(example(text, isDay)). \(another)")
+    }
+    if text.wholeMatch(of: /\s*[0-9.,:]*\s*(h|hours?|m|mins?|minutes?)\s*/.ignoresCase()) != nil {
+      throw error(
+        "'\(text.printable())' stands alone: write it after its field, as in latency=20min. \(another)"
+      )
+    }
   }
 
   /// The text at an index; several words, here after their topic, are a text without quotation
