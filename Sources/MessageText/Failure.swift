@@ -73,6 +73,8 @@ package enum Advice: Sendable, Equatable {
   case logNightInstead
   case edit(reference: String)
   case delete
+  /// Continue or end the process that holds the diary, if it is known.
+  case endHolder(process: Int64?)
   case findEntries
   case seeEntries
   case logNight(day: String)

@@ -118,18 +118,14 @@ extension BedtimeRequest {
     case .date(let day): return day
     case .daysAgo(let days): return today.adding(days: -days)
     case .lastWeekday(let weekday):
-      let days = (today.weekday.rawValue - weekday.rawValue + 7) % 7
-      return today.adding(days: days == 0 ? -7 : -days)
+      let back = today.days(since: weekday)
+      return today.adding(days: back == 0 ? -7 : -back)
     case .weekday(let weekday):
-      let days = (weekday.rawValue - today.weekday.rawValue + 7) % 7
-      let isAhead = wakeAhead(on: today).flatMap {
-        ClockInstant.after(now, $0, on: today, in: zone)
-      }
-      return today.adding(days: days == 0 && isAhead == nil ? 7 : days)
+      let back = today.days(since: weekday)
+      let next = wakeAhead(on: today).flatMap { ClockInstant.after(now, $0, on: today, in: zone) }
+      return today.adding(days: back == 0 && next != nil ? 0 : 7 - back)
     case .dayOfYear(let month, let number):
-      return (0...8).lazy.compactMap {
-        CalendarDay(year: today.parts.year + $0, month: month, day: number)
-      }.first { $0 >= today } ?? today
+      return today.nearest(month, number, by: 1) { $0 >= today }
     }
   }
 

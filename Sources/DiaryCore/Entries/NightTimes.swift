@@ -1,18 +1,5 @@
 import SleepCore
 
-extension ClockTime {
-  /// The bedtime 12 hours later, if this one would make a night of over 14 hours and that one would
-  /// not: somebody who goes to bed at 11:10 means the evening.
-  package func evening(before rise: ClockTime) -> ClockTime? {
-    func minutes(_ bed: Int) -> Int { (rise.minuteOfDay - bed + 1439) % 1440 + 1 }
-    let later = (minuteOfDay + 720) % 1440
-    guard (60..<780).contains(minuteOfDay), minutes(minuteOfDay) > 60 * Night.usualHours,
-      minutes(later) <= 60 * Night.usualHours
-    else { return nil }
-    return ClockTime(minuteOfDay: later)
-  }
-}
-
 /// Resolves the written moments of a night against those that are already known.
 struct NightTimes {
   /// The clock where the night ended.
@@ -103,5 +90,18 @@ struct NightTimes {
     try check("woke", moments[.woke], from: moments[.out] ?? bed, to: rise)
     let dayBefore = LocalMoment(bed.start - 86_400, in: bedZone)
     try check("last-coffee", moments[.lastCoffee], from: dayBefore, to: bed)
+  }
+}
+
+extension ClockTime {
+  /// The bedtime 12 hours later, if this one would make a night of over 14 hours and that one would
+  /// not: somebody who goes to bed at 11:10 means the evening.
+  package func evening(before rise: ClockTime) -> ClockTime? {
+    func minutes(_ bed: Int) -> Int { (rise.minuteOfDay - bed + 1439) % 1440 + 1 }
+    let later = (minuteOfDay + 720) % 1440
+    guard (60..<780).contains(minuteOfDay), minutes(minuteOfDay) > 60 * Night.usualHours,
+      minutes(later) <= 60 * Night.usualHours
+    else { return nil }
+    return ClockTime(minuteOfDay: later)
   }
 }

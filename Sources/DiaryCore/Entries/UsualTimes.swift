@@ -4,7 +4,7 @@ import SleepCore
 /// The usual times of nights, each the median of all.
 package struct UsualTimes {
   package let bed, rise: ClockTime
-  /// The minutes asleep; `nil` if less than half of the nights tell.
+  /// The minutes asleep; `nil` if fewer than half of the nights tell.
   package let asleep: Double?
 
   /// - Parameter nights: The parts of each night, in the order of going to bed; `nil` without nights.

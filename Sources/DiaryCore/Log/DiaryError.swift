@@ -83,9 +83,7 @@ public struct DiaryError: ReportableError, Equatable {
     case .held(let holder):
       Failure(
         .inputOutput, "The diary is in use by \(holder). The diary was not changed.",
-        advice: .text(
-          "Was it stopped with Ctrl-Z? Continue it with: fg"
-            + (holder.process.map { ". Or end it with: kill \($0)" } ?? "")))
+        advice: .endHolder(process: holder.process))
     case .notInEffect:
       Failure(
         .inputOutput,

@@ -6,13 +6,12 @@ import SleepCore
 package struct OutOfReach {
   /// The first of these that would bring the sleep within reach.
   private enum Remedy {
-    case lessCertainty, lessCoffee, none
+    case lessCertainty(than: Double)
+    case lessCoffee(than: CoffeeAmount)
+    case none
   }
 
   private let wanted: SleepAmount
-  private let coffee: CoffeeAmount
-  /// The share of nights that should have the sleep; `nil` for the mean.
-  private let sure: Double?
   private let night: ReachableNight
   private let model: PersonalSleepModel
   private let remedy: Remedy
@@ -28,15 +27,14 @@ package struct OutOfReach {
     func isEnough(_ coffee: CoffeeAmount, _ sure: Double?) -> Bool {
       !model.reachableNight(sleep: sleep, coffee: coffee, sure: sure).isOutOfReach
     }
-    if sure != nil, isEnough(coffee, nil) {
-      remedy = .lessCertainty
+    if let sure, isEnough(coffee, nil) {
+      remedy = .lessCertainty(than: sure)
     } else if coffee.cups > 0, isEnough(CoffeeAmount(validated: 0), sure) {
-      remedy = .lessCoffee
+      remedy = .lessCoffee(than: coffee)
     } else {
       remedy = .none
     }
-    (wanted, self.coffee, self.sure) = (sleep, coffee, sure)
-    (self.model, self.figures) = (model, figures)
+    (wanted, self.model, self.figures) = (sleep, model, figures)
   }
 
   /// The wanted sleep, the one within reach and those of a usual night, in hours and rounded like
@@ -54,9 +52,9 @@ package struct OutOfReach {
     let sleep = "\(figures.duration(wanted)) of sleep"
     let wish =
       switch remedy {
-      case .lessCertainty:
-        "\(sleep) on \(figures.amount(100 * (sure ?? 0))) % of nights"
-      case .lessCoffee:
+      case .lessCertainty(let share):
+        "\(sleep) on \(figures.amount(100 * share)) % of nights"
+      case .lessCoffee(let coffee):
         "\(sleep) with \(figures.cups(coffee)) of coffee"
       case .none: sleep
       }
@@ -83,7 +81,7 @@ package struct OutOfReach {
     return "* \(first.reach.capitalizedFirst): \(first.evidence). \(longest)\(first.advice)"
   }
 
-  private var hasRemedy: Bool { remedy != .none }
+  private var hasRemedy: Bool { if case .none = remedy { false } else { true } }
 
   private var reach: String { isLongestAdvised ? "out of reach" : "out of reach for now" }
 
@@ -122,7 +120,7 @@ package struct OutOfReach {
   /// Less than the sleep wanted, also after rounding.
   private var asleepWithinReach: Int {
     let asleep = Self.quarters(night.expectedSleep / 60)
-    guard remedy == .lessCertainty else {
+    guard case .lessCertainty = remedy else {
       let wanted = Int((60 * wanted.hours).rounded())
       return min(asleep, (wanted - 1) / 15 * 15)
     }

@@ -55,11 +55,7 @@ extension DiaryClock {
       let back = today.days(since: weekday)
       return day(back == 0 ? 7 : back, before: today)
     case .dayOfYear(let month, let number):
-      let year = today.parts.year
-      // February 29 comes every eight years at the latest.
-      return (0...8).lazy.compactMap {
-        CalendarDay(year: year - $0, month: month, day: number)
-      }.first { $0 <= today } ?? today
+      return today.nearest(month, number, by: -1) { $0 <= today }
     }
   }
 
@@ -92,8 +88,19 @@ extension DiaryClock {
 
 extension CalendarDay {
   /// The days since the latest such weekday, 0 if it is one.
-  fileprivate func days(since other: Weekday) -> Int {
-    (weekday.rawValue - other.rawValue + 7) % 7
+  func days(since other: Weekday) -> Int { (weekday.rawValue - other.rawValue + 7) % 7 }
+
+  /// The first day of a month with this number that meets a condition, from this year on; this day
+  /// without one.
+  func nearest(
+    _ month: Int, _ number: Int, by step: Int, where condition: (CalendarDay) -> Bool
+  ) -> CalendarDay {
+    // February 29 comes every eight years at the latest.
+    for years in 0...8 {
+      let day = CalendarDay(year: parts.year + step * years, month: month, day: number)
+      if let day, condition(day) { return day }
+    }
+    return self
   }
 }
 

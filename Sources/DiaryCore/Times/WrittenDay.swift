@@ -90,8 +90,9 @@ package enum WrittenDay: Hashable, Sendable {
   ]
 
   /// The number of a month by its English name, or by three or more letters of it.
-  private static func month(named name: String) -> Int? {
+  package static func month(named name: some StringProtocol) -> Int? {
     guard name.count >= 3 else { return nil }
+    let name = name.lowercased()
     return months.firstIndex { $0.hasPrefix(name) }.map { $0 + 1 }
   }
 

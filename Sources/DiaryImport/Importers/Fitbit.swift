@@ -22,8 +22,8 @@ extension ProgramFormat {
 private enum Fitbit {
   /// The logs in JSON, whose parts are measured.
   ///
-  /// If the clocks change in between, some files give the difference between
-  /// two local times as the duration, and others the end by the clocks of the start.
+  /// If the clocks change in between, some files give the difference between two local times as the
+  /// duration, and others the end by the clocks of the start.
   static let logs = NightTable(
     records: records, ends: [("startTime", "endTime")], key: ["logId"],
     beginsWithLightsOut: true,

@@ -1,3 +1,5 @@
+import DiaryCore
+
 /// Dates with the name of a month, and those of ISO 8601 without separators, as digits with hyphens.
 enum DateWords {
   /// `27 Nov 2020 7:38 PM` or `20201127T0738Z` as `2020-11-27 7:38 PM` or `2020-11-27 07:38Z`; any
@@ -5,11 +7,6 @@ enum DateWords {
   static func plain(_ text: String) -> String {
     withoutNames(text) ?? withSeparators(text) ?? text
   }
-
-  private static let months = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-  ]
 
   private static func withoutNames(_ text: String) -> String? {
     // Most cells have no word as long as a month's.
@@ -35,11 +32,8 @@ enum DateWords {
   private static func date(
     _ year: Substring, _ name: Substring, _ day: Substring, _ rest: Substring
   ) -> String? {
-    let name = name.lowercased() == "sept" ? "sep" : name.lowercased()
-    guard name.count >= 3, let month = months.firstIndex(where: { $0.hasPrefix(name) }) else {
-      return nil
-    }
-    return "\(year.count == 2 ? "20" : "")\(year)-\(month + 1)-\(day)\(rest)"
+    guard let month = WrittenDay.month(named: name) else { return nil }
+    return "\(year.count == 2 ? "20" : "")\(year)-\(month)-\(day)\(rest)"
   }
 
   private static func withSeparators(_ text: String) -> String? {

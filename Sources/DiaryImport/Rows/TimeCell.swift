@@ -3,9 +3,10 @@ import SleepCore
 
 /// A cell of a table with a date, a time, or both.
 ///
-/// A day may end at 24:00. The formats are `2020-11-24 08:24`, with optional seconds, `T`, and `Z`, `UTC` or an offset; `27. 11.
-/// 2020 7:38` or `27.11.20`; those of ``DateWords``; `11/27/2020 7:38 PM` or `7:38 p. m.`, whose order of day and month may depend on
-/// other cells of the column; and seconds or milliseconds since 1970.
+/// The formats are `2020-11-24 08:24`, with optional seconds, `T`, and `Z`, `UTC` or an offset;
+/// `27. 11. 2020 7:38` or `27.11.20`; those of ``DateWords``; `11/27/2020 7:38 PM` or `7:38 p. m.`,
+/// whose order of day and month may depend on other cells of the column; and seconds or milliseconds
+/// since 1970. A day may end at 24:00.
 struct TimeCell {
   /// The first part of a date with slashes.
   enum Order { case day, month, year }

@@ -32,6 +32,9 @@ extension Advice {
     case .logNightInstead: "Use 'betterrest log night'."
     case .edit(let reference): "To change that one: betterrest edit \(reference)"
     case .delete: "To remove the whole entry, use 'betterrest delete'."
+    case .endHolder(let process):
+      "Was it stopped with Ctrl-Z? Continue it with: fg"
+        + (process.map { ". Or end it with: kill \($0)" } ?? "")
     case .findEntries: "To see your entries: betterrest history"
     case .seeEntries: "See what is there with: betterrest history"
     case .logNight(let day): "Log it with: betterrest log night 23:10 6:40 --on \(day)"

@@ -54,6 +54,18 @@ import Testing
     return lines.prefix(1).map { $0.suffix(5) } + lines.filter { $0.hasPrefix("To ") }
   }
 
+  /// Days of waking, asked for on Friday, 2026-11-20, after the alarm of 06:30.
+  @Test(arguments: [
+    ("tomorrow", "2026-11-21"), ("fri", "2026-11-27"), ("mon", "2026-11-23"),
+    ("25 Nov", "2026-11-25"), ("19 nov", "2027-11-19"), ("yesterday", "2026-11-19"),
+    ("last mon", "2026-11-16"), ("last fri", "2026-11-13"), ("2026-11-30", "2026-11-30"),
+  ])
+  func daysAreNamedAsEverywhere(text: String, day: String) throws {
+    let output = try run("predict", "--on", text, "--json").output
+    let wake = try #require(output.firstMatch(of: /"wake" *: *"([0-9-]+)T/)?.1)
+    #expect(wake == day)
+  }
+
   @Test func theProfileCountsBeforeWhatIsBuiltIn() throws {
     #expect(
       try run("predict").output == """

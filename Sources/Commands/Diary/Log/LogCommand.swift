@@ -40,7 +40,9 @@ enum LogCommand: Command {
         "Entries",
         [
           ManualEntry("STRESS [TEXT]", "Stress from 0 to 10, now."),
-          ManualEntry("TIME TIME [QUALITY] [TEXT]", "Last night: to bed, up; quality 1 to 5."),
+          ManualEntry(
+            "TIME TIME [QUALITY] [TEXT] [FIELD=VALUE ...]",
+            "Last night: to bed, up; quality 1 to 5."),
           ManualEntry("stress STRESS [TEXT]", "Stress, now or at the time given by --at."),
           ManualEntry("night WHEN WHEN [QUALITY] [FIELD=VALUE ...]", "A night: to bed, up."),
           ManualEntry("part WHEN WHEN [FIELD=VALUE ...]", "Another part of a night."),
@@ -51,7 +53,7 @@ enum LogCommand: Command {
       Glossary(
         "Words",
         [
-          ManualEntry("TIME", "23:10, 2310 or 7am: the latest such time."),
+          ManualEntry("TIME", "23:10, 23.10, 2310, 7am or noon: the latest such time."),
           ManualEntry("WHEN", "A TIME, now, -90m or \"yesterday 21:30\", with quotation marks."),
           ManualEntry("TEXT", "One word, or several in quotation marks."),
         ]),

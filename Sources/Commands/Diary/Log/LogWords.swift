@@ -1,4 +1,3 @@
-import DiaryCore
 import MessageText
 import SleepModel
 
@@ -142,8 +141,8 @@ enum LogWords {
     }
     if text.wholeMatch(of: /\s*[0-9.,:]*\s*(h|hours?|m|mins?|minutes?)\s*/.ignoresCase()) != nil {
       throw error(
-        "'\(text.printable())' stands alone: write it after its field, as in latency=20min. \(another)"
-      )
+        "'\(text.printable())' stands alone: write it after its field, as in latency=20min. "
+          + another)
     }
   }
 
