@@ -9,6 +9,10 @@ package indirect enum Block {
   case facts([Fact])
   case table(Table)
   case list([String])
+  /// Lines of which parts are emphasized in a terminal.
+  case lines([StyledLine])
+  /// Blocks for the width of a terminal in columns; a page has room for all.
+  case byWidth((Int) -> [Block])
   /// The words of a command on a page.
   case code([String])
   /// Charts on a page, of which three small ones fit side by side.
@@ -22,6 +26,15 @@ package indirect enum Block {
   case markup(Markup)
 
   package static func facts(@ListBuilder<Fact> _ facts: () -> [Fact]) -> Block { .facts(facts()) }
+
+  package static func lines(@ListBuilder<StyledLine> _ lines: () -> [StyledLine]) -> Block {
+    .lines(lines())
+  }
+
+  /// - Parameter blocks: Makes the blocks for a width.
+  package static func fitted(@Blocks to blocks: @escaping (Int) -> [Block]) -> Block {
+    .byWidth(blocks)
+  }
 
   package static func beside(_ chart: Chart?, @Blocks _ blocks: () -> [Block]) -> Block {
     .beside(blocks(), chart)
@@ -58,19 +71,23 @@ package struct Fact {
 }
 
 extension [Block] {
-  /// The blocks as text for a terminal, with an empty line between them.
-  package var text: String { compactMap(\.text).joined(separator: "\n") }
+  /// The blocks as text for a terminal of a width in columns, with an empty line between them.
+  package func text(in style: TextStyle, width: Int) -> String {
+    compactMap { $0.text(in: style, width: width) }.joined(separator: "\n")
+  }
 }
 
 extension Block {
-  fileprivate var text: String? {
+  fileprivate func text(in style: TextStyle, width: Int) -> String? {
     switch self {
     case .prose(let text): text + "\n"
     case .facts(let facts):
       Table("Facts", of: facts, [.left("") { $0.name }, .left("") { $0.text }]).lines.asLines
     case .table(let table): Self.text(of: table)
     case .list(let items): items.asLines
-    case .beside(let blocks, _), .folded(_, let blocks): blocks.text
+    case .lines(let lines): lines.isEmpty ? nil : lines.map { $0.text(in: style) }.asLines
+    case .byWidth(let blocks): blocks(width).text(in: style, width: width)
+    case .beside(let blocks, _), .folded(_, let blocks): blocks.text(in: style, width: width)
     case .heading, .code, .charts, .drawing, .markup: nil
     }
   }
@@ -83,6 +100,9 @@ extension Block {
 }
 
 extension Table {
+  /// Whether a terminal has columns enough for all of its lines.
+  package func fits(in width: Int) -> Bool { lines.allSatisfy { $0.displayWidth <= width } }
+
   /// The rows for a terminal, below their headings if there are any.
   package var lines: [String] {
     var table = TextTable(alignments)

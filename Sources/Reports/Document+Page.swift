@@ -105,6 +105,8 @@ extension Block {
     case .table(let table): table.markup
     case .list(let items):
       "<ul>\n\(items.map { "<li>\(prose: $0)</li>\n" as Markup })</ul>\n"
+    case .lines(let lines): "\(lines.map { "<p>\(prose: $0.plain)</p>\n" as Markup })"
+    case .byWidth(let blocks): "\(blocks(.max).map(\.markup))"
     case .code(let words):
       // Lines end between words and not after a hyphen.
       """

@@ -1,4 +1,5 @@
 import Charts
+import CommandLineKit
 import Testing
 
 @testable import Reports
@@ -12,6 +13,11 @@ import Testing
     return String(page[start..<end])
   }
 
+  private func text(of blocks: [Block], width: Int = 80, isTerminal: Bool = false) -> String {
+    blocks.text(
+      in: TextStyle(isTerminal: isTerminal, environment: ["TERM": "xterm"]), width: width)
+  }
+
   private let facts = Block.facts {
     Fact("File", "a<b")
     Fact("Nothing", nil)
@@ -23,7 +29,7 @@ import Testing
 
   @Test func factsAreLinesAndRows() {
     #expect(
-      [facts].text == """
+      text(of: [facts]) == """
         File     a<b
         Print    x&y
         Options  --a 1 --b 2
@@ -53,7 +59,7 @@ import Testing
       .table(Table("No headings", of: ["a"], [.left("") { $0 }, .right("") { $0 + "b" }])),
     ]
     #expect(
-      blocks.text == """
+      text(of: blocks) == """
         Squares:
         n    n²
         2     4
@@ -75,7 +81,7 @@ import Testing
       Block.list(["Four.", "-5"])
       Block.folded("Six & more") { "Seven." }
     }
-    #expect(blocks.text == "One.\n\nThree.\n\nFour.\n-5\n\nSeven.\n")
+    #expect(text(of: blocks) == "One.\n\nThree.\n\nFour.\n-5\n\nSeven.\n")
     #expect(
       page { blocks } == """
         <p>One.</p>
@@ -96,5 +102,36 @@ import Testing
         </details>
 
         """)
+  }
+
+  /// Only a terminal emphasizes, and a block without lines leaves no gap.
+  @Test func linesAreEmphasizedInATerminal() {
+    @Blocks var blocks: [Block] {
+      Block.lines {
+        StyledLine("Go at ", bold: "10", ".")
+        String?.none
+        "Plain -1"
+        StyledLine(dim: "small")
+      }
+      Block.lines([])
+      "End"
+    }
+    #expect(text(of: blocks) == "Go at 10.\nPlain -1\nsmall\n\nEnd\n")
+    #expect(
+      text(of: blocks, isTerminal: true)
+        == "Go at \u{1B}[1m10\u{1B}[0m.\nPlain -1\n\u{1B}[2msmall\u{1B}[0m\n\nEnd\n")
+    #expect(
+      page { blocks }
+        == "<p>Go at 10.</p>\n<p>Plain \u{2212}1</p>\n<p>small</p>\n<p>End</p>\n")
+  }
+
+  @Test func blocksThatFitATerminal() {
+    let wide = table([2, 12])
+    let block = Block.fitted { width in
+      if wide.fits(in: width) { wide } else { "Too narrow." }
+    }
+    #expect(text(of: [block, .prose("End")], width: 7) == "n    n²\n2     4\n12  144\n\nEnd\n")
+    #expect(text(of: [block, .prose("End")], width: 6) == "Too narrow.\n\nEnd\n")
+    #expect(page { block }.contains("<td class=\"n\">144</td>"))
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Reports
 import Testing
 
@@ -33,6 +34,10 @@ import Testing
       weights: weights.map { .init("nights", $0) })
   }
 
+  private func text(of report: EvaluationReport) -> String {
+    report.blocks.text(in: TextStyle(isTerminal: false, environment: [:]), width: 80)
+  }
+
   /// Intervals of ±50 without coffee and ±150 with it.
   @Test func modelsWithRanges() throws {
     let cups = (0..<20).map { Double($0 % 2) }
@@ -42,7 +47,7 @@ import Testing
       residualScale: Tree(feature: [2], threshold: [0.5], left: [~0], right: [~1], leaf: [50, 150]))
     #expect(report.coverage == 0.9)
     #expect(
-      report.blocks.text.hasSuffix(
+      text(of: report).hasSuffix(
         """
         R squared            0.9749
         Coverage             90.0 % of the rows are in their 90 % interval
@@ -58,9 +63,9 @@ import Testing
     let report = try report(
       nights(cups: [0, 0, 2], errors: [10, -10, 30], weights: [1, 2, 0.5]))
     #expect(report.rows.totalWeight == 3.5)
-    #expect(report.blocks.text.contains("\nRows                 3 of total weight 3.5\n"))
+    #expect(text(of: report).contains("\nRows                 3 of total weight 3.5\n"))
     #expect(
-      report.blocks.text.contains(
+      text(of: report).contains(
         """
 
         coffee  rows     RMSE      bias
@@ -73,7 +78,7 @@ import Testing
   @Test func allRowsOutsideTheRanges() throws {
     let report = try report(nights(cups: [12, 11], errors: [30, 40]))
     #expect(
-      report.blocks.text.contains(
+      text(of: report).contains(
         "\nWithin the ranges of the training data: no rows. Outside: 2 rows, RMSE 35.36 s.\n"))
   }
 }

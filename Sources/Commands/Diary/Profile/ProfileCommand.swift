@@ -46,7 +46,9 @@ enum ProfileCommand: Command {
       }
       try session.writeSentences(answer.lines(in: session.style))
       let details = arguments[OutputOptions.details] ? answer.details : []
-      for block in details { try session.writeText("\n" + [block].text) }
+      for block in details {
+        try session.writeText("\n" + [block].text(in: session.style, width: session.width))
+      }
       return
     }
     var before: DiaryRecord?

@@ -1,8 +1,9 @@
 import CommandLineKit
+import Reports
 import SleepModel
 
 /// The answer of `today`: tonight's bedtime and today's entries.
-struct TodayAnswer {
+struct TodayAnswer: Report {
   let name: String?
   let bedtime: BedtimeReport
   let figures: TodayFigures
@@ -34,12 +35,16 @@ struct TodayAnswer {
   }
 
   /// The greeting, what was logged, tonight's bedtime, and what is missing.
-  func lines(in emphasis: TextStyle, width: Int) -> [String] {
-    let greeting = name.map { ["Hello, \($0.printable())", ""] } ?? []
-    let missing = isWhole ? figures.missingSentence : nil
-    return greeting + [emphasis.bold(style.heading(of: figures.day))] + rows(width)
-      + [""] + bedtime.shortLines(in: emphasis)
-      + (missing.map { ["", $0] } ?? [])
+  var blocks: [Block] {
+    name.map { "Hello, \($0.printable())" }
+    Block.fitted { width in
+      Block.lines {
+        StyledLine("", bold: style.heading(of: figures.day))
+        rows(width)
+      }
+    }
+    bedtime.brief
+    isWhole ? figures.missingSentence : nil
   }
 
   /// What is known of the day.

@@ -30,10 +30,6 @@ enum TodayCommand: Command {
     let answer = TodayAnswer(
       name: diary.profile.text(.name), bedtime: bedtime, figures: figures, style: context.style,
       isWhole: context.isWhole)
-    if arguments[OutputOptions.json] {
-      return try session.standardOutput.writeJSON(answer.json)
-    }
-    try session.writeText(answer.lines(in: session.style, width: session.width).asLines)
-    bedtime.setting.announcement?.remember()
+    try session.write(answer, of: bedtime.setting, arguments)
   }
 }

@@ -4,7 +4,8 @@ import Reports
 
 /// What a command has found out, as JSON and as text; some reports have charts.
 protocol Report {
-  var json: JSONObject { get }
+  associatedtype JSON: Encodable
+  var json: JSON { get }
   @Blocks var blocks: [Block] { get }
 }
 
@@ -19,7 +20,7 @@ extension Session {
   /// Writes a report as the command line asks for it: as JSON or as text.
   mutating func write(_ report: some Report, _ arguments: ParsedArguments) throws {
     if arguments[OutputOptions.json] { return try standardOutput.writeJSON(report.json) }
-    try writeText(report.blocks.text)
+    try writeText(report.blocks.text(in: style, width: width))
   }
 
   /// Writes a report, and its charts below the text if they are asked for.

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import MessageText
+import Reports
 import SleepModel
 
 /// The question of a run for a bedtime, and how its answers are shown.
@@ -12,6 +13,8 @@ struct BedtimeSetting {
   let showsDetails: Bool
   /// The announcement that answers now come from the diary, if it was not shown before.
   let announcement: PersonalAnnouncement?
+  /// The calendar that answers go to as well.
+  var calendar: CalendarOutput?
 
   /// - Parameter diary: The diary if it was read before.
   init(
@@ -73,8 +76,10 @@ struct BedtimeSetting {
   var briefProvenance: [String] { source.briefProvenance(of: request) }
 
   /// The last lines of every answer: what to know about it, and what it comes from.
-  func endLines(_ notes: [String], in style: TextStyle) -> [String] {
-    notes.map { "Note: \($0)" } + provenance(inDetail: showsDetails).map(style.dim)
+  @ListBuilder<StyledLine> func endLines(_ notes: [String]) -> [StyledLine] {
+    notes.map { "Note: \($0)" }
+    (provenance(inDetail: showsDetails)
+      + [announcement?.text, calendar?.destination.remark].compactMap(\.self)).map { StyledLine(dim: $0) }
   }
 
   /// The meaning of columns with the ends of intervals; `nil` if none are shown.

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Reports
 import SleepModel
 
 /// The answer to `--bed`: when to set the alarm.
@@ -6,7 +7,7 @@ struct AlarmReport: PredictAnswer {
   let answer: AlarmAnswer
   let setting: BedtimeSetting
 
-  var json: any Encodable {
+  var json: JSONObject {
     setting.json(
       [
         "bed": setting.timestamp(answer.search.bed.instant),
@@ -18,16 +19,18 @@ struct AlarmReport: PredictAnswer {
       warnings: answer.warnings)
   }
 
-  func lines(in style: TextStyle, width: Int) -> [String] {
-    let times = answer.times.map(style.bold)
-    let opening =
-      times.isEmpty ? answer.refusal : ["Set your alarm for… \(times.listed("or"))"]
-    let only = answer.answers.count == 1 ? answer.answers.first : nil
-    let reasons = only.map {
-      style.dim(setting.showsDetails ? $0.explanation.details : $0.explanation.amount)
+  var blocks: [Block] {
+    let only = answer.answers.count == 1 ? answer.answers[0].explanation : nil
+    Block.lines {
+      if answer.times.isEmpty {
+        answer.refusal
+      } else {
+        StyledLine("Set your alarm for… ", bold: answer.times.listed("or"))
+      }
+      answer.basis
+      only.map { StyledLine(dim: setting.showsDetails ? $0.details : $0.amount) }
+      setting.endLines(answer.warnings)
     }
-    return opening + [answer.basis] + [reasons].compactMap(\.self)
-      + setting.endLines(answer.warnings, in: style)
   }
 }
 
@@ -36,7 +39,7 @@ struct CoffeeLimitReport: PredictAnswer {
   let answer: CoffeeLimitAnswer
   let setting: BedtimeSetting
 
-  var json: any Encodable {
+  var json: JSONObject {
     // From no cups up to the first number that is too many.
     let bedtimes = answer.limit.bedtimes.enumerated().map { cups, bedtime -> JSONObject in
       [
@@ -56,10 +59,13 @@ struct CoffeeLimitReport: PredictAnswer {
       warnings: answer.warnings)
   }
 
-  func lines(in style: TextStyle, width: Int) -> [String] {
+  var blocks: [Block] {
     let sentences = answer.sentences
-    return ["\(sentences.before)\(style.bold(sentences.emphasis))\(sentences.after)", answer.basis]
-      + [sentences.reason].compactMap(\.self).map(style.dim)
-      + setting.endLines(answer.notes, in: style)
+    Block.lines {
+      StyledLine(sentences.before, bold: sentences.emphasis, sentences.after)
+      answer.basis
+      sentences.reason.map { StyledLine(dim: $0) }
+      setting.endLines(answer.notes)
+    }
   }
 }

@@ -1,12 +1,10 @@
 import CommandLineKit
+import Reports
 import SleepModel
 
-/// An answer of `predict` or `week`, as text or as JSON.
-protocol PredictAnswer {
+/// An answer of `predict` or `week`.
+protocol PredictAnswer: Report {
   var setting: BedtimeSetting { get }
-  var json: any Encodable { get }
-  /// The lines of the text; a table fits into `width` columns if possible.
-  func lines(in style: TextStyle, width: Int) -> [String]
   var calendarNights: [CalendarNight] { get }
   /// The days without a bedtime.
   var freeDays: [CalendarDay] { get }
@@ -19,21 +17,23 @@ extension PredictAnswer {
 
   /// Writes the calendar file, if any, and then the answer, unless the file goes to standard
   /// output.
-  func write(
-    _ arguments: ParsedArguments, calendar: CalendarOutput?, in session: inout Session
-  ) throws {
-    if let calendar {
+  func write(_ arguments: ParsedArguments, in session: inout Session) throws {
+    if let calendar = setting.calendar {
       try calendar.write(
         calendarNights, freeDays: freeDays, in: setting.request.zone, &session)
       if calendar.destination.isStandardOutput { return }
     }
-    guard !arguments[OutputOptions.json] else {
-      return try session.standardOutput.writeJSON(json)
-    }
-    let style = session.style
-    let last = [setting.announcement?.text, calendar?.destination.remark].compactMap(\.self)
-    try session.writeText((lines(in: style, width: session.width) + last.map(style.dim)).asLines)
-    setting.announcement?.remember()
+    try session.write(self, of: setting, arguments)
+  }
+}
+
+extension Session {
+  /// Writes a report with bedtimes, and remembers what its text announces.
+  mutating func write(
+    _ report: some Report, of setting: BedtimeSetting?, _ arguments: ParsedArguments
+  ) throws {
+    try write(report, arguments)
+    if !arguments[OutputOptions.json] { setting?.announcement?.remember() }
   }
 }
 
@@ -43,7 +43,7 @@ struct BedtimeReport: PredictAnswer {
   let answer: BedtimeAnswer
   let setting: BedtimeSetting
 
-  var json: any Encodable {
+  var json: JSONObject {
     var json = setting.json(of: answer.night)
     json["estimatedSleep"] = answer.sleep.value.hours
     json["coffee"] = answer.coffee.value.cups
@@ -58,15 +58,10 @@ struct BedtimeReport: PredictAnswer {
     [CalendarNight(answer, more: details, setting, clock: setting.clock)]
   }
 
-  func lines(in style: TextStyle, width: Int) -> [String] {
-    sentences(in: style) + details + setting.endLines(notes, in: style)
-  }
+  var blocks: [Block] { Block.lines(sentences + details.map { StyledLine($0) } + endLines) }
 
   /// The bedtime, what it rests on, how it is computed, warnings and what it comes from.
-  func shortLines(in style: TextStyle) -> [String] {
-    sentences(in: style) + notes.map { "Note: \($0)" } + setting.provenance().map(style.dim)
-      + [setting.announcement?.text].compactMap(\.self).map(style.dim)
-  }
+  var brief: Block { .lines(sentences + endLines) }
 
   /// The bedtime, what it rests on, how it is computed, and warnings, as a paragraph.
   var paragraph: String {
@@ -80,13 +75,17 @@ struct BedtimeReport: PredictAnswer {
     answer.notes + [answer.request.staleness(answer.wakeSource)].compactMap(\.self)
   }
 
-  private func sentences(in style: TextStyle) -> [String] {
+  @ListBuilder<StyledLine> private var sentences: [StyledLine] {
     let explanation = answer.explanation
     let reasons = [setting.showsDetails ? explanation.details : explanation.amount, answer.evening]
       .compactMap(\.self).commaSeparated
-    return ["\(Bedtime.opening)\(style.bold(answer.clockText))"]
-      + [answer.lateness].compactMap(\.self) + [answer.basis, style.dim(reasons)]
+    StyledLine(Bedtime.opening, bold: answer.clockText)
+    answer.lateness
+    answer.basis
+    StyledLine(dim: reasons)
   }
+
+  private var endLines: [StyledLine] { setting.endLines(notes) }
 
   private var details: [String] { [answer.rangeText, answer.sureness].compactMap(\.self) }
 }

@@ -77,12 +77,12 @@ struct NightQuestion {
   /// Writes the answer, unless the form was left without one.
   func answer(in session: inout Session) throws {
     let clock = ClockStyle(arguments, environment: session.environment)
-    let setting = try BedtimeSetting(
+    var setting = try BedtimeSetting(
       options, clock: clock, now: session.now(), environment: session.environment)
     try session.warn(setting.source.warnings)
-    let calendar = try CalendarOutput(arguments, setting, in: session)
+    setting.calendar = try CalendarOutput(arguments, setting, in: session)
     try RangeOptions.check(arguments, for: setting.source.model)
-    try answer(setting, in: &session)?.write(arguments, calendar: calendar, in: &session)
+    try answer(setting, in: &session)?.write(arguments, in: &session)
   }
 
   private func answer(

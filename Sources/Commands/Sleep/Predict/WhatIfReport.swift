@@ -1,6 +1,7 @@
 import Charts
 import CommandLineKit
 import Foundation
+import Reports
 import SleepModel
 
 /// The answers for one or two ranges of amounts: a table or a grid as text, a list as JSON.
@@ -35,20 +36,23 @@ struct WhatIfReport: PredictAnswer {
   private var first: BedtimeAnswer { answers[0][0] }
   private var figures: FigureFormat { setting.request.figures }
 
-  var json: any Encodable {
-    answers.joined().compactMap { BedtimeReport(answer: $0, setting: setting).json as? JSONObject }
+  var json: [JSONObject] {
+    answers.joined().map { BedtimeReport(answer: $0, setting: setting).json }
   }
 
-  func lines(in style: TextStyle, width: Int) -> [String] {
+  var blocks: [Block] {
     let isGrid = sleep.isRange && coffee.isRange
     // A grid does not show intervals.
     let rangeText =
       isGrid ? nil : setting.text(ofColumns: answers.joined().compactMap(\.interval))
-    let footnote = OutOfReach.footnote(for: answers.joined().compactMap(\.outOfReach))
-    let sureness = answers.joined().lazy.compactMap(\.sureness).first
-    let table = isGrid ? grid : table(hasRange: rangeText != nil)
-    return [title, ""] + table.lines + [""]
-      + [footnote, rangeText, sureness].compactMap(\.self) + setting.endLines(notes, in: style)
+    title
+    isGrid ? grid : table(hasRange: rangeText != nil)
+    Block.lines {
+      OutOfReach.footnote(for: answers.joined().compactMap(\.outOfReach))
+      rangeText
+      answers.joined().lazy.compactMap(\.sureness).first
+      setting.endLines(notes)
+    }
   }
 
   /// The common and the varying inputs of the answers.

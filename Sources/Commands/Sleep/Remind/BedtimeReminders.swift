@@ -1,4 +1,5 @@
 import CommandLineKit
+import Reports
 import SleepModel
 
 /// Weekly reminders of the bedtimes of a wake schedule, as `week` computes them.
@@ -32,9 +33,10 @@ struct BedtimeReminders {
   }
 
   /// How certain the bedtimes are, warnings, and what they come from.
-  func lines(in style: TextStyle) -> [String] {
-    [answer.outOfReach == nil ? setting.request.sureness : nil].compactMap(\.self)
-      + ["\(answer.title.dropLast())."] + answer.remarks
-      + setting.endLines(answer.notes, in: style)
+  @ListBuilder<StyledLine> var lines: [StyledLine] {
+    answer.outOfReach == nil ? setting.request.sureness : nil
+    "\(answer.title.dropLast())."
+    answer.remarks
+    setting.endLines(answer.notes)
   }
 }

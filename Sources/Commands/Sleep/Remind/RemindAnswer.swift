@@ -1,13 +1,15 @@
 import CommandLineKit
 import Foundation
+import Reports
 import SleepModel
 
 /// The reminders that were written, as text or as JSON.
-struct RemindAnswer {
+struct RemindAnswer: Report {
   let clock: ClockStyle
   let reminders: [Reminder]
   let bedtimes: BedtimeReminders?
   let written: WrittenReminders?
+  let calendar: CalendarDestination
 
   /// The reminders in the file that are to be cancelled.
   var unwanted: [Reminder] { written?.unwanted(beside: reminders) ?? [] }
@@ -38,20 +40,26 @@ struct RemindAnswer {
     String(instant.date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt)).dropLast())
   }
 
-  func lines(in style: TextStyle, calendar: String) -> [String] {
+  var blocks: [Block] {
     let rows = ReminderRows(locale: clock.locale)
-    let gone = rows.lines(written?.newlyUnwanted(beside: reminders) ?? []).map { "  " + $0 }
-    return ["Your reminders:", ""] + rows.lines(reminders).map { "  " + $0 } + [""]
-      + (gone.isEmpty ? [] : ["No longer:", ""] + gone + [""])
-      + (bedtimes?.lines(in: style) ?? [])
-      + [
-        bedtimes?.setting.announcement?.text, calendar,
-        "Import it into your calendar. To change the reminders, write the same file and import it again.",
-      ].compactMap(\.self).map(style.dim)
+    let gone = rows.lines(written?.newlyUnwanted(beside: reminders) ?? [])
+    "Your reminders:"
+    Block.list(rows.lines(reminders))
+    if !gone.isEmpty {
+      "No longer:"
+      Block.list(gone)
+    }
+    Block.lines {
+      bedtimes?.lines ?? []
+      StyledLine(dim: calendar.remark)
+      StyledLine(
+        dim: "Import it into your calendar. To change the reminders, write the same file and import it "
+          + "again.")
+    }
   }
 }
 
-/// The reminders as rows of text: what for, and when.
+/// The reminders as indented rows of text: what for, and when.
 struct ReminderRows {
   private let clock: ClockStyle
 
@@ -65,10 +73,10 @@ struct ReminderRows {
     let daily = reminders.filter { $0.slot.recurrence == .daily }
     for title in ["Stress", "Day"] {
       let times = daily.filter { $0.slot.title == title }.map { text(of: $0.start) }
-      if !times.isEmpty { table.add([title, "every day at \(times.listed())"]) }
+      if !times.isEmpty { table.add(["  \(title)", "every day at \(times.listed())"]) }
     }
     for (index, row) in bedtimes(reminders).enumerated() {
-      table.add([index == 0 ? "Bedtime" : "", row])
+      table.add([index == 0 ? "  Bedtime" : "", row])
     }
     return table.lines
   }

@@ -78,18 +78,14 @@ enum RemindCommand: Command {
       clock: clock,
       reminders: try toLog(arguments, after: now, in: clock.timeZone) + (bedtimes?.reminders ?? []),
       bedtimes: bedtimes,
-      written: calendar.replaced.map { WrittenReminders($0, sleeper: sleeper) })
+      written: calendar.replaced.map { WrittenReminders($0, sleeper: sleeper) },
+      calendar: calendar)
     try calendar.write(
       answer.reminders.map { $0.event(of: sleeper, revised: Instant(now)) }
         + answer.unwanted.map { $0.event(of: sleeper, revised: Instant(now), isCancelled: true) },
       in: &session)
     guard !calendar.isStandardOutput else { return }
-    guard !arguments[OutputOptions.json] else {
-      return try session.standardOutput.writeJSON(answer.json)
-    }
-    let lines = answer.lines(in: session.style, calendar: calendar.remark)
-    try session.writeText(lines.asLines)
-    bedtimes?.setting.announcement?.remember()
+    try session.write(answer, of: bedtimes?.setting, arguments)
   }
 
   /// The reminders to log something, with what to type.

@@ -48,7 +48,7 @@ enum WeekCommand: Command {
   ).usingDiary
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let setting = try BedtimeSetting(
+    var setting = try BedtimeSetting(
       BedtimeOptions(
         wake: arguments.given(PredictCommand.wake), sleep: arguments.given(sleep),
         coffee: arguments.given(coffee), day: arguments[date],
@@ -59,11 +59,11 @@ enum WeekCommand: Command {
       clock: ClockStyle(arguments, environment: session.environment),
       now: session.now(), environment: session.environment)
     try session.warn(setting.source.warnings)
-    let calendar = try CalendarOutput(arguments, setting, in: session)
+    setting.calendar = try CalendarOutput(arguments, setting, in: session)
     try RangeOptions.check(arguments, for: setting.source.model)
     try WeekReport(
       answer: setting.asking { request throws(BedtimeError) in try request.week() },
       setting: setting
-    ).write(arguments, calendar: calendar, in: &session)
+    ).write(arguments, in: &session)
   }
 }

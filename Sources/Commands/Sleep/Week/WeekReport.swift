@@ -11,7 +11,7 @@ struct WeekReport: PredictAnswer {
 
   private var figures: FigureFormat { setting.request.figures }
 
-  var json: any Encodable {
+  var json: JSONObject {
     let nights = answer.nights.map { night in
       var json = night.answer.map { setting.json(of: $0.night) } ?? [:]
       json["day"] = night.day.description
@@ -42,24 +42,28 @@ struct WeekReport: PredictAnswer {
     night.answer?.night.clockChanges.map { $0.text(figures) } ?? []
   }
 
-  @ListBuilder<String> func lines(in style: TextStyle, width: Int) -> [String] {
+  var blocks: [Block] {
     let clock = setting.clock
     let columnsText = setting.text(
       ofColumns: answer.nights.compactMap(\.answer?.interval))
-    let table = WeekTable(
-      answer.nights, hasRange: columnsText != nil, clock: clock, width: width)
-    answer.title
-    answer.remarks
-    ""
-    table.lines
-    ""
-    for night in answer.nights {
-      clockChanges(of: night).map { "* \(clock.text(of: night.day)): \($0)" }
+    Block.lines {
+      answer.title
+      answer.remarks
     }
-    if table.showsShift { "Later: how much later you go to bed than the night before." }
-    if table.showsRange { columnsText }
-    answer.outOfReach == nil ? setting.request.sureness : nil
-    setting.endLines(answer.notes, in: style)
+    Block.fitted { width in
+      let table = WeekTable(
+        answer.nights, hasRange: columnsText != nil, clock: clock, width: width)
+      table.table
+      Block.lines {
+        for night in answer.nights {
+          clockChanges(of: night).map { "* \(clock.text(of: night.day)): \($0)" }
+        }
+        if table.showsShift { "Later: how much later you go to bed than the night before." }
+        if table.showsRange { columnsText }
+        answer.outOfReach == nil ? setting.request.sureness : nil
+        setting.endLines(answer.notes)
+      }
+    }
   }
 }
 
@@ -79,8 +83,7 @@ struct WeekTable {
     case day, wake, bedtime, earliest, latest, total, later
   }
 
-  /// The lines, without the last line's end.
-  let lines: [String]
+  let table: Table
   /// Whether it shows prediction intervals.
   let showsRange: Bool
   /// Whether it shows how much later bedtimes are than the night before.
@@ -95,15 +98,15 @@ struct WeekTable {
         nights, Column.allCases.filter { !missing.union(hidden).contains($0) }, isBrief: isBrief,
         clock: clock)
     }
-    var table = candidate(without: [], isBrief: false)
+    var widest = candidate(without: [], isBrief: false)
     let narrower: [Set<Column>] = [
       [], [.total], range, range.union([.total]), range.union([.total, .later]),
       range.union([.total, .later, .wake]),
     ]
-    for hidden in narrower where table.lines.contains(where: { $0.displayWidth > width }) {
-      table = candidate(without: hidden)
+    for hidden in narrower where !widest.table.fits(in: width) {
+      widest = candidate(without: hidden)
     }
-    self = table
+    self = widest
   }
 
   private init(
@@ -128,29 +131,25 @@ struct WeekTable {
       }
     }
     let hasWake = columns.contains(.wake)
-    lines =
-      Table(
-        "Bedtimes", of: nights,
-        columns.map { shown in
-          switch shown {
-          case .day:
-            .left("Day") {
-              clock.text(of: $0.day)
-                + ($0.answer?.night.clockChanges.isEmpty ?? true ? "" : " *")
-            }
-          case .wake: column("Wake", free: "free") { clock.text(of: $1.wake.clockTime) }
-          case .bedtime: column("Bedtime", free: hasWake ? "" : "free") { $1.text(clock.figures) }
-          case .earliest: range("Earliest") { $0.earliest }
-          case .latest: range("Latest") { $0.latest }
-          case .total:
-            column("In bed") { duration($1.minutes) }
-          case .later:
-            column("Later") { night, _ in
-              night.shift.map { ($0 > 0 ? "+" : "") + duration($0) } ?? "-"
-            }
+    table = Table(
+      "Bedtimes", of: nights,
+      columns.map { shown in
+        switch shown {
+        case .day:
+          .left("Day") {
+            clock.text(of: $0.day) + ($0.answer?.night.clockChanges.isEmpty ?? true ? "" : " *")
+          }
+        case .wake: column("Wake", free: "free") { clock.text(of: $1.wake.clockTime) }
+        case .bedtime: column("Bedtime", free: hasWake ? "" : "free") { $1.text(clock.figures) }
+        case .earliest: range("Earliest") { $0.earliest }
+        case .latest: range("Latest") { $0.latest }
+        case .total: column("In bed") { duration($1.minutes) }
+        case .later:
+          column("Later") { night, _ in
+            night.shift.map { ($0 > 0 ? "+" : "") + duration($0) } ?? "-"
           }
         }
-      ).lines
+      })
     showsRange = columns.contains(.latest)
     showsShift = columns.contains(.later)
   }
