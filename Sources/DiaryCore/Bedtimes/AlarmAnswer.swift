@@ -95,6 +95,7 @@ extension AlarmAnswer {
     return BasisSentence.text(
       [
         ("To go to bed at \(figures.time(bed))", .asked),
+        request.day.map { (", wake up\(request.text(of: $0))", InputSource.asked) },
         (" and sleep \(figures.duration(sleep.value))", sleep.source),
         request.model.usesCoffee
           ? (request.text(of: coffee.value, after: ", with "), coffee.source) : nil,

@@ -31,8 +31,7 @@ package struct BedtimeAnswer {
     explanation = SleepExplanation(
       of: night, sleep: outOfReach == nil ? sleep.value : nil,
       parts: contributions?.parts(
-        of: night, sleep: sleep.value, coffee: coffee.value, isExample: model.isExample, figures)
-        ?? [], figures)
+        of: night, sleep: sleep.value, coffee: coffee.value, for: request) ?? [], figures)
     cautions =
       night.clockChanges.map { $0.text(figures) } + [outOfReach?.text].compactMap { $0 }
       + request.guesses(wakes: [night.wake.clockTime], sleeps: [sleep.value], cups: [coffee])
@@ -66,10 +65,12 @@ extension BedtimeAnswer {
   }
 
   /// The same with another opening, for the middle of a sentence.
-  package func basis(opening: String) -> String {
+  ///
+  /// - Parameter isDated: Whether a day stands with the sentence, so that it names none.
+  package func basis(opening: String, isDated: Bool = false) -> String {
     let hours = "\(request.figures.duration(sleep.value)) of sleep"
     return text(
-      opening: opening,
+      opening: opening, day: isDated ? "" : day,
       sleep: outOfReach == nil ? " after \(hours)" : ", wanting \(hours)", coffee: ", with ") + "."
   }
 
@@ -78,17 +79,23 @@ extension BedtimeAnswer {
   /// `Bedtimes for waking at 7:00 AM and 8 h of sleep`
   package func text(opening: String, namesSleep: Bool, namesCoffee: Bool) -> String {
     text(
-      opening: opening,
+      opening: opening, day: day,
       sleep: namesSleep ? " and \(request.figures.duration(sleep.value)) of sleep" : nil,
       coffee: namesCoffee ? " and " : nil)
   }
 
-  private func text(opening: String, sleep hours: String?, coffee link: String?) -> String {
-    let figures = request.figures
-    let day = request.namesDay ? " on \(figures.day(night.wake.day, .short))" : ""
-    return BasisSentence.text(
+  /// The day of waking, unless it goes without saying.
+  private var day: String {
+    let isExpected = !request.namesDay && night.wake.day == request.nextMorning
+    return isExpected ? "" : request.text(of: night.wake.day)
+  }
+
+  private func text(
+    opening: String, day: String, sleep hours: String?, coffee link: String?
+  ) -> String {
+    BasisSentence.text(
       [
-        ("\(opening) \(figures.time(night.wake.shown.time))\(day)", wakeSource),
+        ("\(opening) \(request.figures.time(night.wake.shown.time))\(day)", wakeSource),
         hours.map { ($0, sleep.source) },
         request.model.usesCoffee
           ? link.map { (request.text(of: coffee.value, after: $0), coffee.source) } : nil,
@@ -159,6 +166,9 @@ extension BedtimeRequest {
     return link.hasSuffix("with ") ? "\(link.dropLast())out coffee" : "\(link)no coffee"
   }
 
+  /// A day of waking behind its time.
+  func text(of day: CalendarDay) -> String { " on \(figures.day(day, .short))" }
+
   /// When coffee was logged that counts for waking on a day: `today`, or its day.
   func name(ofCoffeeDay waking: CalendarDay) -> String {
     let day = waking.adding(days: -1)
@@ -166,12 +176,12 @@ extension BedtimeRequest {
   }
 
   /// What the answers come from, in sentences, or why they do not come from the diary.
-  package var provenance: [String] {
+  package func provenance(inDetail: Bool = false) -> [String] {
     switch model {
     case .rows(_, let isExample):
       isExample
         ? [BedtimeModel.caution, sleeper.lack?.sentence(figures)].compactMap { $0 } : []
-    case .personal(let predictor): [predictor.basis(today: today, figures)]
+    case .personal(let predictor): [predictor.basis(today: today, inDetail: inDetail, figures)]
     }
   }
 

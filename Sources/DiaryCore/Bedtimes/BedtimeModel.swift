@@ -122,15 +122,17 @@ package enum BedtimeContributions {
 
   /// The contributions with their names.
   func parts(
-    of night: Bedtime, sleep: SleepAmount, coffee: CoffeeAmount, isExample: Bool,
-    _ figures: FigureFormat
+    of night: Bedtime, sleep: SleepAmount, coffee: CoffeeAmount, for request: BedtimeRequest
   ) -> [SleepPart] {
     switch self {
     case .rows(let found):
       found.parts(
-        wake: night.wake.shown.time, sleep: sleep, coffee: coffee, isExample: isExample, figures)
+        wake: night.wake.shown.time, sleep: sleep, coffee: coffee,
+        isExample: request.model.isExample, request.figures)
     case .personal(let found):
-      found.parts(ofNight: night.actualSleep, sleep: sleep, coffee: coffee, figures)
+      found.parts(
+        sleep: sleep, coffee: coffee, usualIsAssumed: request.sleeper.profile.coffee == nil,
+        request.figures)
     }
   }
 }

@@ -10,8 +10,6 @@ package struct BedtimeRequest {
   package var coffee: CoffeeAmount?
   /// The day of waking; `nil` for the next occurrence of the wake time.
   package var day: CalendarDay?
-  /// Whether the answers are for the same day of every week, so that they name no date.
-  var isForEveryWeek = false
   /// Where the asked inputs come from.
   package var source = InputSource.asked
   /// The share of nights whose bedtimes an interval should cover.
@@ -89,11 +87,13 @@ extension BedtimeRequest {
     sleeper.usualWake.hasNight(of: day, by: now) ? nil : wakeInput(on: day).value
   }
 
-  /// Whether wake times depend on the day, so that answers name it.
-  package var namesDay: Bool {
-    guard !isForEveryWeek else { return false }
-    guard day == nil else { return true }
-    return schedule.value.timeOfAllDays == nil
+  /// Whether answers depend on the day of waking, so that they name it.
+  package var namesDay: Bool { day != nil || schedule.value.timeOfAllDays == nil }
+
+  /// The morning that anybody would expect: until noon this one, then the next.
+  var nextMorning: CalendarDay {
+    let local = LocalMoment(now, in: zone)
+    return local.time < .noon ? local.day : local.day.adding(days: 1)
   }
 
   /// The moment of waking: on the day asked for, or next.

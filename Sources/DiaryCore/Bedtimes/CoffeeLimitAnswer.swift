@@ -112,7 +112,7 @@ extension CoffeeLimitAnswer {
     let more = "with \(cups(most + 1)), "
     let next =
       limit.next.map { "\(more)already at \($0.text(figures))" }
-      ?? "\(more)\(figures.duration(sleep.value)) of sleep are out of reach"
+      ?? "\(more)\(figures.duration(sleep.value)) of sleep is out of reach"
     return (
       "You can drink at most… ", most == 0 ? "no coffee" : "\(cups(most)) of coffee", "",
       "\(most == 0 ? "Without coffee" : "With \(cups(most))"), bedtime is at \(bedtime); \(next)."
@@ -128,7 +128,7 @@ extension CoffeeLimitAnswer {
       [
         (
           "To go to bed at \(figures.time(limit.bed.shown.time)), wake up at "
-            + "\(figures.time(wake.shown.time))", .asked
+            + "\(figures.time(wake.shown.time))\(request.day.map(request.text(of:)) ?? "")", .asked
         ), (" and sleep \(figures.duration(sleep.value))", sleep.source),
       ], logged: "") + "."
   }

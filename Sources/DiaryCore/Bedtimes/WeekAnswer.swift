@@ -71,7 +71,7 @@ extension BedtimeRequest {
     var request = BedtimeRequest(
       now: now, zone: .utc, sleeper: sleeper.withoutCoffeeOfDays, model: model, figures: figures)
     (request.wake, request.sleep, request.coffee) = (wake, sleep, coffee)
-    (request.day, request.isForEveryWeek) = (first, true)
+    request.day = first
     return request
   }
 

@@ -59,9 +59,9 @@ package struct OutOfReach {
       case .none: sleep
       }
     return [
-      "\(wish) are \(reach): \(evidence).",
+      "\(wish) is \(reach): \(evidence).",
       (isLongestAdvised
-        ? "They bring" : "The longest night within reach is \(text(longest)), for")
+        ? "That brings" : "The longest night within reach is \(text(longest)), for")
         + " about \(text(asleepWithinReach)) of sleep.",
       advice,
     ]
@@ -87,14 +87,14 @@ package struct OutOfReach {
 
   private var evidence: String {
     isLongestAdvised
-      ? "at most \(text(longest)) in bed are planned"
+      ? "no more than \(text(longest)) in bed is planned"
       : "of \(text(usual.inBed)) in bed you sleep about \(text(usual.asleep))"
   }
 
   private var advice: String {
     switch remedy {
-    case .lessCertainty: "On fewer nights, they are within reach."
-    case .lessCoffee: "With less coffee, they are within reach."
+    case .lessCertainty: "On fewer nights, it is within reach."
+    case .lessCoffee: "With less coffee, it is within reach."
     case .none where isLongestAdvised:
       "If you need that much sleep for weeks, a doctor can help."
     case .none: "If this lasts, a doctor can help."

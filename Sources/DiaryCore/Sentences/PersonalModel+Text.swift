@@ -1,29 +1,41 @@
 import SleepCore
 
 extension PersonalContributions {
-  /// The contributions with their names.
+  /// The contributions with their names; the time awake is that of a night of this length.
   ///
-  /// - Parameter night: The length of the night, in seconds.
+  /// - Parameter usualIsAssumed: Whether nobody has said what coffee is usual.
   package func parts(
-    ofNight night: Double, sleep: SleepAmount, coffee cups: CoffeeAmount, _ figures: FigureFormat
+    sleep: SleepAmount, coffee cups: CoffeeAmount, usualIsAssumed: Bool, _ figures: FigureFormat
   ) -> [SleepPart] {
     // Less than wanted if that is out of reach.
     let isWanted = estimatedSleep == 3600 * sleep.hours
-    let length = night >= 8 * 3600 ? "longer" : "shorter"
-    let usual = CoffeeAmount(validated: usualCups)
-    func text(_ coffee: CoffeeAmount) -> String {
-      coffee.cups == 0 ? "no coffee" : figures.cups(coffee)
-    }
+    let awake = usualAwake + longerNight
+    // A night too short for the usual time awake contains that for coffee, rather than less than none.
+    let namesCoffee = cups.cups != usualCups && awake >= 0
     return [
       SleepPart(isWanted ? "of sleep" : "asleep", seconds: estimatedSleep),
-      SleepPart("awake at night", brief: "awake", seconds: usualAwake),
-      SleepPart("for a \(length) night", brief: "\(length) night", seconds: longerNight),
-      cups == usual
-        ? nil
-        : SleepPart(
-          "for \(text(cups)) instead of \(text(usual))", brief: "coffee", seconds: coffee),
+      SleepPart("awake at night", brief: "awake", seconds: namesCoffee ? awake : awake + coffee),
+      namesCoffee
+        ? SleepPart(
+          purpose(of: cups, usualIsAssumed: usualIsAssumed, figures), brief: "coffee",
+          seconds: coffee) : nil,
       margin.map { SleepPart("to spare", brief: "to spare", seconds: $0) },
     ].compactMap { $0 }
+  }
+
+  /// What the part of coffee is for: `for 2 cups of coffee instead of your usual 4`.
+  private func purpose(
+    of cups: CoffeeAmount, usualIsAssumed: Bool, _ figures: FigureFormat
+  ) -> String {
+    let usual =
+      usualCups == 0
+      ? "none"
+      : (usualIsAssumed ? "" : "your usual ")
+        + (cups.cups == 0
+          ? figures.cups(CoffeeAmount(validated: usualCups)) : figures.amount(usualCups))
+        + (usualIsAssumed ? " (assumed)" : "")
+    let drunk = cups.cups == 0 ? "no coffee" : "\(figures.cups(cups)) of coffee"
+    return "for \(drunk) instead of \(usual)"
   }
 }
 
@@ -54,8 +66,15 @@ extension NightForecast {
 
 extension PersonalPredictor {
   /// The data that the answers are based on, in a sentence.
-  package func basis(today: CalendarDay, _ figures: FigureFormat) -> String {
-    let others = model.isEarly ? " and what is typical of others" : ""
+  ///
+  /// - Parameter inDetail: Whether to say that others count, even if that is for little.
+  package func basis(
+    today: CalendarDay, inDetail: Bool = false, _ figures: FigureFormat
+  ) -> String {
+    let others =
+      model.isEarly
+      ? " and what is typical of others"
+      : inDetail ? " and, where they show too little, what is typical of others" : ""
     return "\(model.origin(today: today, figures))\(others)."
   }
 
@@ -87,12 +106,12 @@ extension PersonalPredictor {
   ) -> String? {
     guard let known = model.cups else {
       guard !areAssumed, cups != [model.usualCoffee.cups] else { return nil }
-      return "You have not logged coffee with your nights, so its effect is a typical one."
+      return "You have not logged coffee with your nights, so its effect is a guess."
     }
     guard let outside = known.text(ofOthers: cups, figures.exact) else { return nil }
     let unit = known == 1...1 ? "cup" : "cups"
     let nights = "Your nights with logged coffee followed \(known.span(figures.exact)) \(unit)"
-    return "\(nights) so far; for \(outside), its effect is a typical one."
+    return "\(nights) so far; the effect of \(outside) is a guess."
   }
 
   /// The minutes from lights out to waking, rounded up as those of answers are.

@@ -106,7 +106,7 @@ extension Answer {
     add(model.longestNight)
     let reasons = model.reachableContributions(sleep: sleep, coffee: coffee, sure: share)
     let parts = reasons.parts(
-      ofNight: night.actualSleep, sleep: sleep, coffee: coffee, figures)
+      sleep: sleep, coffee: coffee, usualIsAssumed: generator.chance(2), figures)
     add(parts.map { $0.purpose })
     add(model.contributions(sleep: sleep, coffee: coffee)?.longerNight)
     let asleep = model.sleep(inOpportunity: generator.number(from: 200, to: 800), cups: nil)

@@ -115,7 +115,7 @@ extension Answer {
       let found = try request.answer()
       add([found.clockText, found.basis, found.explanation.details])
       add([found.lateness ?? "", found.rangeText ?? "", found.sureness ?? "", found.evening ?? ""])
-      add(found.warnings + found.notes + request.provenance)
+      add(found.warnings + found.notes + request.provenance())
       add(request.staleness(found.wakeSource))
       add(found.minutesLeft)
       add(found.night.actualSleep)

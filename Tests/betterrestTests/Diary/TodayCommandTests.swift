@@ -31,9 +31,9 @@ import Testing
 
         Your ideal bedtime is… 10:33 PM
         To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
-        8 h of sleep + 26 min awake at night + 1 min for a longer night
+        8 h of sleep + 27 min awake at night
         Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights with logged coffee followed 2 cups so far; for 1, its effect is a typical one.
+        Note: Your nights with logged coffee followed 2 cups so far; the effect of 1 is a guess.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
@@ -57,9 +57,9 @@ import Testing
 
         Your ideal bedtime is… 10:33 PM
         To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
-        8 h of sleep + 26 min awake at night + 1 min for a longer night
+        8 h of sleep + 27 min awake at night
         Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights with logged coffee followed 2 cups so far; for 1, its effect is a typical one.
+        Note: Your nights with logged coffee followed 2 cups so far; the effect of 1 is a guess.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
@@ -86,9 +86,9 @@ import Testing
 
         Your ideal bedtime is… 10:33 PM
         To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
-        8 h of sleep + 26 min awake at night + 1 min for a longer night
+        8 h of sleep + 27 min awake at night
         Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights with logged coffee followed 2 cups so far; for 1, its effect is a typical one.
+        Note: Your nights with logged coffee followed 2 cups so far; the effect of 1 is a guess.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
@@ -112,9 +112,9 @@ import Testing
 
         Your ideal bedtime is… 22:33
         To wake up at 07:00 after 8 h of sleep, with 1 cup of coffee (all assumed).
-        8 h of sleep + 26 min awake at night + 1 min for a longer night
+        8 h of sleep + 27 min awake at night
         Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights with logged coffee followed 2 cups so far; for 1, its effect is a typical one.
+        Note: Your nights with logged coffee followed 2 cups so far; the effect of 1 is a guess.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
@@ -141,9 +141,9 @@ import Testing
 
         Your ideal bedtime is… 22:33
         To wake up at 07:00 after 8 h of sleep, with 1 cup of coffee (all assumed).
-        8 h of sleep + 26 min awake at night + 1 min for a longer night
+        8 h of sleep + 27 min awake at night
         Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights with logged coffee followed 2 cups so far; for 1, its effect is a typical one.
+        Note: Your nights with logged coffee followed 2 cups so far; the effect of 1 is a guess.
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 

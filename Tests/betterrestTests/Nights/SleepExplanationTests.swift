@@ -148,7 +148,7 @@ import Testing
         found.parts(
           wake: night.wake.clockTime, sleep: sleep, coffee: coffee, isExample: isExample, figures)
       case .personal(let found):
-        found.parts(ofNight: night.actualSleep, sleep: sleep, coffee: coffee, figures)
+        found.parts(sleep: sleep, coffee: coffee, usualIsAssumed: true, figures)
       }
     return SleepExplanation(
       of: night, sleep: isTooShort ? nil : sleep, parts: parts, figures)
@@ -188,22 +188,29 @@ import Testing
       margin: 600)
     #expect(
       try explanation(.personal(parts), hours: 7).amount
-        == "7 h of sleep + 43 min awake at night - 4 min for a shorter night + 8 min for 2 "
-        + "cups instead of 1 cup + 10 min to spare")
+        == "7 h of sleep + 39 min awake at night + 8 min for 2 cups of coffee instead of 1 (assumed) "
+        + "+ 10 min to spare")
     let without = PersonalContributions(
       estimatedSleep: 30_600, usualCups: 1, usualAwake: 2580, longerNight: 240, coffee: -480,
       margin: nil)
     #expect(
       try explanation(.personal(without), hours: 8.5, cups: 0).amount
-        == "8 h 30 min of sleep + 43 min awake at night + 4 min for a longer night - 8 min "
-        + "for no coffee instead of 1 cup")
+        == "8 h 30 min of sleep + 47 min awake at night - 8 min for no coffee instead of 1 cup "
+        + "(assumed)")
     let tooShort = try explanation(.personal(without), hours: 12, cups: 0, isTooShort: true)
     #expect(tooShort.amount == "9 h 9 min in bed")
     #expect(
       tooShort.lines.prefix(1) == [
-        "8 h 30 min asleep + 43 min awake at night + 4 min for a longer night "
-          + "- 8 min for no coffee instead of 1 cup = 9 h 9 min"
+        "8 h 30 min asleep + 47 min awake at night - 8 min for no coffee instead of 1 cup (assumed) "
+          + "= 9 h 9 min"
       ])
+    // So short that coffee alone keeps awake.
+    let short = PersonalContributions(
+      estimatedSleep: 14_400, usualCups: 1, usualAwake: 1200, longerNight: -1440, coffee: 600,
+      margin: nil)
+    #expect(
+      try explanation(.personal(short), hours: 4).amount
+        == "4 h of sleep + 6 min awake at night")
   }
 
   /// The minutes of a text such as `8 h 15 min of sleep`, `+ 1 h 5 min to spare`.

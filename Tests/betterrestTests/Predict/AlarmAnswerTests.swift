@@ -39,14 +39,14 @@ import Testing
     #expect(
       try answer("--bed", "22:30", "--on", "2026-03-29") == """
         Set your alarm for… 07:45
-        To go to bed at 22:30 and sleep 8 h, with 1 cup of coffee (both assumed).
+        To go to bed at 22:30, wake up on So. 29. März and sleep 8 h, with 1 cup of coffee (both assumed).
         8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
         Note: The clocks go forward by 1 hour in this night.
         """)
     #expect(
       try answer("--bed", "02:30", "--on", "2026-03-29", "--sleep", "5") == """
         Set your alarm for… 08:45
-        To go to bed at 03:30 and sleep 5 h, with 1 cup of coffee (assumed).
+        To go to bed at 03:30, wake up on So. 29. März and sleep 5 h, with 1 cup of coffee (assumed).
         5 h of sleep + 10 min for 1 cup of coffee + 5 min every night
         Note: The clocks skip 02:30 on 29.3.2026, so bedtime is at 03:30.
         """)
@@ -56,14 +56,14 @@ import Testing
     #expect(
       try answer("--bed", "22:45", "--on", "2026-10-25") == """
         Set your alarm for… 06:00
-        To go to bed at 22:45 and sleep 8 h, with 1 cup of coffee (both assumed).
+        To go to bed at 22:45, wake up on So. 25. Okt. and sleep 8 h, with 1 cup of coffee (both assumed).
         8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
         Note: The clocks go back by 1 hour in this night.
         """)
     #expect(
       try answer("--bed", "02:30", "--on", "2026-10-25", "--sleep", "7") == """
         Set your alarm for… 08:45
-        To go to bed at 02:30 and sleep 7 h, with 1 cup of coffee (assumed).
+        To go to bed at 02:30, wake up on So. 25. Okt. and sleep 7 h, with 1 cup of coffee (assumed).
         7 h of sleep + 10 min for 1 cup of coffee + 5 min every night
         Note: The clocks show 02:30 twice on 25.10.2026; bedtime is the first.
         Note: The clocks go back by 1 hour in this night.
@@ -73,7 +73,7 @@ import Testing
         "--bed", "19:20", "--on", "2026-10-25", model: KnownModel.wakeStep(early: 0, late: 0))
           == """
           Set your alarm for… 02:35
-          To go to bed at 19:20 and sleep 8 h, with 1 cup of coffee (both assumed).
+          To go to bed at 19:20, wake up on So. 25. Okt. and sleep 8 h, with 1 cup of coffee (both assumed).
           8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
           Note: The clocks show 02:35 twice on 25.10.2026; waking is at the second.
           Note: The clocks go back by 1 hour in this night.

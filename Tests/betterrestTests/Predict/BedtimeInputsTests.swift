@@ -54,6 +54,33 @@ import Testing
     return lines.prefix(1).map { $0.suffix(5) } + lines.filter { $0.hasPrefix("To ") }
   }
 
+  /// Until noon, anybody expects an alarm of the same day, and then one of the next.
+  @Test(arguments: [
+    ("2026-11-20T00:10:00Z", ""), ("2026-11-20T06:20:00Z", ""),
+    ("2026-11-20T06:40:00Z", " on Sat, Nov 21"), ("2026-11-20T11:59:00Z", " on Sat, Nov 21"),
+    ("2026-11-20T12:00:00Z", ""), ("2026-11-20T23:50:00Z", ""),
+  ])
+  func theDayOfAnotherMorningIsNamed(now: String, day: String) throws {
+    let locale = ["LANG": "en_US"]
+    func basis(_ words: String...) throws -> Substring? {
+      let run = try UserRun.of(
+        ["predict", "--model", model.path, "--time-zone", "UTC", "--wake", "6:30"] + words,
+        environment: locale, now: Date(now, strategy: .iso8601))
+      return run.output.split(separator: "\n").first { $0.hasPrefix("To ") }
+    }
+    #expect(
+      try basis()
+        == "To wake up at 6:30 AM\(day) after 8 h of sleep, with 1 cup of coffee (both assumed).")
+    #expect(
+      try basis("--on", "2026-11-25", "--bed", "22:30")
+        == "To go to bed at 10:30 PM, wake up at 6:30 AM on Wed, Nov 25 and sleep 8 h (assumed).")
+  }
+
+  @Test func thisEveningIsNoMorning() throws {
+    let run = try run("predict", "--wake", "23:30", "--coffee", "1", "--sleep", "8")
+    #expect(origin(run)[1].hasPrefix("To wake up at 23:30 on Fr. 20. Nov. after "))
+  }
+
   /// Days of waking, asked for on Friday, 2026-11-20, after the alarm of 06:30.
   @Test(arguments: [
     ("tomorrow", "2026-11-21"), ("fri", "2026-11-27"), ("mon", "2026-11-23"),

@@ -34,9 +34,8 @@ import Testing
         + "From your 14 nights.")
     #expect(
       answer.reasons.dropFirst() == [
-        "8 h of sleep + 40 min awake at night + 5 min for a longer night "
-          + "+ 10 min for 2 cups instead of 1 cup",
-        "8 h + 40 min awake + 5 min longer night + 10 min coffee", "8 h of sleep + 55 min more",
+        "8 h of sleep + 45 min awake at night + 10 min for 2 cups of coffee instead of 1 (assumed)",
+        "8 h + 45 min awake + 10 min coffee", "8 h of sleep + 55 min more",
       ])
     #expect(answer.notes == [])
   }
@@ -55,7 +54,7 @@ import Testing
       #expect(answer.bedtime == "22:00")
       #expect(
         answer.range
-          == "8 h of sleep are out of reach for now: of 9 h in bed you sleep about 3 h.")
+          == "8 h of sleep is out of reach for now: of 9 h in bed you sleep about 3 h.")
       #expect(answer.briefRange == "out of reach: of 9 h in bed you sleep about 3 h")
       #expect(
         answer.notes.prefix(2) == [

@@ -126,12 +126,12 @@ import Testing
     let end = "From the model \(model.path.split(separator: "/").last ?? "")."
     #expect(
       Array(values(of: "DESCRIPTION").prefix(2)) == [
-        #"Go to bed at 12:45 AM to wake up at 8:00 AM on Sun\, Oct 25 "#
+        #"Go to bed at 12:45 AM to wake up at 8:00 AM "#
           + #"after 8 h of sleep\, with 1 cup of coffee (both assumed).\n8 h of sleep + 10 min "#
           + #"for 1 cup of coffee + 5 min every night.\nOn nine nights in ten\, the right "#
           + #"bedtime is between 12:40 AM and 12:50 AM.\nNote: The clocks "#
           + #"go back by 1 hour in this night.\n\#(end)"#,
-        #"Go to bed at 10:15 PM to wake up at 6:30 AM on Mon\, Oct 26 "#
+        #"Go to bed at 10:15 PM to wake up at 6:30 AM "#
           + #"after 8 h of sleep\, with 1 cup of coffee (both assumed).\n8 h of sleep + 10 min "#
           + #"for 1 cup of coffee + 5 min every night.\nOn nine nights in ten\, the right "#
           + #"bedtime is between 10:10 PM and 10:20 PM.\n\#(end)"#,

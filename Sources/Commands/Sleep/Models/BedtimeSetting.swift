@@ -79,7 +79,8 @@ struct BedtimeSetting {
   @ListBuilder<StyledLine> func endLines(_ notes: [String]) -> [StyledLine] {
     notes.map { "Note: \($0)" }
     (provenance(inDetail: showsDetails)
-      + [announcement?.text, calendar?.destination.remark].compactMap(\.self)).map { StyledLine(dim: $0) }
+      + [announcement?.text, calendar?.destination.remark].compactMap(\.self))
+      .map { StyledLine(dim: $0) }
   }
 
   /// The meaning of columns with the ends of intervals; `nil` if none are shown.

@@ -102,22 +102,17 @@ extension BedtimeSource {
       if let location, inDetail || location.path != nil {
         lines.append("Model: \(location.name), \(calculator.model.kind).")
       }
-      let text = request.provenance.spaceSeparated
+      let text = request.provenance().spaceSeparated
       let hint = sleeper.lack.map(\.hint) ?? "Log a night for your own: betterrest log"
       return text.isEmpty ? lines : lines + ["\(text) \(hint)"]
-    case .personal(let predictor) where inDetail:
-      return [
-        "\(predictor.model.origin(today: request.today, request.figures)) and, where they show too "
-          + "little, from typical sleepers."
-      ]
-    case .personal: return request.provenance
+    case .personal: return request.provenance(inDetail: inDetail)
     }
   }
 
   /// The same in brief, and for a calendar, which may be shared: with the file's name instead of its
   /// path, and without the diary.
   func briefProvenance(of request: BedtimeRequest) -> [String] {
-    guard case .rows = model else { return request.provenance }
+    guard case .rows = model else { return request.provenance() }
     return [
       location?.path.map { "From the model \(URL(filePath: $0).lastPathComponent)." },
       model.isExample ? BedtimeModel.caution : nil,

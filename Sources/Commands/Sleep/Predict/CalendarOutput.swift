@@ -128,7 +128,10 @@ struct CalendarNight {
     night = answer.night
     let bed = clock.text(of: night.date)
     details =
-      [answer.basis(opening: "Go to bed at \(bed) to wake up at"), "\(answer.explanation.amount)."]
+      [
+        answer.basis(opening: "Go to bed at \(bed) to wake up at", isDated: true),
+        "\(answer.explanation.amount).",
+      ]
       + more + answer.notes.map { "Note: \($0)" } + setting.briefProvenance
   }
 }

@@ -53,8 +53,8 @@ struct RemindAnswer: Report {
       bedtimes?.lines ?? []
       StyledLine(dim: calendar.remark)
       StyledLine(
-        dim: "Import it into your calendar. To change the reminders, write the same file and import it "
-          + "again.")
+        dim: "Import it into your calendar. To change the reminders, write the same file and "
+          + "import it again.")
     }
   }
 }
