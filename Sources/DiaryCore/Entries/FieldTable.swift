@@ -164,7 +164,8 @@ extension EntryField {
     EntryField(
       .coffee, .amount(CoffeeAmount.range), in: .count(of: "cup"), "3",
       "cups; they count for the night after", "Coffee",
-      "How many cups of coffee did you drink today?"),
+      "How many cups of coffee did you drink today?"
+    ).asked,
   ]
 
   private static let profile = [

@@ -49,7 +49,9 @@ struct FormScreen {
       form.sheet.title, right: answer.map { "Waking: \($0.day)" } ?? form.sheet.day,
       leastRoom: answer == nil ? 1 : 20, limit: size.columns, style: style, marks: marks)
     guard let answer, let cups = form.question?.coffee.cups else {
-      return ((size.rows >= 8 ? [title] : []) + (size.rows >= 14 ? [blank] : []), [])
+      // The fields come before empty rows.
+      let hasRoom = size.rows >= 14 && rows.lines(isSpacious: false).count + 6 <= size.rows
+      return ((size.rows >= 8 ? [title] : []) + (hasRoom ? [blank] : []), [])
     }
     // The other rows are for the questions and the keys.
     return BedtimeHead(
@@ -57,6 +59,10 @@ struct FormScreen {
       widestBedtime: ClockTime(hour: 22, minute: 44).map(form.sheet.clock.text) ?? "",
       columns: size.columns, style: style, marks: marks
     ).lines(under: title, rows: size.rows - form.slots.count - 1)
+  }
+
+  private var rows: FormRows {
+    FormRows(form: form, columns: size.columns, style: style, marks: marks)
   }
 
   private var blank: ScreenLine { ScreenLine(limit: size.columns) }
@@ -84,9 +90,8 @@ struct FormScreen {
 
   /// The part of the form around the focused field that fits.
   private func bodyLines(rows: Int) -> ([ScreenLine], ScreenFrame.Place) {
-    let rowsOfForm = FormRows(form: form, columns: size.columns, style: style, marks: marks)
-    var all = rowsOfForm.lines(isSpacious: true)
-    if all.count > rows { all = rowsOfForm.lines(isSpacious: false) }
+    var all = self.rows.lines(isSpacious: true)
+    if all.count > rows { all = self.rows.lines(isSpacious: false) }
     let place = all.firstIndex { $0.cursor != nil } ?? 0
     // The lines below the field belong to it.
     let end = all[place...].prefix { $0.slot == form.focus }.count + place

@@ -31,7 +31,9 @@ extension FormSheet {
     if let usual = UsualTimes(reader.records), isPast(usual.rise, on: day, reader.clock) {
       suggestions = ["bed": written(usual.bed, clock), "rise": written(usual.rise, clock)]
     }
-    return section(.night, "Last night", suggestions)
+    // The coffee before it may have been logged with its day.
+    let dayBefore = record(of: try? day.preceding(), reader)
+    return section(.night, "Last night", suggestions, without: dayBefore)
   }
 
   private static func isPast(
@@ -43,9 +45,12 @@ extension FormSheet {
   private static func daySection(_ day: CalendarDay, _ reader: EntryReader) -> FormSection? {
     let hour = reader.clock.localTime.time.hour
     guard hour >= evening || reader.clock.isInSmallHours else { return nil }
-    let record = reader.records.first { $0.kind == .day && $0.day == day }
-    let missing = section(.day, "The day", without: record)
+    let missing = section(.day, "The day", without: record(of: day, reader))
     return missing.fields.isEmpty ? nil : missing
+  }
+
+  private static func record(of day: CalendarDay?, _ reader: EntryReader) -> DiaryRecord? {
+    reader.records.first { $0.kind == .day && $0.day == day }
   }
 
   private static func section(

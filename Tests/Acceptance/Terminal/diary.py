@@ -123,7 +123,7 @@ def enter_all_the_way():
     with diary(NIGHTS) as variables, Terminal(80, 24, **variables) as terminal:
         before = modes(terminal)
         log(terminal, EVENING)
-        terminal.keys(*["Enter"] * 13)
+        terminal.keys(*["Enter"] * 14)
         terminal.wait_for("▸ Save")
         compare(terminal, "diary-taken-80x24", masked)
         terminal.keys("Enter")
@@ -139,7 +139,7 @@ def enter_all_the_way():
 def passing_by():
     with diary(NIGHTS) as variables, Terminal(80, 24, **variables) as terminal:
         log(terminal, EVENING)
-        terminal.keys(*["Tab"] * 13)
+        terminal.keys(*["Tab"] * 14)
         terminal.keys("Enter")
         terminal.wait_for("Nothing is filled in yet.")
         terminal.type("q")
@@ -176,6 +176,8 @@ def a_whole_evening():
             terminal.keys("Enter", "Enter")
             terminal.type("6")
             terminal.keys("Enter")
+            terminal.type("1")
+            terminal.keys("Enter")
             terminal.type("a long walk, quiet")
             terminal.keys("Enter")
             terminal.type("calm")
@@ -189,7 +191,7 @@ def a_whole_evening():
                 "bed": "22:45", "rise": "06:40", "latency": 15, "waso": 20,
                 "quality": 4, "coffee": 2}, night
             assert {"value": 9, "note": "why? 締め切り"} in others, others
-            assert {"activity": 40, "diet": 6} in others, others
+            assert {"activity": 40, "diet": 6, "coffee": 1} in others, others
             assert {"note": "a long walk, quiet", "mood": "calm", "moodBy": "you"} in others, others
             # One command, so one undo.
             subprocess.run(
@@ -414,7 +416,7 @@ def plain_signs():
         with diary(NIGHTS, **environment) as variables:
             with Terminal(60, 20, term=term, **variables) as terminal:
                 log(terminal, EVENING, "--locale en_US")
-                terminal.keys("Enter", "PageDown", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Right")
+                terminal.keys("Enter", "PageDown", *["Up"] * 8, "Right")
                 terminal.wait_for("< 6 >")
                 compare(terminal, "diary-ascii-60x20", masked)
                 assert terminal.screen().isascii()

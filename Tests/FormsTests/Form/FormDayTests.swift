@@ -26,7 +26,7 @@ import Testing
 
   @Test func aFormWithoutAnswersTurnsToTheNewDay() throws {
     var form = try evening()
-    #expect(form.sheet.day == "Sun, Nov 22" && form.slots.count == 13)
+    #expect(form.sheet.day == "Sun, Nov 22" && form.slots.count == 14)
     // The day starts at four.
     #expect(!form.follow(try Self.instant("2026-11-23T03:59"), none))
     #expect(form.sheet.day == "Sun, Nov 22")

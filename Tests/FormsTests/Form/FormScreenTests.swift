@@ -73,7 +73,6 @@ import Testing
     #expect(
       text(frame) == """
          betterrest  your diary                                             Sun, Nov 22
-
           Last night  7 h 40 min in bed
             Went to bed    ✓  11:00 PM
             Got up         ✓  6:40 AM
@@ -88,6 +87,7 @@ import Testing
             Activity          –                 minutes
             Work              –                 hours
             Diet              –                 0 to 10
+            Coffee            –                 cups
           A note
             Text              –
             Mood              –                 happy, sad, angry, relaxed or yours
@@ -97,7 +97,7 @@ import Testing
 
          ↑↓ Tab move  ←→ 0-9 choose  Enter next  ^S save  ? help  q leave
         """)
-    #expect(frame.cursor == .init(row: 10, column: 23))
+    #expect(frame.cursor == .init(row: 9, column: 23))
   }
 
   @Test func aNarrowWindow() throws {
@@ -205,8 +205,8 @@ import Testing
     #expect(
       text(frame) == """
          betterrest  a night
-
-            Fell asleep in    15                minutes                                ↑
+            Lights out        –                 if later than bed                      ↑
+            Fell asleep in    15                minutes
             Awake for         20                minutes in all
             Times awake       2
             Last woke up      –                 if before rising
@@ -215,8 +215,8 @@ import Testing
             Last coffee       –
             Alcohol           –                 drinks the day before
             Exercise          –                 minutes
-            Measured sleep    –                 such as 7h12m                          ↓
-
+            Measured sleep    –                 such as 7h12m
+            Alarm             yes               yes or no                              ↓
          Cups on the day before. Clear it with ^U.
 
          ↑↓ Tab move  Enter next  ^S save  ? help  q leave

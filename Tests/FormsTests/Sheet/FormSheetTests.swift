@@ -25,12 +25,26 @@ import Testing
       headings(of: try sheet(at: "17:00")) == ["Last night", "Stress now", "The day", "A note"])
     let day = SampleDiary.record(.day, [.day: .text("2026-11-22"), .work: .number(8)])
     let fields = try sheet(at: "21:00", [day]).sections.first { $0.kind == .day }?.fields
-    #expect(fields?.map(\.field.name) == ["activity", "diet"])
+    #expect(fields?.map(\.field.name) == ["activity", "diet", "coffee"])
     let whole = SampleDiary.record(
       .day,
-      [.day: .text("2026-11-22"), .work: .number(8), .diet: .number(5), .activity: .number(30)])
+      [
+        .day: .text("2026-11-22"), .work: .number(8), .diet: .number(5), .activity: .number(30),
+        .coffee: .number(2),
+      ])
     #expect(
       headings(of: try sheet(at: "21:00", [whole])) == ["Last night", "Stress now", "A note"])
+  }
+
+  /// The coffee of the day before counts for the night, whichever of them it was logged with.
+  @Test func coffeeIsAskedForOnce() throws {
+    func asksForCoffee(_ day: String) throws -> Bool {
+      let record = SampleDiary.record(.day, [.day: .text(day), .coffee: .number(2)])
+      let fields = try sheet(at: "09:30", [record]).sections.first { $0.kind == .night }?.fields
+      return try #require(fields).contains { $0.field.name == "coffee" }
+    }
+    #expect(try !asksForCoffee("2026-11-21"))
+    #expect(try asksForCoffee("2026-11-20"))
   }
 
   @Test func theSmallHoursBelongToTheDayBefore() throws {

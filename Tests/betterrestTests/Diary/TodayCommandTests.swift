@@ -37,7 +37,7 @@ import Testing
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
-        Still to log: diet. Type: betterrest log
+        Still to log: diet and coffee. Type: betterrest log
 
         """)
   }
@@ -63,7 +63,7 @@ import Testing
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
-        Still to log: diet. Type: betterrest log
+        Still to log: diet and coffee. Type: betterrest log
 
         """)
   }
@@ -92,7 +92,7 @@ import Testing
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
-        Still to log: diet. Type: betterrest log
+        Still to log: diet and coffee. Type: betterrest log
 
         """)
   }
@@ -118,7 +118,7 @@ import Testing
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
-        Still to log: diet. Type: betterrest log
+        Still to log: diet and coffee. Type: betterrest log
 
         """)
   }
@@ -147,7 +147,7 @@ import Testing
         From your 1 night and what is typical of others.
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
-        Still to log: diet. Type: betterrest log
+        Still to log: diet and coffee. Type: betterrest log
 
         """)
   }
@@ -163,7 +163,7 @@ import Testing
         8 h of sleep + 14 min for 1 cup of coffee + 8 min to fall asleep
         Example data, not medical advice. Log a night for your own: betterrest log
 
-        Still to log: last night, stress, activity, work and diet. Type: betterrest log
+        Still to log: last night, stress, activity, work, diet and coffee. Type: betterrest log
 
         """)
   }
@@ -212,7 +212,7 @@ import Testing
     #expect(!json.contains("river") && !json.contains("hot"))
     for part in [
       #""day" : "2026-11-22""#, #""name" : "Ada""#, #""hoursAsleep" : 7,"#, #""mean" : 4.5,"#,
-      #""notes" : 1,"#, #""missing" : [\#n    "betterrest log day diet=6"\#n  ]"#,
+      #""notes" : 1,"#, #""missing" : [\#n    "betterrest log day diet=6 coffee=3"\#n  ]"#,
     ] {
       #expect(json.contains(part), "\(part)")
     }
