@@ -62,9 +62,9 @@ extension Chart {
     case .spans(let rows, let title, let axis):
       let (frame, marks) = Self.spans(rows, groupedBy: title, axis: axis, width: width)
       return (frame.width, frame.height, marks)
-    case .bars(let bars):
+    case .bars(let bars, let end):
       let width = PageSize.large.width
-      return (width, 40 * Double(bars.count), Self.bars(bars, width: width))
+      return (width, 40 * Double(bars.count), Self.bars(bars, upTo: end, width: width))
     }
   }
 
@@ -89,11 +89,11 @@ extension Chart {
     )
   }
 
-  private static func bars(_ bars: [Bar], width: Double) -> Markup {
-    let largest = bars.map { $0.amount }.filter { $0.isFinite }.max() ?? 0
+  private static func bars(_ bars: [Bar], upTo end: Double?, width: Double) -> Markup {
+    let shares = bars.shares(of: end)
     let rows = bars.enumerated().map { index, bar -> Markup in
       let y = 40 * Double(index)
-      let length = largest > 0 ? min(max(bar.amount / largest, 0), 1) * width : 0
+      let length = shares[index] * width
       return """
         <text class="name" x="0" y="\(at: y + 14)">\(bar.label)</text>\
         <text class="end" x="\(at: width)" y="\(at: y + 14)">\(prose: bar.text)</text>\
@@ -103,6 +103,17 @@ extension Chart {
         """
     }
     return "\(rows)"
+  }
+}
+
+extension [Chart.Bar] {
+  /// The lengths of the bars as shares of the longest, or of the end of their scale.
+  package func shares(of end: Double?) -> [Double] {
+    let longest = end ?? map { $0.amount }.filter { $0.isFinite }.max() ?? 0
+    return map { bar in
+      let share = bar.amount / longest
+      return longest > 0 && !share.isNaN ? Swift.min(Swift.max(share, 0), 1) : 0
+    }
   }
 }
 

@@ -5,8 +5,8 @@ package struct Chart {
     case series([Series], x: PlotAxis, y: PlotAxis)
     /// A box plot or an interval for each group, the first on top, on one horizontal axis.
     case boxes([Box], groupedBy: String, axis: PlotAxis)
-    /// Horizontal bars that start at 0, the first on top.
-    case bars([Bar])
+    /// Horizontal bars that start at 0, the first on top; the longest fits, or the end of a scale.
+    case bars([Bar], upTo: Double? = nil)
     /// Spans of time in a row for each day, the first on top, on one horizontal axis.
     case spans([SpanRow], groupedBy: String, axis: PlotAxis)
   }

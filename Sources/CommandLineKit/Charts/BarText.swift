@@ -4,15 +4,15 @@ import MessageText
 /// Horizontal bars, a line of text each.
 struct BarText {
   let bars: [Chart.Bar]
+  /// The end of their scale; `nil` if the longest is as long as fits.
+  var end: Double?
 
   func lines(width: Int, marks: ChartMarks) -> [String] {
     let labelWidth = min(bars.map(\.label.displayWidth).max() ?? 0, max(8, width * 2 / 5))
     let textWidth = bars.map(\.text.displayWidth).max() ?? 0
     let columns = max(4, width - labelWidth - textWidth - 4)
-    let largest = bars.map(\.amount).filter(\.isFinite).max() ?? 0
-    return bars.map { bar in
-      let share = largest > 0 ? min(max(bar.amount / largest, 0), 1) : 0
-      let length = Self.bar(share.isNaN ? 0 : share, columns: columns, marks)
+    return zip(bars, bars.shares(of: end)).map { bar, share in
+      let length = Self.bar(share, columns: columns, marks)
       return bar.label.prefix(columns: labelWidth).padded(to: labelWidth) + "  "
         + length.padded(to: columns)
         + "  " + bar.text.padded(to: textWidth, flushRight: true)

@@ -15,7 +15,8 @@ extension Chart {
       case .spans(let rows, let title, let axis):
         SpanText(rows: rows, title: title, axis: axis)
           .lines(width: width, marks: marks, style: style)
-      case .bars(let bars): BarText(bars: bars).lines(width: width, marks: marks)
+      case .bars(let bars, let end):
+        BarText(bars: bars, end: end).lines(width: width, marks: marks)
       }
     return (head + (words.isEmpty ? [] : [""]) + lines).asLines
   }

@@ -97,8 +97,13 @@ extension [Link] {
       }
       links[index].level = adjusted.level(at: Link.significance)
     }
+    return links.strongestFirst
+  }
+
+  /// In the order of their sizes; those without a correlation come last.
+  var strongestFirst: [Link] {
     // The sort is stable.
-    return links.sorted { ($0.size, $0.pairs.count) > ($1.size, $1.pairs.count) }
+    sorted { ($0.size, $0.pairs.count) > ($1.size, $1.pairs.count) }
   }
 }
 

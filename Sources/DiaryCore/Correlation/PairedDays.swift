@@ -38,4 +38,17 @@ package struct PairedDays {
     if Set(xs).count == 1 { return x }
     return Set(ys).count == 1 ? y : nil
   }
+
+  /// Whether dots say something: shares of moods are mostly 0 % and 100 %.
+  var isForDots: Bool { !x.isMood && !y.isMood }
+
+  /// Whether it is stress with one of some other metrics.
+  func isOfStress(beside others: [DailyMetric]) -> Bool {
+    x == .stress && others.contains(y) || y == .stress && others.contains(x)
+  }
+
+  /// Whether the dots of other metrics say the same.
+  func repeats(_ other: PairedDays) -> Bool {
+    lag == other.lag && Set([x.main, y.main]) == Set([other.x.main, other.y.main])
+  }
 }

@@ -68,6 +68,9 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
   package static let (stress, sleep, latency) = (of(.value), of(.sleep), of(.latency))
   package static let (awake, quality) = (of(.waso), of(.quality))
 
+  /// What LifeSync plots against stress.
+  static let besideStress = [sleep, of(.activity), of(.work), of(.diet)]
+
   private static func of(_ field: DiaryField) -> DailyMetric {
     guard let metric = field.row(of: .night).flatMap({ Self($0) })
     else { preconditionFailure("\(field) is a metric") }
@@ -110,6 +113,15 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
 }
 
 extension DailyMetric {
+  /// The metric that it hardly differs from in a plot, or itself.
+  var main: DailyMetric {
+    switch self {
+    case .timeInBed: .sleep
+    case .asleepInBed: .efficiency
+    default: self
+    }
+  }
+
   package var isMood: Bool { if case .mood = source { true } else { false } }
 
   /// Whether the value belongs to the night before the day, and therefore precedes its other

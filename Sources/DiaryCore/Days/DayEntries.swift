@@ -36,7 +36,7 @@ struct DayEntries {
     guard let moment = record.moment(.at) else { return }
     let day = moment.day(startingAt: dayStart)
     if record.kind == .note {
-      if let mood = MoodEntry(record, day: day) { moods.append(mood) }
+      if let mood = MoodEntry(record, day: day, hour: moment.time.hour) { moods.append(mood) }
     } else if let value = record.number(.value) {
       stress.append(StressEntry(day: day, moment: moment, value: value))
     }
@@ -94,14 +94,16 @@ package struct StressEntry: Equatable {
 package struct MoodEntry: Equatable {
   /// The day of the diary, which begins at the start of the day.
   let day: CalendarDay
+  /// The hour of the clock.
+  let hour: Int
   let mood: String
   /// Whether the mood was predicted from the note, and not chosen or confirmed.
   let isGuess: Bool
 
   /// `nil` if the note has no mood.
-  init?(_ note: some RecordFields, day: CalendarDay) {
+  init?(_ note: some RecordFields, day: CalendarDay, hour: Int) {
     guard let mood = note.mood else { return nil }
-    (self.day, self.mood) = (day, mood)
+    (self.day, self.hour, self.mood) = (day, hour, mood)
     isGuess = note.text(.moodBy) == "guess"
   }
 }

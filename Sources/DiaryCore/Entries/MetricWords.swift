@@ -33,7 +33,7 @@ package enum FieldUnit: Hashable {
     case .minutes: "minutes"
     case .percent: "percent"
     case .clockTime: "clockTime"
-    case .count(let thing): thing + "s"
+    case .count(let thing): thing.plural
     }
   }
 }

@@ -18,6 +18,7 @@ package struct PeriodFigures {
   package let average: MeanEstimate?
   /// The average of the comparable days.
   package let previous: MeanEstimate?
+  private let previousValues: [Double]
 
   /// - Parameters:
   ///   - days: The entries of all days.
@@ -33,7 +34,9 @@ package struct PeriodFigures {
     guard metric == .stress, period.days.lowerBound == period.days.upperBound else {
       entries = []
       average = clamped(series.mean)
-      previous = clamped(all.values(in: period.previous).mean)
+      let earlier = all.values(in: period.previous)
+      previous = clamped(earlier.mean)
+      previousValues = earlier.values
       return
     }
     entries = days.stress.filter { period.days.contains($0.day) }
@@ -42,11 +45,14 @@ package struct PeriodFigures {
         && time.map { entry.isUpTo($0, dayStart: days.dayStart) } ?? true
     }
     average = clamped(MeanEstimate(entries.map { $0.value }))
-    previous = clamped(MeanEstimate(earlier.map { $0.value }))
+    previousValues = earlier.map { $0.value }
+    previous = clamped(MeanEstimate(previousValues))
   }
 
   /// The spread of the values by day, or of the entries of a single day; `nil` without data.
-  package var spread: ValueSpread? { ValueSpread(extremes.map { $0.value }) }
+  package var spread: ValueSpread? { ValueSpread(values) }
+
+  private var values: [Double] { extremes.map { $0.value } }
 
   /// The difference of the averages; `nil` without data on either side.
   package var trend: MeanEstimate? {
@@ -67,18 +73,26 @@ package struct PeriodFigures {
   /// days are mostly 0 % and 100 %.
   private static let fewestDaysWithShares = 7
 
-  /// The interval of the average that is shown; `nil` if it says nothing.
-  package var shownInterval: ClosedRange<Double>? {
-    hasTellingInterval(average) ? average?.interval : nil
-  }
+  /// The interval of the average that is shown; `nil` if it says nothing yet.
+  package var shownInterval: ClosedRange<Double>? { tellingInterval(average, of: values) }
 
-  /// The interval of the trend that is shown; `nil` if it says nothing.
+  /// The interval of the trend that is shown; `nil` if it says nothing yet.
   package var shownTrendInterval: ClosedRange<Double>? {
-    hasTellingInterval(average) && hasTellingInterval(previous) ? trend?.interval : nil
+    guard shownInterval != nil, tellingInterval(previous, of: previousValues) != nil else {
+      return nil
+    }
+    return trend?.interval
   }
 
-  private func hasTellingInterval(_ mean: MeanEstimate?) -> Bool {
-    !metric.isMood || (mean?.count ?? 0) >= Self.fewestDaysWithShares
+  /// The interval of a mean, unless it is wider than the values themselves.
+  private func tellingInterval(
+    _ mean: MeanEstimate?, of values: [Double]
+  ) -> ClosedRange<Double>? {
+    guard let mean, let interval = mean.interval, let least = values.min(), let most = values.max(),
+      !metric.isMood || mean.count >= Self.fewestDaysWithShares,
+      interval.upperBound - interval.lowerBound <= most - least
+    else { return nil }
+    return interval
   }
 
   /// The largest value; the earliest of equal ones.

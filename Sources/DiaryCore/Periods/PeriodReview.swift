@@ -94,6 +94,9 @@ package struct PeriodReview {
     return known.filter { $0 <= period.days.upperBound }.max() ?? known.min()
   }
 
+  /// Whether the diary has a value of a metric, in whatever period.
+  func isKnown(_ metric: DailyMetric) -> Bool { !all.series(metric).points.isEmpty }
+
   /// Whether no metric has a value in the period.
   package var isEmpty: Bool { moods.isEmpty && figures.allSatisfy { $0.average == nil } }
 

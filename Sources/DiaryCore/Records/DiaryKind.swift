@@ -20,3 +20,11 @@ public enum DiaryKind: String, Sendable, Hashable, CaseIterable {
   /// Whether the record is a sleep: a night or a nap.
   public var isSleep: Bool { self == .night || self == .nap }
 }
+
+extension DiaryKind {
+  /// What an entry of the kind is called where entries are counted.
+  package var noun: String { self == .stress ? "stress entry" : rawValue }
+
+  /// What a part of a night after its first is called there.
+  package static let nounOfPart = "further part"
+}

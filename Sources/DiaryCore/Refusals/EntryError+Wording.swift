@@ -208,10 +208,6 @@ extension EntryError: ReportableError {
   }
 }
 
-extension DiaryKind {
-  fileprivate var noun: String { self == .stress ? "stress entry" : rawValue }
-}
-
 extension DiaryRecord {
   /// The name of the record: the day of a night, or else the end of its id.
   fileprivate var reference: String {

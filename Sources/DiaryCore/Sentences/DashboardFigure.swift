@@ -74,16 +74,13 @@ package struct DashboardFigure {
     }
     let now = course.last ?? nil
     let before = course[course.count - 1 - SleepDebt.dayCount]
-    let change = now.flatMap { now in before.map { now - $0 } }
     return DashboardFigure(
       name: now ?? 0 < 0 ? "More sleep than you need" : "Sleep debt",
       value: now.map { format.duration(minutes: $0.magnitude) },
       change: now == nil
         ? "takes \(SleepDebt.fewestNights) nights in two weeks"
-        : change.map {
-          $0.magnitude < 1
-            ? "the same as two weeks ago"
-            : "\(format.duration(minutes: $0.magnitude)) \($0 < 0 ? "less" : "more") than two weeks ago"
+        : before.map {
+          "two weeks ago \(format.duration(minutes: $0.magnitude)) too \($0 < 0 ? "much" : "little")"
         } ?? "over two weeks", course: course)
   }
 }

@@ -13,8 +13,24 @@ package struct LinkSentences {
 
   private static let most = 5
 
-  /// The links that were found, without those that say the same as a stronger one.
+  /// The links that were found.
   package var found: [Link] { links.filter { text(of: $0).found != nil } }
+
+  /// The links to draw, the strongest first: those of sleep, activity, work and diet with stress,
+  /// and the clearest others, unless they show the same.
+  package var plotted: [Link] {
+    let drawn = links.filter {
+      $0.evidence != .none && $0.pairs.isForDots && $0.pairs.constantMetric == nil
+    }
+    let usual = drawn.filter { $0.pairs.isOfStress(beside: DailyMetric.besideStress) }
+    var others: [Link] = []
+    for link in drawn where text(of: link).found != nil && others.count < Self.mostOthers {
+      if !(usual + others).contains(where: { $0.pairs.repeats(link.pairs) }) { others.append(link) }
+    }
+    return (usual + others).strongestFirst
+  }
+
+  private static let mostOthers = 2
 
   private func text(of link: Link) -> LinkText { LinkText(link: link, format: format) }
 
@@ -64,7 +80,7 @@ package struct LinkSentences {
   private func caution(isFound: Bool) -> String? {
     guard isFound else { return nil }
     let isFirst = days < Link.fewestForWords
-    return (isFirst ? "This is a first impression from \(format.number(days)) days. " : "")
+    return (isFirst ? "This is a first impression from \(format.counted(days, "day")). " : "")
       + "A link is not a cause."
   }
 

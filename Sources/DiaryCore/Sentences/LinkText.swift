@@ -11,7 +11,7 @@ package struct LinkText {
   }
 
   private var pairs: PairedDays { link.pairs }
-  private var days: String { "\(format.number(pairs.count)) days" }
+  private var days: String { format.counted(pairs.count, "day") }
 
   /// The two metrics: `Sleep and stress`, with the days between them if there are any.
   package var title: String {
@@ -22,7 +22,7 @@ package struct LinkText {
   /// When y is, from x.
   private var later: String {
     let unit = pairs.y.isNightly ? "night" : "day"
-    return pairs.lag == 1 ? "the \(unit) after" : "\(format.number(pairs.lag)) \(unit)s later"
+    return pairs.lag == 1 ? "the \(unit) after" : "\(format.counted(pairs.lag, unit)) later"
   }
 
   /// What was found, for a sleeper; `nil` if nothing clear was.

@@ -14,7 +14,7 @@ package struct MetricText {
     switch metric.unit {
     case .points: format.number(value, decimals: 1)
     case .percent: "\(format.number(value, decimals: 1)) %"
-    case .count: "\(format.number(value, decimals: 1)) \(metric.unit.name)"
+    case .count(let thing): format.counted(format.number(value, decimals: 1), thing)
     case .hours, .minutes, .clockTime: worded(value)
     }
   }
@@ -27,8 +27,7 @@ package struct MetricText {
     case .minutes: return format.duration(minutes: value)
     case .percent: return format.wholePercent(value / 100)
     case .count(let thing):
-      let amount = format.tenths(value)
-      return "\(amount) \(amount == format.tenths(1) ? thing : metric.unit.name)"
+      return format.counted(format.tenths(value), thing)
     case .clockTime: return format.time(ClockTime(minutesAfterNoon: value))
     }
   }
@@ -95,12 +94,12 @@ package struct MetricText {
     let change = abs(slope * step * (metric.unit == .hours ? 60 : 1))
     // Less than this is a rounding error.
     let size = format.brief(change < 1e-5 ? 0 : change)
-    let unit =
+    let words =
       switch metric.unit {
-      case .points, .count: ""
-      case .percent: " percentage point\(change == 1 ? "" : "s")"
-      case .hours, .minutes, .clockTime: " min"
+      case .points, .count: size
+      case .percent: format.counted(size, "percentage point")
+      case .hours, .minutes, .clockTime: size + " min"
       }
-    return (size + unit, text)
+    return (words, text)
   }
 }

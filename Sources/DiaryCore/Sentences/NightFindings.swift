@@ -43,7 +43,7 @@ package struct NightFindings {
     }
     let accuracy =
       error.map { error in
-        "Over your last \(format.number(error.nightCount)) nights, predictions were off by about "
+        "Over your last \(format.counted(error.nightCount, "night")), predictions were off by about "
           + "\(format.duration(minutes: error.minutes))."
       }
       ?? "A first impression from \(format.counted(model.nightCount, "night")); from "

@@ -11,6 +11,8 @@ package struct PeriodBars {
 
   package let title: String
   package let bars: [Bar]
+  /// The end of the metric's scale; `nil` without one.
+  package let end: Double?
 
   private static let mostEntries = 8
 
@@ -21,6 +23,7 @@ package struct PeriodBars {
     let first = max(period.days.lowerBound, min(review.firstDay ?? period.latest, period.latest))
     let text = MetricText(metric: figures.metric, format: format)
     title = figures.metric.words.title
+    end = figures.metric.scale?.upperBound
     if figures.entries.isEmpty {
       bars = figures.parts(of: first...period.latest).map { part in
         Bar(

@@ -37,7 +37,7 @@ package struct PeriodNames {
   func before(isNightly: Bool) -> String {
     guard let length = period.length else {
       let count = period.previous.lowerBound.days(until: period.previous.upperBound) + 1
-      return count == 1 ? "the day before" : "the \(format.number(count)) days before"
+      return count == 1 ? "the day before" : "the \(format.counted(count, "day")) before"
     }
     switch length {
     case .day:

@@ -155,9 +155,10 @@ package struct PeriodSentences {
     return "Moods of your notes: \(list.commaSeparated)."
   }
 
-  /// The main metrics without data.
+  /// The main metrics that were logged once, but not in the period.
   private var missing: String? {
-    let names = review.figures.filter { $0.metric.words.isMain && $0.average == nil }
+    let names = review.figures
+      .filter { $0.metric.words.isMain && $0.average == nil && review.isKnown($0.metric) }
       .map { $0.metric.words.title.lowercased() }
     return names.isEmpty ? nil : "Not logged: \(names.listed())."
   }
@@ -175,8 +176,10 @@ package struct PeriodSentences {
     let (text, isMean) = (text(figures), average.count > 1)
     var sentence =
       "\(opening) \(text.worded(average.value))\(isMean ? " on average" : "")\(trend(figures))"
-    if isMean, let (_, most) = figures.distinctExtremes {
-      sentence += "; \(text.names.most) \(when(most)) (\(text.worded(most.value)))"
+    if isMean, let (least, most) = figures.distinctExtremes {
+      sentence +=
+        "; \(text.names.most) \(when(most)) (\(text.worded(most.value))), "
+        + "\(text.names.least) \(when(least)) (\(text.worded(least.value)))"
     }
     return sentence + "."
   }

@@ -1,7 +1,7 @@
 import MessageText
 import SleepCore
 
-/// Stress by time of day and by weekday in sentences.
+/// Stress by time of day in sentences.
 package struct StressSentences {
   let profile: StressProfile
   let format: FigureFormat
@@ -26,17 +26,5 @@ package struct StressSentences {
 
   private func time(_ hour: Int?) -> String {
     format.time(minutesAfterMidnight: Double(60 * (hour ?? 0)))
-  }
-
-  /// The weekdays with most and least stress; `nil` if too few are known.
-  package var weekdays: String? {
-    let known = profile.weekdays.filter { !$0.isThin }.compactMap { day in
-      day.mean.map { (name: format.name(of: day.weekday), mean: $0.value) }
-    }
-    guard known.count > 1, let most = known.max(by: { $0.mean < $1.mean }),
-      let least = known.min(by: { $0.mean < $1.mean }), most.mean > least.mean
-    else { return nil }
-    return "On average, stress is highest on \(most.name) (\(format.tenths(most.mean))) and lowest "
-      + "on \(least.name) (\(format.tenths(least.mean)))."
   }
 }

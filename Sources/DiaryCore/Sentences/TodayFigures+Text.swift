@@ -31,10 +31,9 @@ extension TodayFigures {
       return []
     }
     guard stress.count > 1 else { return [format.tenths(mean)] }
-    return [
-      "\(format.tenths(mean)) on average", "\(format.tenths(least)) to \(format.tenths(most))",
-      "\(format.number(stress.count)) entries",
-    ]
+    let entries = format.counted(stress.count, "entry")
+    guard least < most else { return ["always \(format.tenths(mean))", entries] }
+    return ["\(format.tenths(mean)) on average", (least...most).span(format.tenths), entries]
   }
 
   /// A figure of the day with its unit.
@@ -44,7 +43,8 @@ extension TodayFigures {
     case .hours: format.duration(minutes: 60 * number)
     case .points:
       "\(format.tenths(number)) of \(format.amount(row.form.numbers?.upperBound ?? 0))"
-    default: "\(format.amount(number)) \(row.unit?.name ?? "")"
+    case .count(let thing): format.counted(format.amount(number), thing)
+    default: format.amount(number)
     }
   }
 

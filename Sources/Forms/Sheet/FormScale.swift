@@ -47,7 +47,7 @@ struct FormScale: Equatable {
   func shown(_ number: Double, _ style: ClockStyle) -> String {
     switch unit {
     case .number: style.figures.amount(number)
-    case .cups: Counted(number, "cup").text(style.figures.amount(number))
+    case .cups: style.figures.counted(style.figures.amount(number), "cup")
     case .hours: style.figures.duration(minutes: 60 * number)
     case .clock: time(of: number).map(style.text) ?? ""
     }

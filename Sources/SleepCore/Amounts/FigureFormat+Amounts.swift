@@ -1,7 +1,7 @@
 extension FigureFormat {
   /// Cups of coffee, which need not be whole: `1 cup`, `2.5 cups`.
   package func cups(_ coffee: CoffeeAmount) -> String {
-    "\(amount(coffee.cups)) \(coffee.cups == 1 ? "cup" : "cups")"
+    counted(amount(coffee.cups), "cup")
   }
 
   /// Sleep to the minute: `7 h 45 min`.

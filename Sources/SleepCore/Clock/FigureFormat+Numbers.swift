@@ -1,3 +1,4 @@
+import MessageText
 import Numerics
 
 // Counts and amounts.
@@ -44,8 +45,11 @@ extension FigureFormat {
   }
 
   /// A number of things: `1 night`, `23 nights`.
-  package func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
-    "\(number(count)) \(count == 1 ? singular : plural ?? singular + "s")"
+  package func counted(_ count: Int, _ noun: String) -> String { counted(number(count), noun) }
+
+  /// An amount of things in the digits that are shown: `1 cup`, `2.5 cups`.
+  package func counted(_ digits: String, _ noun: String) -> String {
+    "\(digits) \(digits == number(1) ? noun : noun.plural)"
   }
 
   /// A measured share, to a tenth of a percent: `90.0 %`.

@@ -16,7 +16,7 @@ extension SleepCalculator {
       ClockTime(secondsAfterMidnight: seconds).map { figures.time($0) } ?? figures.exact(seconds)
     }
     func counted(_ number: Double, _ noun: String) -> String {
-      Counted(number, noun).text(figures.exact(number))
+      figures.counted(figures.exact(number), noun)
     }
     return [
       guess(.wake, wakes, "wake times", clockTime) { "the wake time \(clockTime($0))" },

@@ -134,7 +134,9 @@ extension Answer {
       add(hours.adjustedProbability)
     }
     let stress = StressSentences(review.profile, figures)
-    add([stress.hours ?? "", stress.weekdays ?? ""])
+    add([
+      stress.hours ?? "", WeekdaySentence(.stress, review.profile.weekdays, figures).text ?? "",
+    ])
   }
 
   private mutating func add(_ period: PeriodFigures, of review: PeriodReview) {

@@ -25,6 +25,14 @@ import Testing
       ])
   }
 
+  @Test func aScaleHasAnEnd() {
+    let bars = [2.0, 8, 12].map { Chart.Bar(label: "", amount: $0, text: "") }
+    #expect(
+      BarText(bars: bars, end: 10).lines(width: 14, marks: .ascii).map { $0.trimmingSpaces() } == [
+        "##", "########", "##########",
+      ])
+  }
+
   @Test func longNamesAreCut() {
     let chart = BarText(bars: [.init(label: "averyverylongname", amount: 1, text: "1")])
     #expect(chart.lines(width: 24, marks: .ascii) == ["averyvery  ##########  1"])

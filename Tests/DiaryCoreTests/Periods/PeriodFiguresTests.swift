@@ -44,6 +44,21 @@ struct PeriodFiguresTests {
     #expect(figures.previous?.value == 5.5)
   }
 
+  /// The interval of a mean of three is more than four standard errors wide on either side.
+  @Test func anIntervalWiderThanItsValuesIsNotShown() throws {
+    func diet(_ values: [Double]) throws -> PeriodFigures {
+      try figures(
+        .diet, .month, "2026-11-20",
+        values.enumerated().map { .day("2026-11-0\($0 + 1)", [.diet: $1]) })
+    }
+    let few = try diet([2, 6, 7])
+    #expect(few.average?.interval != nil && few.shownInterval == nil)
+    #expect(try diet([5, 5, 5]).shownInterval == 5...5)
+    #expect(try diet([5]).shownInterval == nil)
+    let enough = try diet([2, 6, 7, 5, 6, 3, 8, 4, 5])
+    #expect(enough.shownInterval == enough.average?.interval && enough.shownInterval != nil)
+  }
+
   @Test func extremesAreTheEarliestOfEqualOnes() throws {
     let figures = try figures(
       .diet, .week, "2026-11-18",
@@ -98,8 +113,6 @@ struct PeriodFiguresTests {
     #expect(few.average?.interval != nil && few.shownInterval == nil)
     let enough = try shares(4..<11)
     #expect(enough.shownInterval == enough.average?.interval && enough.shownInterval != nil)
-    let stress = try figures(.stress, .day, "2026-11-21", yesterday)
-    #expect(stress.shownInterval != nil)
   }
 
   @Test func noDataIsNoFigure() throws {

@@ -39,7 +39,7 @@ struct DashboardFigureTests {
         ["Sleep", "7 h 30 min", "on average of the last 30 days"],
         ["Stress", "–", "nothing in the last 30 days"],
         ["Regularity", "100", "100 is the same hours every day"],
-        ["Sleep debt", "7 h", "the same as two weeks ago"],
+        ["Sleep debt", "7 h", "two weeks ago 7 h too little"],
       ])
   }
 }

@@ -68,10 +68,17 @@ struct PeriodSentencesTests {
     #expect(
       try sentences(review(.week, "2026-11-10", need: 8, of: records)) == [
         "You slept 7 h 12 min on average, 12 min more than the week before.",
-        "Stress was 4.5 on average, 0.5 more than the week before; highest on Thursday (6).",
+        "Stress was 4.5 on average, 0.5 more than the week before; highest on Thursday "
+          + "(6), lowest on Tuesday (3).",
         "In the two weeks to Sun, Nov 15 you slept 12 h 36 min less than the 8 h a night you need.",
-        "Not logged: quality, coffee, activity, work and diet.",
       ])
+  }
+
+  /// What somebody never logs is not asked for in every week.
+  @Test func onlyWhatWasLoggedOnceIsMissing() throws {
+    let records = nights(2...15) { _ in 0 } + [.day("2026-11-02", [.work: 8])]
+    #expect(
+      try sentences(review(.week, "2026-11-10", of: records)).last == "Not logged: work.")
   }
 
   @Test func aRunningWeekIsComparedWithTheSameDays() throws {

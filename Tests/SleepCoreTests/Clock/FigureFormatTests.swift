@@ -11,7 +11,9 @@ import Testing
     #expect(format.number(1250) == "1,250")
     #expect([2.44, 2, 1.96].map(format.tenths) == ["2.4", "2", "2"])
     #expect(format.counted(1, "night") == "1 night")
-    #expect(format.counted(0, "entry", "entries") == "0 entries")
+    #expect(format.counted(0, "entry") == "0 entries")
+    // What reads as one is one.
+    #expect(["1", "1.5"].map { format.counted($0, "cup") } == ["1 cup", "1.5 cups"])
   }
 
   @Test(arguments: [

@@ -38,6 +38,7 @@ import Testing
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
         Still to log: diet and coffee. Type: betterrest log
+        To look back: betterrest stats
 
         """)
   }
@@ -64,6 +65,7 @@ import Testing
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
         Still to log: diet and coffee. Type: betterrest log
+        To look back: betterrest stats
 
         """)
   }
@@ -93,6 +95,7 @@ import Testing
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
         Still to log: diet and coffee. Type: betterrest log
+        To look back: betterrest stats
 
         """)
   }
@@ -119,6 +122,7 @@ import Testing
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
         Still to log: diet and coffee. Type: betterrest log
+        To look back: betterrest stats
 
         """)
   }
@@ -148,6 +152,7 @@ import Testing
         From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
 
         Still to log: diet and coffee. Type: betterrest log
+        To look back: betterrest stats
 
         """)
   }
@@ -166,6 +171,17 @@ import Testing
         Still to log: last night, stress, activity, work, diet and coffee. Type: betterrest log
 
         """)
+  }
+
+  /// One cup is not "1 cups", and two equal levels are no span.
+  @Test func countsAgreeWithTheirNumbers() throws {
+    let diary = try SampleHistory([:])
+    for words in [["log", "day", "coffee=1"], ["log", "2"], ["log", "2", "again"]] {
+      _ = try diary.output(words[0], words[1], words.count > 2 ? words[2] : "--json")
+    }
+    let text = try diary.output("today")
+    #expect(text.contains("  Coffee  1 cup\n") || text.contains("  Coffee      1 cup\n"))
+    #expect(text.contains("always 2, 2 entries\n"))
   }
 
   @Test func beforeTheStartOfTheDayItIsStillYesterday() throws {

@@ -17,7 +17,7 @@ import Testing
   private static let nights =
     "Your diary has 2 nights now, from Sat, Nov 21, 2026 to Sun, Nov 22, 2026.\n"
   private static let entries =
-    "2 nights, 1 nap, 2 stress levels, 1 day, 1 note and 1 profile from a diary.\n"
+    "2 nights, 1 nap, 2 stress entries, 1 day, 1 note and 1 profile from a diary.\n"
   private static let undo = "betterrest undo takes the whole import back.\n"
 
   private func export(_ words: String...) throws -> SampleRun {
@@ -197,7 +197,7 @@ import Testing
     let copy = try SampleHistory([:])
     #expect(
       try copy.output("import", diary.folder.path + "/diary").hasPrefix(
-        "Imported 2 nights, 1 nap, 2 stress levels, 1 day and 1 note from a diary.\n"))
+        "Imported 2 nights, 1 nap, 2 stress entries, 1 day and 1 note from a diary.\n"))
   }
 
   @Test func aNewerFormatIsRefused() throws {

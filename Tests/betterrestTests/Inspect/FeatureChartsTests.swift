@@ -10,7 +10,7 @@ import Testing
     let chart = try #require(FeatureCharts(of: InspectionReport(model, named: "tree")).importance)
     #expect(chart.title == "Gain")
     #expect(chart.summary == "Largest for coffee (75.0 %), smallest for wake (0.0 %).")
-    guard case .bars(let bars) = chart.plot else {
+    guard case .bars(let bars, _) = chart.plot else {
       Issue.record("no bars")
       return
     }

@@ -178,7 +178,8 @@ import Testing
   @Test func plotsDotsAndTheTrend() throws {
     let lines = Self.days(20, stress: { Self.pattern[$0 % 4] }) { Self.pattern[$0 % 4] }
     let text = try correlate("work", "stress", "--plot", lines: lines)
-    #expect(text.contains("\nEach dot is a day, the line the trend. A first impression"))
+    #expect(
+      text.contains("\nEach dot is a day, the line the trend; r² is 1.00. A first impression"))
     #expect(text.contains("stress, points of 10\n10 +"))
     #expect(text.contains("work, hours\n"))
   }

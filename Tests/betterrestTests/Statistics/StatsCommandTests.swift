@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import betterrest
@@ -75,7 +76,6 @@ import Testing
     #expect(text.contains("Sleep debt: not known; set the sleep you need with: betterrest profile"))
     #expect(text.contains("Social jetlag: too few nights before workdays (0 of 4)"))
     #expect(text.contains("  8:00 AM–12:00 PM  too few                         8\n"))
-    #expect(text.contains("  Sat  too few     1\n"))
   }
 
   @Test func aPeriodWithoutDataNamesTheNearestOne() throws {
@@ -93,10 +93,27 @@ import Testing
       try stats("week", "--locale", "en_GB") == """
         Mon 16 Nov to Sun, 22 Nov 2026
 
-        Stress was 3.6 on average, 4.4 less than last week; highest on Saturday (3.8).
-        Not logged: sleep, quality, coffee, activity, work and diet.
+        Stress was 3.6 on average, 4.4 less than last week; highest on Saturday (3.8),
+        lowest on Sunday (3.3).
 
         """)
+  }
+
+  /// Five Mondays of stress 3, five Tuesdays of stress 6, and work on some of them.
+  @Test func aMetricIsShownByWeekday() throws {
+    let stress = Self.stress(
+      ("2026-10-19T10:00", 3), ("2026-10-20T10:00", 6), ("2026-10-26T10:00", 3),
+      ("2026-10-27T10:00", 6), ("2026-11-02T10:00", 3), ("2026-11-03T10:00", 6),
+      ("2026-11-09T10:00", 3), ("2026-11-10T10:00", 6), ("2026-11-16T10:00", 3),
+      ("2026-11-17T10:00", 6))
+    let text = try stats("month", "stress", "--on", "2026-11-10", lines: stress)
+    #expect(text.contains("; highest on Tue, Nov 3 (6), lowest on Mon, Nov 2 (3).\n"))
+    #expect(text.contains("\nStress by time of day\n") && text.contains("4.5 (10 entries)"))
+    #expect(text.contains("\nStress by weekday\n") && text.contains("3.0 (5 days)"))
+    // The scale of stress ends at 10, whatever was logged.
+    #expect(text.contains("  0      2      4       6      8     10\n") || text.contains(" 10\n"))
+    // Two days are too few to compare.
+    #expect(try !stats("week", "stress").contains("by weekday"))
   }
 
   @Test func anEmptyDiarySaysHowToBegin() throws {
@@ -250,7 +267,7 @@ import Testing
     let profile =
       #"{"op":"01KAB0000000000000000000PR","do":"set","kind":"profile","name":"<b>Ann"}"#
     let page = try stats("--report", "-", lines: Self.days + [profile])
-    for id in ["stress", "weekdays", "bedtime", "figures"] {
+    for id in ["stress", "bedtime", "figures"] {
       #expect(page.contains(#"<section id="\#(id)""#))
     }
     #expect(page.contains("In the last 30 days, stress was 5 on average"))
@@ -281,6 +298,44 @@ import Testing
       PageOpener.open("page.html", environment: ["PATH": "/nowhere"])?.hasSuffix(
         "; open it with a browser.") == true)
     #expect(PageOpener.open("page.html", environment: [:]) != nil)
+  }
+
+  @Test func thePageIsNamed() throws {
+    let (diary, folder) = (try SleeperRun(Self.days), try TemporaryFolder())
+    let path = folder.path + "/my page.html"
+    let run = try diary.run(["stats", "--report", path])
+    #expect(run == SampleRun(output: "Page: \(path). Open it in a browser, or add --open.\n"))
+    #expect(try folder.text(of: "my page.html").hasPrefix("<!DOCTYPE html>"))
+  }
+
+  /// A browser in the foreground would hold the program until somebody quits it.
+  @Test(arguments: [("exec sleep 30", true), ("exit 3", false)])
+  func aBrowserIsNotWaitedFor(script: String, opens: Bool) throws {
+    let folder = try TemporaryFolder()
+    for name in ["open", "xdg-open"] {
+      try folder.write("#!/bin/sh\n\(script)\n", to: name)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/" + name)
+    }
+    let start = ContinuousClock.now
+    let problem = PageOpener.open(
+      "page.html", environment: ["PATH": folder.path + ":/usr/bin:/bin"])
+    #expect((problem == nil) == opens)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  /// A calm day is not drawn like the worst of days.
+  @Test func theBarsOfStressHaveAFixedScale() throws {
+    func longest(_ stress: Int) throws -> Int {
+      let entries = ["09:00", "20:00"].enumerated().map {
+        #"{"op":"01KAB0000000000000000000S\#($0)","do":"add","kind":"stress","#
+          + #""at":"2026-11-21T\#($1)+01:00","value":\#(stress)}"#
+      }
+      let lines = try stats("day", "--on", "2026-11-21", lines: entries).split(separator: "\n")
+      return lines.map { $0.count { $0 == "█" || $0 == "#" } }.max() ?? 0
+    }
+    let (calm, bad) = (try longest(2), try longest(8))
+    #expect(calm > 0 && abs(bad - 4 * calm) <= 4)
   }
 
   /// Clocks show an earlier time on arrival than on departure.

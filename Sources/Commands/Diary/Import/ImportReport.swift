@@ -74,29 +74,23 @@ struct ImportReport {
   private func line(of files: [ImportedFile], _ format: String) -> String {
     func sum(_ count: (ImportedFile) -> Int) -> Int { files.sum(count) }
     let parts = sum(\.parts)
-    var counted = Self.nouns.map { kind, noun in
+    var counted = DiaryKind.allCases.map { kind in
       // The further parts of a night are no nights of their own.
-      (sum { $0.added[kind] ?? 0 } - (kind == .night ? parts : 0), noun)
+      (sum { $0.added[kind] ?? 0 } - (kind == .night ? parts : 0), kind.noun)
     }
-    counted.insert((parts, "further part"), at: 1)
+    counted.insert((parts, DiaryKind.nounOfPart), at: 1)
     let added = counted.compactMap { $0 > 0 ? style.figures.counted($0, $1) : nil }
     let counts = [
       (sum(\.changed), "changed"), (sum(\.restored), "brought back"),
       (sum(\.same), "already known"), (sum(\.repaired.count), "repaired"),
       (sum(\.leftOut.count), "left out"),
     ]
-    let number = files.count > 1 ? " (\(style.figures.number(files.count)) files)" : ""
+    let number = files.count > 1 ? " (\(style.figures.counted(files.count, "file")))" : ""
     let origin =
       "\(added.isEmpty ? "Nothing new" : "\(nights == nil ? "" : "Imported ")\(added.listed())") from \(Self.origins[format] ?? format)\(number)"
     let list = [origin] + counts.filter { $0.0 > 0 }.map { "\(style.figures.number($0.0)) \($0.1)" }
     return list.commaSeparated + ".\n"
   }
-
-  /// What the entries of a kind are called.
-  private static let nouns: KeyValuePairs<DiaryKind, String> = [
-    .night: "night", .nap: "nap", .stress: "stress level", .day: "day", .note: "note",
-    .profile: "profile",
-  ]
 
   /// What is no program with a name of its own.
   private static let origins = [
@@ -144,9 +138,8 @@ struct ImportReport {
     let days = [nights?.first, nights?.last].compactMap(\.self)
       .compactMap { try? CalendarDay(parsing: $0) }.map(style.dated)
     guard let nights, days.count == 2 else { return "" }
-    return nights.count == 1
-      ? "Your diary has 1 night now, \(days[0]).\n"
-      : "Your diary has \(style.figures.number(nights.count)) nights now, from \(days[0]) to \(days[1]).\n"
+    let span = nights.count == 1 ? days[0] : "from \(days[0]) to \(days[1])"
+    return "Your diary has \(style.figures.counted(nights.count, "night")) now, \(span).\n"
   }
 
   private static let most = 5

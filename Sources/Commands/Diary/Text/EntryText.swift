@@ -169,7 +169,7 @@ extension ClockStyle {
   fileprivate func text(_ number: Double, of field: DiaryField, _ unit: FieldUnit?) -> String {
     switch (field, unit) {
     case (.need, _): "\(figures.duration(minutes: 60 * number)) of sleep"
-    case (.awakenings, _): "\(figures.plain(number)) \(number == 1 ? "time" : "times")"
+    case (.awakenings, _): figures.counted(figures.plain(number), "time")
     case (_, .minutes): figures.duration(minutes: number)
     case (_, .hours): figures.duration(minutes: 60 * number)
     default: figures.plain(number)

@@ -44,7 +44,10 @@ struct TodayAnswer: Report {
       }
     }
     bedtime.brief
-    isWhole ? figures.missingSentence : nil
+    Block.lines {
+      isWhole ? figures.missingSentence : nil
+      rows(.max).isEmpty ? nil : "To look back: betterrest stats"
+    }
   }
 
   /// What is known of the day.

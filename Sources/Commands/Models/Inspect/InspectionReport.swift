@@ -127,7 +127,8 @@ struct InspectionReport: PlottedReport {
     if let training {
       Fact(
         "Trained on",
-        "\(format.weight(training.totalWeight)) rows, fingerprint \(training.fingerprint)")
+        "\(format.counted(format.weight(training.totalWeight), "row")), fingerprint \(training.fingerprint)"
+      )
     }
     model.scoreFacts
     Fact("Trees", treesText)
@@ -192,7 +193,7 @@ extension TargetMeasure {
     switch isSleep ? feature : "" {
     case "wake": return ClockTime(secondsAfterMidnight: value)?.description ?? format.plain(value)
     case "estimatedSleep": return "\(text) h"
-    case "coffee": return value == 1 ? "1 cup" : "\(text) cups"
+    case "coffee": return format.counted(text, "cup")
     default: return text
     }
   }

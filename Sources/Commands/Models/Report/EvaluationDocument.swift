@@ -78,7 +78,7 @@ struct EvaluationDocument {
     let weight = model.training.totalWeight
     let rows =
       model.training.isKnown
-      ? " It has learned from \(Counted(weight, "row").text(format.weight(weight)))." : ""
+      ? " It has learned from \(format.counted(format.weight(weight), "row"))." : ""
     return "\(subject) predicts \(measure.meaning) from \(features).\(rows) \(typicalErrors)."
   }
 

@@ -157,7 +157,7 @@ extension EvaluationReport {
     guard outside.weight > 0 else { return nil }
     func score(_ score: SubsetScore) -> String {
       guard score.weight > 0 else { return "no rows" }
-      let rows = "\(format.weight(score.weight)) \(score.weight == 1 ? "row" : "rows")"
+      let rows = format.counted(format.weight(score.weight), "row")
       return "\(rows), RMSE \(amount(score.rootMeanSquaredError))"
     }
     return "Within the ranges of the training data: \(score(inside)). Outside: \(score(outside))."

@@ -37,7 +37,9 @@ extension EvaluationDocument {
     Fact("Trees", report.treesText)
     Fact("Imported from", model.origin?.format)
     Fact("Author", model.origin?.author?.printable(limit: 200))
-    if training.isKnown { Fact("Trained on", "\(format.weight(training.totalWeight)) rows") }
+    if training.isKnown {
+      Fact("Trained on", format.counted(format.weight(training.totalWeight), "row"))
+    }
     Fact("Fingerprint", code: model.trainingFingerprint)
     model.scoreFacts
     if training.isKnown {

@@ -119,9 +119,9 @@ extension RegressionModel {
 extension TrainingRecord {
   /// What the model was validated on: `5 folds`, or `200 other rows`.
   var validationText: String {
-    guard let validationRows else { return FigureFormat.current.counted(folds, "fold") }
-    return
-      "\(FigureFormat.current.weight(validationRows.rows)) other row\(validationRows.rows == 1 ? "" : "s")"
+    let format = FigureFormat.current
+    guard let validationRows else { return format.counted(folds, "fold") }
+    return format.counted(format.weight(validationRows.rows), "other row")
   }
 }
 

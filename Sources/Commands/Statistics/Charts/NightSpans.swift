@@ -31,10 +31,16 @@ struct NightSpans {
 
   /// How to read the chart.
   var caption: String {
-    "Each row is a day, from the evening before: filled from going to bed to getting up; naps are "
+    let filled =
+      "Each row is a day, from the evening before: filled from going to bed to getting up; naps are "
       + "outlined."
-      + (!isLong && rows.contains { !$0.mark.isEmpty }
-        ? " * marks a night in which the clocks or the time zone changed." : "")
+    return [filled, remark].compactMap(\.self).spaceSeparated
+  }
+
+  /// What the asterisk means; `nil` without one.
+  var remark: String? {
+    !isLong && rows.contains { !$0.mark.isEmpty }
+      ? "* marks a night in which the clocks or the time zone changed." : nil
   }
 
   /// Whether there are more days than in a month.

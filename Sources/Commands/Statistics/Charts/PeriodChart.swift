@@ -98,9 +98,10 @@ struct MetricAxis {
   /// A value as it is drawn.
   func place(_ value: Double) -> Double { metric.unit == .clockTime ? value / 60 : value }
 
-  /// The axis for drawn values, which covers the whole scale of points.
+  /// The axis for drawn values, which covers the whole scale of points and of shares of notes.
   func axis(covering places: [Double], title: String) -> PlotAxis {
-    let bounds = metric.scale.map { [$0.lowerBound, $0.upperBound] } ?? []
+    let scale = metric.isMood ? metric.possible : metric.scale
+    let bounds = scale.map { [$0.lowerBound, $0.upperBound] } ?? []
     let known = (places + bounds).filter(\.isFinite)
     let range = (known.min() ?? 0)...(known.max() ?? 0)
     // Hours beyond 2^53 have no neighbors for ticks.

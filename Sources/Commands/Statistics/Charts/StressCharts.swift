@@ -2,14 +2,14 @@ import Charts
 import CommandLineKit
 import SleepModel
 
-/// Stress by time of day and by weekday, as means with their intervals.
+/// Stress by time of day, as means with their intervals.
 struct StressCharts {
   let profile: StressProfile
   let style: ClockStyle
 
   var hours: Chart {
     Chart(
-      id: "stress-hours", title: "By time of day",
+      id: "stress-hours", title: "Stress by time of day",
       caption: "The mean of your entries with its 95 % interval. Dashed: too few to say.",
       summary: standout,
       plot: .boxes(boxes(\.mean), groupedBy: "time", axis: Self.axis), pageSize: .large,
@@ -24,7 +24,7 @@ struct StressCharts {
     }
     let most = reach.filter(\.isFinite).max() ?? 1
     return Chart(
-      id: "stress-hours-centred", title: "By time of day, against the day",
+      id: "stress-hours-centred", title: "Stress by time of day, against the day",
       caption: "Each entry minus the mean of its day: entries on bad days only do not make an hour "
         + "a bad one.",
       summary: standout,
@@ -35,34 +35,21 @@ struct StressCharts {
       pageSize: .large)
   }
 
-  var weekdays: Chart {
-    Chart(
-      id: "stress-weekdays", title: "By weekday",
-      caption: "The mean of the days' means with its 95 % interval. Dashed: too few to say.",
-      plot: .boxes(
-        profile.weekdays.map { day in
-          box(style.name(of: day.weekday), day.mean, isThin: day.isThin, noun: ("day", "days"))
-        }, groupedBy: "weekday", axis: Self.axis), pageSize: .large,
-      numbers: weekdayTable)
-  }
-
   private var standout: String { StressSentences(profile, style.figures).hoursOrNone }
 
   private func boxes(_ mean: (StressProfile.Hours) -> MeanEstimate?) -> [Chart.Box] {
     profile.hours.map { hours in
-      box(style.text(of: hours), mean(hours), isThin: hours.isThin, noun: ("entry", "entries"))
+      box(style.text(of: hours.hours), mean(hours), isThin: hours.isThin)
     }
   }
 
   private func box(
-    _ label: String, _ mean: MeanEstimate?, isThin: Bool,
-    noun: (one: String, many: String)
+    _ label: String, _ mean: MeanEstimate?, isThin: Bool
   ) -> Chart.Box {
     guard let mean else {
       return Chart.Box(label: label, mean: .nan, interval: nil, text: "no data", isFaint: true)
     }
-    let count =
-      style.figures.counted(mean.count, noun.one, noun.many) + (isThin ? ", too few" : "")
+    let count = style.figures.counted(mean.count, "entry") + (isThin ? ", too few" : "")
     return Chart.Box(
       label: label, mean: mean.value, interval: isThin ? nil : mean.interval,
       text: "\(style.figures.number(mean.value, decimals: 1)) (\(count))", isFaint: isThin)
@@ -75,22 +62,12 @@ struct StressCharts {
     Table(
       "Stress by time of day", of: profile.hours,
       [
-        .left("time") { style.text(of: $0) }, .right("mean") { mean($0.mean) },
+        .left("time") { style.text(of: $0.hours) }, .right("mean") { mean($0.mean) },
         .right("95 % interval") { interval($0.mean) },
         .right("against its day") { mean($0.centred) },
         .right("95 % interval") { interval($0.centred) },
         .right("entries") { style.figures.number($0.mean?.count ?? 0) },
         .right("days") { style.figures.number($0.dayCount) },
-      ])
-  }
-
-  var weekdayTable: Table {
-    Table(
-      "Stress by weekday", of: profile.weekdays,
-      [
-        .left("weekday") { style.name(of: $0.weekday) }, .right("mean") { mean($0.mean) },
-        .right("95 % interval") { interval($0.mean) },
-        .right("days") { style.figures.number($0.mean?.count ?? 0) },
       ])
   }
 
@@ -111,7 +88,7 @@ extension ClockStyle {
   }
 
   /// `08:00–12:00`.
-  func text(of hours: StressProfile.Hours) -> String {
-    "\(text(ofHour: hours.hours.lowerBound))–\(text(ofHour: hours.hours.upperBound))"
+  func text(of hours: Range<Int>) -> String {
+    "\(text(ofHour: hours.lowerBound))–\(text(ofHour: hours.upperBound))"
   }
 }

@@ -41,11 +41,17 @@ struct LinkChart {
     }
     return Chart(
       id: "\(pairs.x.rawValue)-\(pairs.y.rawValue)-\(pairs.lag)", title: text.title,
-      caption: "Each dot is a day\(series.count > 1 ? ", the line the trend" : "").",
+      caption: caption(hasTrend: series.count > 1),
       summary: text.sentence,
       plot: .series(
         series, x: axis(x, points.map(\.x)), y: axis(y, heights)),
       pageSize: .small)
+  }
+
+  private func caption(hasTrend: Bool) -> String {
+    let rSquared = LinkCells(link: link, style: style).rSquared
+    return "Each dot is a day\(hasTrend ? ", the line the trend" : "")"
+      + (rSquared.map { "; r² is \($0)" } ?? "") + "."
   }
 
   private static let mostMarks = 60
@@ -58,5 +64,8 @@ struct LinkChart {
 }
 
 extension CorrelateAnswer {
-  var charts: [Chart] { links.compactMap { LinkChart(link: $0, style: style).chart } }
+  var charts: [Chart] {
+    let drawn = isOverview ? LinkSentences(links, style.figures).plotted : links
+    return drawn.compactMap { LinkChart(link: $0, style: style).chart }
+  }
 }

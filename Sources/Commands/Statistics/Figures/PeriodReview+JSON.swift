@@ -42,6 +42,12 @@ extension PeriodReview {
     json["mostStressful"] = profile.mostStressful.map { hours -> JSONObject in
       ["from": hours.hours.lowerBound, "to": hours.hours.upperBound]
     }
+    json["moodsByHour"] = days.moodHours.map { hours -> JSONObject in
+      [
+        "from": hours.hours.lowerBound, "to": hours.hours.upperBound,
+        "moods": hours.moods.map { ["mood": $0.mood, "n": $0.count] as JSONObject },
+      ]
+    }
     json["stressByWeekday"] = profile.weekdays.map(\.json)
     return json
   }

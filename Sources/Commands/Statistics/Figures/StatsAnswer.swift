@@ -28,13 +28,25 @@ extension PeriodFigures {
 }
 
 extension StatsAnswer {
-  /// The charts of the metrics, and without a choice of metrics those of moods, nights and stress.
+  /// The charts of the metrics, and without a choice of metrics those of moods and nights.
   var charts: [Chart] {
-    guard !review.isPartial else { return charts(of: review.figures) }
+    guard !review.isPartial else { return charts(of: review.figures) + rhythms }
     // The moods have a chart of their own.
     return charts(of: review.figures.filter { !$0.metric.isMood })
-      + [moodChart(), nightChart].compactMap(\.self)
-      + (review.stressDayCount > 0 ? [stressCharts.hours, stressCharts.weekdays] : [])
+      + [moodChart(), nightChart].compactMap(\.self) + rhythms
+  }
+
+  /// The metrics by time of day and by weekday; without a choice of metrics, the main ones.
+  private var rhythms: [Chart] {
+    let metrics = review.figures.map(\.metric).filter { review.isPartial || $0.words.isMain }
+    let hasMoods = !review.isPartial || metrics.contains(where: \.isMood)
+    let weekdays = metrics.map { WeekdayChart($0, of: review.days, style: style) }
+      .filter(\.isTelling).map(\.chart)
+    return [
+      metrics.contains(.stress) && !review.profile.hours.allSatisfy(\.isThin)
+        ? StressCharts(profile: review.profile, style: style).hours : nil,
+      hasMoods ? MoodChart(style: style).hours(review.days.moodHours) : nil,
+    ].compactMap(\.self) + weekdays
   }
 
   /// The charts of the main metrics and of moods, for a page.
@@ -43,17 +55,21 @@ extension StatsAnswer {
       + [moodChart(named: name + "-")].compactMap(\.self)
   }
 
-  /// The nights of the period in bars, or the stress of a day, for below the sentences.
-  var smallChart: Chart? {
+  /// What is drawn below the sentences: the nights of the period in bars, or the stress of a day; of
+  /// chosen metrics, their times of day and weekdays.
+  var smallCharts: [Chart] {
+    guard !review.isPartial else { return rhythms }
     let sentences = PeriodSentences(review, format)
     let figures = review.period.length == .day ? review.figures(of: .stress) : sentences.main
-    guard !review.isPartial,
-      let bars = figures.flatMap({ PeriodBars($0, of: review, format) })
-    else { return nil }
-    return Chart(
+    return [figures.flatMap { PeriodBars($0, of: review, format) }.map(chart)].compactMap(\.self)
+  }
+
+  private func chart(_ bars: PeriodBars) -> Chart {
+    Chart(
       id: "period", title: bars.title,
       plot: .bars(
-        bars.bars.map { Chart.Bar(label: $0.label, amount: $0.value ?? 0, text: $0.text) }))
+        bars.bars.map { Chart.Bar(label: $0.label, amount: $0.value ?? 0, text: $0.text) },
+        upTo: bars.end))
   }
 
   private func charts(of figures: [PeriodFigures], named name: String = "") -> [Chart] {
@@ -63,27 +79,8 @@ extension StatsAnswer {
     }
   }
 
-  private var stressCharts: StressCharts { StressCharts(profile: review.profile, style: style) }
-
   func moodChart(named name: String = "") -> Chart? {
-    guard !review.moods.isEmpty else { return nil }
-    let bars = review.moods.map { mood in
-      Chart.Bar(
-        label: mood.mood.printable(), amount: Double(mood.count),
-        text: notes(mood.count, guesses: mood.guessCount, ""))
-    }
-    let summary = notes(
-      review.moods.reduce(0) { $0 + $1.count },
-      guesses: review.moods.reduce(0) { $0 + $1.guessCount },
-      " with a mood")
-    return Chart(
-      id: name + "moods", title: "Moods", summary: summary + ".",
-      plot: .bars(bars))
-  }
-
-  private func notes(_ count: Int, guesses: Int, _ what: String) -> String {
-    let notes = format.counted(count, "note") + what
-    return guesses > 0 ? "\(notes), \(format.number(guesses)) guessed" : notes
+    MoodChart(style: style).counts(review.moods, id: name + "moods")
   }
 
   /// The nights of up to a month; a longer picture does not fit a terminal.

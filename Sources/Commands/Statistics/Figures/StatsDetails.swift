@@ -23,7 +23,11 @@ extension StatsAnswer {
       if review.stressDayCount > 0 {
         let days = stressSentences.everyDay(of: review.stressDayCount)
         blocks.append([emphasis.bold("Stress by time of day, \(days)")] + hourLines)
-        blocks.append([emphasis.bold("Stress by weekday")] + weekdayLines)
+      }
+      let weekdays = WeekdayChart.ofMain(of: review.days, style: style)
+      if !weekdays.isEmpty {
+        blocks.append(
+          [emphasis.bold("By weekday, on all days")] + WeekdayChart.table(weekdays, style).lines)
       }
     }
     let lines = blocks.joined(separator: [""])
@@ -102,7 +106,7 @@ extension StatsAnswer {
   private func count(_ count: Int, of figures: PeriodFigures) -> String {
     figures.entries.isEmpty
       ? format.counted(count, figures.metric.isNightly ? "night" : "day")
-      : format.counted(count, "entry", "entries")
+      : format.counted(count, "entry")
   }
 }
 
@@ -143,7 +147,7 @@ extension StatsAnswer {
     return [
       review.regularity.index.map {
         "  Regularity: \(format.number($0.value, decimals: 1)), of 100 for the same hours every day "
-          + "(sleep regularity index, \(format.number(review.regularity.pairCount)) pairs of nights \(nights))"
+          + "(sleep regularity index, \(format.counted(review.regularity.pairCount, "pair")) of nights \(nights))"
       }
         ?? "  Regularity: too few pairs of consecutive nights (\(format.number(review.regularity.pairCount)) "
         + "of \(SleepRegularity.fewestPairs)) \(nights)",
@@ -151,14 +155,14 @@ extension StatsAnswer {
       review.timing.socialJetlag.map {
         "  Social jetlag: \(format.duration(minutes: $0.value.magnitude)) between the middle of "
           + "sleep before workdays and before free days (\(format.number(review.timing.workNightCount)) and "
-          + "\(format.number(review.timing.freeNightCount)) nights \(nights))"
+          + "\(format.counted(review.timing.freeNightCount, "night")) \(nights))"
       }
         ?? "  Social jetlag: too few nights before workdays (\(format.number(review.timing.workNightCount)) of "
         + "\(few)) or free days (\(format.number(review.timing.freeNightCount)) of \(few)) \(nights)",
       review.timing.correctedMiddle.map {
         "  Chronotype: \(format.time(minutesAfterMidnight: $0.value)), the middle of sleep "
           + "before free days without an alarm, corrected for oversleep (MSFsc, "
-          + "\(format.number(review.timing.alarmFreeNightCount)) nights)"
+          + "\(format.counted(review.timing.alarmFreeNightCount, "night")))"
       }
         ?? "  Chronotype: too few nights before free days without an alarm "
         + "(\(format.number(review.timing.alarmFreeNightCount)) of \(few)) \(nights)",
@@ -194,7 +198,7 @@ extension StatsAnswer {
     Table(
       "Stress by time of day", of: review.profile.hours,
       [
-        .left("") { "  " + style.text(of: $0) },
+        .left("") { "  " + style.text(of: $0.hours) },
         .right("average") { average($0.mean, isThin: $0.centred == nil || $0.isThin) },
         .right("against its day") { hours in
           guard let centred = hours.centred, !hours.isThin else { return "" }
@@ -208,18 +212,6 @@ extension StatsAnswer {
   }
 
   private var stressSentences: StressSentences { StressSentences(review.profile, format) }
-
-  /// Stress by weekday as a table.
-  private var weekdayLines: [String] {
-    Table(
-      "Stress by weekday", of: review.profile.weekdays,
-      [
-        .left("") { "  " + style.name(of: $0.weekday) },
-        .right("average") { average($0.mean, isThin: $0.isThin) },
-        .right("days") { format.number($0.mean?.count ?? 0) },
-      ]
-    ).lines
-  }
 
   private func average(_ mean: MeanEstimate?, isThin: Bool) -> String {
     guard let mean else { return "No data" }

@@ -11,7 +11,7 @@ struct DiaryPage {
   /// Tonight's bedtime and its reasons; `nil` for a page about a past day.
   let bedtime: String?
 
-  private var style: ClockStyle { source.style }
+  var style: ClockStyle { source.style }
 
   var document: Document {
     Document(
@@ -51,7 +51,7 @@ struct DiaryPage {
     StatsAnswer(source, period, metrics: [])
   }
 
-  private func last(_ count: Int) -> StatsAnswer? {
+  func last(_ count: Int) -> StatsAnswer? {
     DiaryPeriod(day.adding(days: 1 - count)...day).map(answer)
   }
 
@@ -73,7 +73,7 @@ struct DiaryPage {
     let span =
       source.days.firstDay.map { " from \(style.dated($0)) to \(style.dated(day))" } ?? ""
     return
-      "\(nights) and \(style.figures.counted(entries, "stress entry", "stress entries"))\(span)."
+      "\(nights) and \(style.figures.counted(entries, DiaryKind.stress.noun))\(span)."
   }
 
   private func figures(
@@ -98,9 +98,10 @@ struct DiaryPage {
 extension DiaryPage {
   @ListBuilder<Section> private var cards: [Section] {
     nights
-    stressCards
-    links
+    stress
     moods
+    weekdays
+    links
     tonight
   }
 
@@ -114,7 +115,8 @@ extension DiaryPage {
     let spans = NightSpans(days: source.days, range: first...day, style: style)
     return .card(
       "nights", "Nights", isWide: true,
-      sentences.extremes ?? sentences.sleep ?? "The nights of the last month.",
+      [sentences.extremes ?? sentences.sleep ?? "The nights of the last month.", spans.remark]
+        .compactMap(\.self).spaceSeparated,
       .drawing(spans.chart(id: "nights-month", title: "The last 31 nights", size: .wide))
     ) {
       spans.caption
@@ -126,63 +128,6 @@ extension DiaryPage {
           NightSpans(days: source.days, range: year.review.period.days, style: style)
             .chart(id: "year-nights", title: "Nights of the year")
         ], areSmall: false)
-    }
-  }
-
-  @ListBuilder<Section> private var stressCards: [Section] {
-    if !source.days.stress.isEmpty {
-      let profile = StressProfile(source.days, firstWeekday: style.firstWeekday)
-      let (charts, sentences) = (
-        StressCharts(profile: profile, style: style), StressSentences(profile, style.figures)
-      )
-      let days =
-        sentences.everyDay(of: source.days.series(.stress).points.count).capitalizedFirst
-        + " with an entry."
-      Section.card(
-        "stress", "Stress by time of day", sentences.hoursOrNone, .drawing(charts.hours)
-      ) {
-        days + " " + charts.hours.caption
-        charts.hourTable
-        Block.charts([charts.centred], areSmall: false)
-      }
-      Section.card(
-        "weekdays", "Stress by weekday", sentences.weekdays ?? "There are too few days to compare.",
-        .drawing(charts.weekdays)
-      ) {
-        charts.weekdays.words
-        charts.weekdayTable
-      }
-    }
-  }
-
-  private var links: Section? {
-    let links = source.days.overview
-      .map { Link(PairedDays($0, .stress, lag: 0, of: source.days)) }.correctedAndSorted
-      .filter { $0.pairs.count > 0 }
-    guard !links.isEmpty else { return nil }
-    let sentences = LinkSentences(links, style.figures)
-    // Shares of moods are mostly 0 % and 100 %, which says nothing as dots.
-    let charts = sentences.found.filter { !$0.pairs.x.isMood }
-      .map { LinkChart(link: $0, style: style).chart }
-    let shown =
-      charts.isEmpty
-      ? sentences.all : ["These go together most clearly in your diary. A link is not a cause."]
-    return .card(
-      "links", "Links with stress", isWide: true, shown.spaceSeparated,
-      charts.isEmpty ? nil : .charts(Array(charts.prefix(Self.shownLinks)), areSmall: false)
-    ) {
-      LinkCells.blocks(links, style)
-      Block.charts(Array(charts.dropFirst(Self.shownLinks)))
-    }
-  }
-
-  private static let shownLinks = 2
-
-  @ListBuilder<Section> private var moods: [Section] {
-    if let month = last(30), let chart = month.moodChart(named: "month-card-") {
-      Section.card(
-        "moods", "Moods", PeriodSentences(month.review, style.figures).moods ?? "", .drawing(chart)
-      ) { chart.words }
     }
   }
 

@@ -14,7 +14,9 @@ extension StatsAnswer {
         [
           .left("") { $0.metric.words.title },
           .right("average") { $0.shownAverage(style) },
-          .right("95 % interval") { $0.shownInterval.map($0.text(style).interval) ?? "–" },
+          .right("95 % interval") {
+            $0.shownInterval.map($0.text(style).interval) ?? Self.tooEarly
+          },
           .right("n") { format.number($0.average?.count ?? 0) },
           .right("lowest") { extreme($0.minimum, $0.text(style)) },
           .right("highest") { extreme($0.maximum, $0.text(style)) },
@@ -25,10 +27,13 @@ extension StatsAnswer {
             let text = figures.text(style)
             return figures.shownTrendInterval.map {
               "\(change($0.lowerBound, text)) to \(change($0.upperBound, text))"
-            } ?? "–"
+            } ?? (figures.trend == nil ? "–" : Self.tooEarly)
           },
         ]))
   }
+
+  /// What is said instead of an interval that says nothing.
+  private static let tooEarly = "too early"
 
   private func extreme(_ extreme: PeriodFigures.Extreme?, _ text: MetricText) -> String {
     guard let extreme else { return "–" }

@@ -14,7 +14,8 @@ enum StatsCommand: Command {
 
   static let choices = RepeatedParameter(
     optional: "what",
-    help: "day, week, month or year; and metrics, such as sleep stress. (default: week)",
+    help: "day, week, month or year; and metrics, such as sleep stress, which are then shown by "
+      + "weekday, too. (default: week)",
     completion: .words(names)
   ) { word throws -> Choice in
     if let length = DiaryPeriod.Length(rawValue: word) { return Choice(length: length) }
@@ -78,9 +79,11 @@ enum StatsCommand: Command {
           now: session.now(), environment: session.environment
         ).bedtime().paragraph : nil
       let page = DiaryPage(source: figures.upTo(day), day: day, bedtime: bedtime)
-      _ = try report.write({ _ in page.document }, in: &session)
-      if arguments[open] { session.pageToOpen = arguments[ReportDestination.option] }
-      return
+      let path = arguments[ReportDestination.option] ?? ""
+      guard try report.write({ _ in page.document }, in: &session) else { return }
+      if arguments[open] { session.pageToOpen = path }
+      let hint = arguments[open] ? "" : ". Open it in a browser, or add --open."
+      return try session.writeText("Page: \(path)\(hint)\n")
     }
     let answer = StatsAnswer(
       figures, try period(arguments[choices].compactMap(\.length), on: on, figures),
@@ -96,8 +99,8 @@ enum StatsCommand: Command {
     }
     if arguments[plot] {
       try session.draw(answer.charts)
-    } else if !arguments[OutputOptions.details], let chart = answer.smallChart {
-      try session.draw([chart], upTo: smallChartWidth)
+    } else if !arguments[OutputOptions.details] {
+      try session.draw(answer.smallCharts, upTo: smallChartWidth)
     }
   }
 

@@ -40,7 +40,7 @@ extension TextEvaluationDocument {
     Fact("Lexicon", classifier.lexicon.map { "\(format.number($0.wordCount)) words" })
     Fact("Predicts", classifier.question)
     Fact("Labels", classifier.labelList(atMost: Self.mostLabels))
-    Fact("Trained on", "\(format.number(training.rows)) rows")
+    Fact("Trained on", format.counted(training.rows, "row"))
     Fact("Fingerprint", code: training.fingerprint)
     Fact("Training accuracy", ScoreText.share(training.trainingMetrics.accuracy))
     Fact("Validation accuracy", inspection.validationAccuracy)

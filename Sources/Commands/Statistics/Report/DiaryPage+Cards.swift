@@ -1,0 +1,71 @@
+import Charts
+import Reports
+import SleepModel
+
+/// The cards of a diary's page that are about all its days.
+extension DiaryPage {
+  var stress: Section? {
+    guard !source.days.stress.isEmpty else { return nil }
+    let profile = StressProfile(source.days, firstWeekday: style.firstWeekday)
+    let (charts, sentences) = (
+      StressCharts(profile: profile, style: style), StressSentences(profile, style.figures)
+    )
+    let days =
+      sentences.everyDay(of: source.days.series(.stress).points.count).capitalizedFirst
+      + " with an entry."
+    return .card(
+      "stress", "Stress by time of day", sentences.hoursOrNone, .drawing(charts.hours)
+    ) {
+      days + " " + charts.hours.caption
+      charts.hourTable
+      Block.charts([charts.centred], areSmall: false)
+    }
+  }
+
+  /// The main metrics by weekday, the first two before the others.
+  var weekdays: Section? {
+    let charts = WeekdayChart.ofMain(of: source.days, style: style)
+    guard !charts.isEmpty else { return nil }
+    return .card(
+      "weekdays", "By weekday", isWide: true, "The averages of all days in your diary.",
+      .charts(charts.prefix(2).map(\.chart), areSmall: false)
+    ) {
+      WeekdayChart.table(charts, style)
+      Block.charts(charts.dropFirst(2).map(\.chart), areSmall: false)
+    }
+  }
+
+  var links: Section? {
+    let links = source.days.overview
+      .map { Link(PairedDays($0, .stress, lag: 0, of: source.days)) }.correctedAndSorted
+      .filter { $0.pairs.count > 0 }
+    guard !links.isEmpty else { return nil }
+    let sentences = LinkSentences(links, style.figures)
+    let words =
+      sentences.found.isEmpty
+      ? sentences.all
+      : [
+        "The clearest links, and those of sleep, activity, work and diet.",
+        "A link is not a cause.",
+      ]
+    return .card(
+      "links", "Links with stress", isWide: true, words.spaceSeparated,
+      .charts(sentences.plotted.map { LinkChart(link: $0, style: style).chart })
+    ) { LinkCells.blocks(links, style) }
+  }
+
+  var moods: Section? {
+    guard let month = last(30), let chart = month.moodChart(named: "month-card-") else {
+      return nil
+    }
+    let hours = MoodChart(style: style).hours(source.days.moodHours)
+    return Section("moods", "Moods", width: .card) {
+      PeriodSentences(month.review, style.figures).moods
+      Block.drawing(chart)
+      if let hours {
+        hours.words
+        Block.drawing(hours)
+      }
+    }
+  }
+}
