@@ -1,6 +1,6 @@
 import SleepCore
 
-/// A reference to a record: the last one, the night of a day, or the ending of an id.
+/// A reference to records: the last one, the night of a day, or the ending of an id.
 package enum DiaryReference: Equatable {
   case last
   case night(CalendarDay)
@@ -17,8 +17,7 @@ extension Diary {
       guard let record = lastRecord else { throw DiaryError(.noRecords) }
       return record
     case .night(let day):
-      let nights = records(of: [.night]).filter { $0.day == day && $0.supersededBy == nil }
-      guard let night = nights.min(by: { $0.number(.part) ?? 1 < $1.number(.part) ?? 1 }) else {
+      guard let night = parts(ofNight: day).first else {
         throw DiaryError(.noNight(day: day.description))
       }
       return night
@@ -34,20 +33,47 @@ extension Diary {
     }
   }
 
-  /// The most recently logged record that still exists, except the profile.
-  package var lastRecord: DiaryRecord? {
-    // A line at the end of time would be the last one for ever.
-    lastRecord { $0.isFollowed } ?? lastRecord { !$0.isFollowed }
+  /// Resolves a reference to all that it names: of a night, all its parts.
+  package func records(_ reference: DiaryReference) throws(DiaryError) -> [DiaryRecord] {
+    let first = try record(reference)
+    guard case .night(let day) = reference else { return [first] }
+    return parts(ofNight: day)
   }
 
-  private func lastRecord(where isCandidate: (OperationID) -> Bool) -> DiaryRecord? {
+  /// Resolves a reference for a change of fields; the last record is then the last that has them.
+  package func record(
+    _ reference: DiaryReference, setting assignments: [String]
+  ) throws(DiaryError) -> DiaryRecord {
+    guard reference == .last, let last = lastRecord(of: DiaryKind.taking(assignments)) else {
+      return try record(reference)
+    }
+    return last
+  }
+
+  /// The parts of the night that ended on a day, in their order.
+  private func parts(ofNight day: CalendarDay) -> [DiaryRecord] {
+    records(of: [.night]).filter { $0.day == day && $0.supersededBy == nil }
+      .sorted { $0.number(.part) ?? 1 < $1.number(.part) ?? 1 }
+  }
+
+  /// The most recently logged record that still exists, except the profile.
+  package var lastRecord: DiaryRecord? { lastRecord(of: Set(DiaryKind.allCases)) }
+
+  private func lastRecord(of kinds: Set<DiaryKind>) -> DiaryRecord? {
+    // A line at the end of time would be the last one for ever.
+    lastRecord(of: kinds) { $0.isFollowed } ?? lastRecord(of: kinds) { !$0.isFollowed }
+  }
+
+  private func lastRecord(
+    of kinds: Set<DiaryKind>, where isCandidate: (OperationID) -> Bool
+  ) -> DiaryRecord? {
     for place in operations.indices.reversed() {
       let operation = operations[place]
       guard isCandidate(operation.id), undone.counts(operation) else { continue }
       let id =
         switch (operation.verb, operation.kind) {
-        case (.add, _?): operation.id.description
-        case (.set, .day): key(of: operation)
+        case (.add, let kind?) where kinds.contains(kind): operation.id.description
+        case (.set, .day) where kinds.contains(.day): key(of: operation)
         default: nil as String?
         }
       if let id, let record = record(id: id) { return record }

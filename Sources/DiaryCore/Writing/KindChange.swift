@@ -62,3 +62,15 @@ package struct KindChange {
     }
   }
 }
+
+extension DiaryKind {
+  /// The kinds of records that have all the fields of assignments.
+  static func taking(_ assignments: [String]) -> Set<DiaryKind> {
+    // Whether a value is readable is another question.
+    let isOfKind = (try? KindChange(assignments)) != nil
+    return Set(
+      allCases.filter { kind in
+        kind.isSleep && isOfKind || (try? Assignments(assignments, for: kind)) != nil
+      })
+  }
+}

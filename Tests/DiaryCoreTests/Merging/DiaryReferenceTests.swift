@@ -33,6 +33,23 @@ struct DiaryReferenceTests {
     #expect(throws: DiaryError(.noRecords)) { try Diary(lines: profile).record(.last) }
   }
 
+  @Test func theLastRecordWithAFieldIsTheOneToChange() throws {
+    let (night, stress) = (id(1).description, id(2).description)
+    let day =
+      "{\"op\":\"\(id(3))\",\"do\":\"set\",\"kind\":\"day\",\"day\":\"2026-11-22\",\"work\":1}"
+    let diary = Diary(lines: add(night, "night"), add(stress), day)
+    #expect(try diary.record(.last, setting: ["latency=15"]).id == night)
+    #expect(try diary.record(.last, setting: ["latency", "15"]).id == night)
+    #expect(try diary.record(.last, setting: ["note=late"]).id == stress)
+    #expect(try diary.record(.last, setting: ["coffee=2"]).id == "DAY20261122")
+    #expect(try diary.record(.last, setting: ["coffee=2", "latency=15"]).id == night)
+    #expect(try diary.record(.last, setting: ["kind=nap"]).id == night)
+    // Without any, what is missing is said of the last.
+    #expect(try diary.record(.last, setting: ["mood=sad"]).id == "DAY20261122")
+    #expect(try diary.record(.last, setting: ["latency=15", "stress=2"]).id == "DAY20261122")
+    #expect(try diary.record(.ending(stress), setting: ["latency=15"]).id == stress)
+  }
+
   /// One that would be the last for ever is the last only without others.
   @Test func aRecordAtTheEndOfTimeIsNotTheLast() throws {
     let (first, strange) = (id(1).description, "7ZZZZZZZZYZZZZZZZZZZZZZZZZ")
@@ -51,6 +68,8 @@ struct DiaryReferenceTests {
       add(id(3).description, "night", #","day":"2026-11-22""#),
       add(id(4).description, "nap", #","day":"2026-11-22""#))
     #expect(try diary.record(.night(day)).id == id(3).description)
+    #expect(
+      try diary.records(.night(day)).map(\.id) == [id(3).description, id(1).description])
   }
 
   @Test func anEndingNamesOneRecord() throws {

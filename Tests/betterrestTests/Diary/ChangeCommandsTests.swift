@@ -37,6 +37,60 @@ import Testing
         + "How long did you sleep? Your bedtime learns from it: betterrest edit ID awake=20")
   }
 
+  @Test func theLastEntryWithTheFieldIsMeant() throws {
+    #expect(
+      try diary.said("edit", "last", "stress=7")
+        == "Changed: stress of Sat, Nov 21, 2026: stress 7 (was 6).")
+    try diary.run("log", "5")
+    #expect(
+      try diary.said("edit", "last", "latency=25")
+        == "Changed: night of Sun, Nov 22, 2026: asleep after 25 min (was 15 min).\n"
+        + "You slept 7 h 20 min.")
+    #expect(
+      try diary.said("edit", "last", "22:40", "6:50", "quality=4").contains(
+        "night of Sun, Nov 22, 2026: to bed Sat 10:40 PM (was Sat 10:50 PM)"))
+    // A stress entry and a night have a note.
+    #expect(
+      try diary.said("edit", "last", "note=late")
+        == "Changed: stress of Sun, Nov 22, 2026: 'late'.")
+    #expect(
+      try diary.said("edit", "last", "note=late", "coffee=3").hasPrefix(
+        "Changed: night of Sun, Nov 22, 2026: coffee 3 (was 2), "))
+    #expect(
+      try diary.said("edit", "last", "kind=nap").hasPrefix("Changed: nap of Sun, Nov 22, 2026"))
+  }
+
+  @Test func aBrokenNightIsDeletedWhole() throws {
+    try diary.run("log", "part", "7:20", "8:00")
+    #expect(
+      try diary.run("delete", "today").output == """
+        Deleted: night of Sun, Nov 22, 2026: to bed Sat 10:50 PM, asleep after 15 min, awake 20 min, \
+        up 6:55 AM, 8 h 5 min in bed, coffee 2, 'hot'.
+        Deleted: night of Sun, Nov 22, 2026, part 2: to bed 7:20 AM, up 8:00 AM, 40 min in bed.
+        Undo: betterrest undo
+
+        """)
+    #expect(try !diary.run("history", "night").output.contains("night "))
+    try diary.run("undo")
+    #expect(try diary.run("history", "night").output.contains("part 2"))
+  }
+
+  @Test func manyRecordsAreCounted() throws {
+    let nights = (1...12).map {
+      "2026-10-\($0 + 10) 23:10:00;2026-10-\($0 + 11) 06:40:00;80%;27000;25000;"
+    }
+    let file =
+      "Start;End;Sleep Quality;Time in bed (seconds);Time asleep (seconds);Notes\n"
+      + nights.map { $0 + "\n" }.joined()
+    try diary.run("import", "-", input: file)
+    let lines = try diary.run("undo").output.split(separator: "\n")
+    #expect(lines.first == "Took back 12 nights.")
+    #expect(
+      lines.dropFirst().first?.hasPrefix("  night of Mon, Oct 12, 2026: to bed Sun 11:10 PM")
+        == true)
+    #expect(lines.suffix(2) == ["  … and 9 more.", "Redo: betterrest redo"] && lines.count == 6)
+  }
+
   @Test func anotherDateNamesTheDayThatWas() throws {
     #expect(
       try diary.said(
@@ -73,7 +127,7 @@ import Testing
         == "A night cannot be without bed. To remove the whole entry, use "
         + "'betterrest delete'.")
     #expect(
-      try diary.refusal("edit", "last", "stress=3")?.hasPrefix("A night has no field 'stress'.")
+      try diary.refusal("edit", "last", "work=3")?.hasPrefix("A night has no field 'work'.")
         == true)
     #expect(
       try diary.refusal("edit", "7Q", "coffee=3")

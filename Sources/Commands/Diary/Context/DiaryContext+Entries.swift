@@ -57,7 +57,8 @@ extension DiaryContext {
     var newID: OperationID?
     let diary = try write(.editing) { diary in
       let record = try diary.record(
-        DiaryReference(parsing: reference, by: clock(for: diary), in: diary))
+        DiaryReference(parsing: reference, by: clock(for: diary), in: diary),
+        setting: assignments)
       if let kindChange {
         let (changes, id) = try kindChange.changes(of: record, in: diary)
         (before, newID) = (record, id)

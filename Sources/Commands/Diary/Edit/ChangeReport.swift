@@ -7,9 +7,16 @@ struct ChangeReport {
   struct Change {
     let before: DiaryRecord?
     let after: DiaryRecord?
+
+    /// What it is called where entries are counted.
+    fileprivate var noun: String {
+      guard let record = after ?? before else { return "" }
+      return record.number(.part) == nil ? record.kind.noun : DiaryKind.nounOfPart
+    }
   }
 
-  private static let mostLines = 10
+  /// With more records than can be shown, so many are examples.
+  private static let (mostLines, examples) = (10, 3)
 
   let changes: [Change]
   let action: DiaryAction
@@ -51,21 +58,43 @@ struct ChangeReport {
     if changes.count == 1 {
       return try session.writeText("\(line(changes[0])) \(hint)\n")
     }
-    var lines = changes.prefix(Self.mostLines).map(line)
-    let rest = changes.count - lines.count
-    if rest > 0 { lines.append("… and \(style.figures.number(rest)) more.") }
-    try session.writeText((lines + [hint]).asLines)
+    guard changes.count > Self.mostLines else {
+      return try session.writeText((changes.map(line) + [hint]).asLines)
+    }
+    let rest = style.figures.number(changes.count - Self.examples)
+    try session.writeText(
+      (totals + changes.prefix(Self.examples).map { "  \(text($0))" }
+        + ["  … and \(rest) more.", hint]).asLines)
   }
 
-  private func line(_ change: Change) -> String {
+  /// How many records of each kind have changed: `Took back 1,034 nights and 2 notes.`.
+  private var totals: [String] {
+    func inOrder(_ words: [String]) -> [String] {
+      words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+    return inOrder(changes.map(verb(of:))).map { verb in
+      let nouns = changes.filter { self.verb(of: $0) == verb }.map(\.noun)
+      let counts = inOrder(nouns).map { noun in
+        style.figures.counted(nouns.count { $0 == noun }, noun)
+      }
+      return "\(verb) \(counts.listed())."
+    }
+  }
+
+  private func line(_ change: Change) -> String { "\(verb(of: change)): \(text(change))." }
+
+  private func text(_ change: Change) -> String {
+    if let before = change.before, let after = change.after {
+      return ChangeText(before, after, style).line
+    }
+    return (change.after ?? change.before).map { EntryText($0, style).line } ?? ""
+  }
+
+  private func verb(of change: Change) -> String {
     switch (change.before, change.after) {
-    case (let before?, let after?):
-      "\(verb("Changed back", "Changed again")): \(ChangeText(before, after, style).line)."
-    case (nil, let after?):
-      "\(verb("Brought back", "Saved again")): \(EntryText(after, style).line)."
-    case (let before?, nil):
-      "\(verb("Took back", "Deleted again")): \(EntryText(before, style).line)."
-    case (nil, nil): ""
+    case (_?, _?): verb("Changed back", "Changed again")
+    case (nil, _): verb("Brought back", "Saved again")
+    case (_, nil): verb("Took back", "Deleted again")
     }
   }
 

@@ -22,8 +22,10 @@ enum DeleteCommand: Command {
       let clock = context.clock(for: diary)
       var deleted: [DiaryRecord] = []
       for text in arguments[DiaryReferences.several] {
-        let record = try diary.record(DiaryReference(parsing: text, by: clock, in: diary))
-        if !deleted.contains(where: { $0.id == record.id }) { deleted.append(record) }
+        for record in try diary.records(DiaryReference(parsing: text, by: clock, in: diary))
+        where !deleted.contains(where: { $0.id == record.id }) {
+          deleted.append(record)
+        }
       }
       return deleted.compactMap(DiaryChange.deletion(of:))
     }
