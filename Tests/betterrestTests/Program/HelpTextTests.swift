@@ -14,7 +14,7 @@ import Testing
       TONIGHT:
         predict     Find out when to go to bed.
         week        Plan your bedtimes for the next seven nights.
-        remind      Write reminders to import into your calendar.
+        remind      Plan reminders, and write them for your calendar.
       DIARY:
         log         Log a night, your stress, your day or a note.
         today       See your day so far and tonight's bedtime.

@@ -54,7 +54,8 @@ import Testing
         Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed), by the day of waking.
         Example data, not medical advice. Log a night for your own: betterrest log
         Calendar: \(sleeper.path)
-        Import it into your calendar. To change the reminders, write the same file and import it again.
+        Open it with your calendar; on a phone, mail it to yourself and open it there.
+        To change the reminders, write the same file again and open it again.
 
         """)
   }

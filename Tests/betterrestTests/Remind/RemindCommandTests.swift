@@ -10,7 +10,8 @@ import Testing
   init() throws { sleeper = try RemindRun() }
 
   private static let advice =
-    "Import it into your calendar. To change the reminders, write the same file and import it again."
+    "Open it with your calendar; on a phone, mail it to yourself and open it there.\n"
+    + "To change the reminders, write the same file again and open it again."
 
   @Test func stressAndTheDay() throws {
     let run = try sleeper.run("--stress", "20:00,10:00, 3pm", "--day", "21:30")
@@ -34,6 +35,20 @@ import Testing
         "UID:stress-3", "DTSTART:20261123T200000", "RRULE:FREQ=DAILY", "TRIGGER:PT0M",
         "UID:day", "DTSTART:20261123T213000", "RRULE:FREQ=DAILY", "TRIGGER:PT0M",
       ])
+  }
+
+  @Test func withoutAFileTheyAreShown() throws {
+    let words = ["remind", "--stress", "10:00", "--locale", "de_DE"]
+    #expect(
+      try UserRun.of(words).output == """
+        Your reminders:
+
+          Stress  every day at 10:00
+
+        To be reminded, write them for your calendar: add --ics reminders.ics
+
+        """)
+    #expect(try UserRun.of(words + ["--json"]).output.contains(#""cancelled" : ["#))
   }
 
   @Test func standardOutput() throws {
@@ -185,9 +200,6 @@ import Testing
     #expect(
       try UserRun.usageError("remind", "--ics", "a.ics")
         == "Error: Name a reminder: '--stress', '--day' or '--before-bed'.")
-    #expect(
-      try UserRun.usageError("remind", "--day", "21:30")
-        == "Error: Missing expected argument '--ics <file>'")
     #expect(
       try UserRun.usageError("remind", "--day", "21:30", "--ics", "-", "--json")
         == "Error: '--json' and '--ics -' would both be standard output; name a file for '--ics'.")

@@ -3,13 +3,14 @@ import Foundation
 import Reports
 import SleepModel
 
-/// The reminders that were written, as text or as JSON.
+/// The reminders as text or as JSON.
 struct RemindAnswer: Report {
   let clock: ClockStyle
   let reminders: [Reminder]
   let bedtimes: BedtimeReminders?
   let written: WrittenReminders?
-  let calendar: CalendarDestination
+  /// The file of `--ics`.
+  let calendar: CalendarDestination?
 
   /// The reminders in the file that are to be cancelled.
   var unwanted: [Reminder] { written?.unwanted(beside: reminders) ?? [] }
@@ -51,11 +52,20 @@ struct RemindAnswer: Report {
     }
     Block.lines {
       bedtimes?.lines ?? []
-      StyledLine(dim: calendar.remark)
-      StyledLine(
-        dim: "Import it into your calendar. To change the reminders, write the same file and "
-          + "import it again.")
+      advice.map { StyledLine(dim: $0) }
     }
+  }
+
+  /// How the reminders come into a calendar.
+  private var advice: [String] {
+    guard let calendar else {
+      return ["To be reminded, write them for your calendar: add --ics reminders.ics"]
+    }
+    return [
+      calendar.remark,
+      "Open it with your calendar; on a phone, mail it to yourself and open it there.",
+      "To change the reminders, write the same file again and open it again.",
+    ]
   }
 }
 

@@ -16,11 +16,6 @@ enum RemindCommand: Command {
     "before-bed", placeholder: "minutes",
     help: "Remind you of each bedtime this long before it, 0 to 240.",
     parse: ValueParser.wholeNumber(in: 0...240))
-  static let file = Option(
-    required: CalendarOutput.file.definition.name, placeholder: "file",
-    help: "The calendar file to write; - is standard output.",
-    completion: .file(endings: ["ics"]), parse: ValueParser.text)
-
   /// The options of the bedtimes.
   private static let ofBedtimes: [any Parameter] = [
     PredictCommand.wake, WeekCommand.sleep, WeekCommand.coffee, PersonalOptions.model,
@@ -29,8 +24,9 @@ enum RemindCommand: Command {
 
   static let declaration = CommandDeclaration(
     name: "remind", in: HelpSection.tonight,
-    abstract: "Write reminders to import into your calendar.",
+    abstract: "Plan reminders, and write them for your calendar.",
     examples: """
+      betterrest remind --before-bed 30
       betterrest remind --stress 10:00,15:00,20:00 --day 21:30 --ics reminders.ics
       betterrest remind --before-bed 30 --wake "Mon-Fri 06:30" --ics bedtimes.ics
       """,
@@ -41,7 +37,7 @@ enum RemindCommand: Command {
         PredictCommand.timeZone,
       ]),
       .yourModel([PersonalOptions.model, PersonalOptions.noDiary]),
-      .output([file, OutputOptions.json, PredictCommand.locale]),
+      .output([CalendarOutput.file, OutputOptions.json, PredictCommand.locale]),
     ],
     rules: [
       .enables([beforeBed], ofBedtimes),
@@ -69,22 +65,24 @@ enum RemindCommand: Command {
           sure: arguments[PersonalOptions.sure]),
         clock: clock, in: &session)
     }
-    let calendar = try CalendarDestination(
-      arguments[file], of: .reminders, asJSON: arguments[OutputOptions.json],
-      isPrivate: bedtimes?.setting.isOfDiary ?? false,
-      modelPath: bedtimes?.setting.source.location?.path,
-      in: session)
+    let calendar = try arguments[CalendarOutput.file].map { path throws(UsageError) in
+      try CalendarDestination(
+        path, of: .reminders, asJSON: arguments[OutputOptions.json],
+        isPrivate: bedtimes?.setting.isOfDiary ?? false,
+        modelPath: bedtimes?.setting.source.location?.path,
+        in: session)
+    }
     let answer = RemindAnswer(
       clock: clock,
       reminders: try toLog(arguments, after: now, in: clock.timeZone) + (bedtimes?.reminders ?? []),
       bedtimes: bedtimes,
-      written: calendar.replaced.map { WrittenReminders($0, sleeper: sleeper) },
+      written: calendar?.replaced.map { WrittenReminders($0, sleeper: sleeper) },
       calendar: calendar)
-    try calendar.write(
+    try calendar?.write(
       answer.reminders.map { $0.event(of: sleeper, revised: Instant(now)) }
         + answer.unwanted.map { $0.event(of: sleeper, revised: Instant(now), isCancelled: true) },
       in: &session)
-    guard !calendar.isStandardOutput else { return }
+    guard calendar?.isStandardOutput != true else { return }
     try session.write(answer, of: bedtimes?.setting, arguments)
   }
 
