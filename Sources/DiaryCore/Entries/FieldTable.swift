@@ -7,7 +7,7 @@ extension EntryField {
   package static func all(of kind: DiaryKind) -> [EntryField] {
     switch kind {
     case .night, .nap: sleep
-    case .stress: [stress, at, note.asked]
+    case .stress: [stress, at.asked, note.asked]
     case .note: [text, mood, at]
     case .day: day
     case .profile: profile

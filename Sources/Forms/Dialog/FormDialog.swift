@@ -52,7 +52,7 @@ struct FormDialog {
       if section.kind.isSleep { sheet.isLong = false }
       for field in section.fields {
         answers[field.key] = try ask(field, answers)
-        if case .log = sheet.purpose, answers[field.key] == nil,
+        if case .log = sheet.purpose, answers[field.key] == nil, field.key != .stressTime,
           section.kind.indispensable.contains(field.field.name)
         {
           // Without its times there is no night, and its other questions are skipped.

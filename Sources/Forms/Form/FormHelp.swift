@@ -43,6 +43,9 @@ struct FormHelp {
       return "\(opening) Not logged until you choose a number, even 5."
     }
     switch (form.sheet.purpose, slot.text.isEmpty) {
+    case (.log, let isNow) where slot.field.key == .stressTime:
+      let way = isNow ? "Now, unless you write" : "^U is back to now; or write"
+      return "\(way) 21:30 or yesterday 21:30."
     case (.log, true): return "\(opening) Enter leaves it \(isWord(slot) ? "out" : "unknown")."
     case (.edit, false) where !isIndispensable(slot): return "\(opening) Clear it with ^U."
     default: return opening

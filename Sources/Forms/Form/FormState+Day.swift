@@ -13,7 +13,7 @@ extension FormState {
     guard let reader = sheet.reader else { return false }
     let clock = DiaryClock(
       now: now, zone: reader.clock.zone, zones: reader.clock.zones, dayStart: reader.clock.dayStart)
-    guard case .log(let day, _) = sheet.purpose, clock.today != day else {
+    guard sheet.followsClock, case .log(let day, _) = sheet.purpose, clock.today != day else {
       sheet.reader = EntryReader(clock: clock, records: reader.records)
       return false
     }

@@ -12,6 +12,7 @@ struct FormField: Equatable {
 
     static let noteText = Key(.note, "text")
     static let mood = Key(.note, "mood")
+    static let stressTime = Key(.stress, "at")
   }
 
   let key: Key

@@ -118,12 +118,21 @@ extension FormSheet {
         _ = try Self.nightEntry({ answers[.init(.night, $0)] }, [], on: day).entry(
           by: reader, isLong: false)
       }
-      guard keys.isDisjoint(with: review.errors.keys) else { return }
+    } else if section.kind == .stress {
+      readHours(in: &answers, of: told, in: &review) { (answers) throws(EntryError) in
+        _ = try reader.stress(answers[.init(.stress, "stress")] ?? "", at: answers[.stressTime])
+      }
     }
+    guard keys.isDisjoint(with: review.errors.keys) else { return }
     let entry: FormEntry
     switch section.kind {
     case .night: entry = Self.nightEntry(text, names, on: day)
-    case .stress: entry = .stress(text("stress") ?? "", text: text("note"))
+    case .stress:
+      // What is offered counts until it is cleared.
+      let offered = answers[.stressTime] == nil ? field(.stressTime)?.initial : nil
+      entry = .stress(
+        text("stress") ?? "", text: text("note"),
+        at: (offered ?? text("at")).flatMap { $0.isEmpty ? nil : $0 })
     case .day: entry = .day(names.map { "\($0)=\(text($0) ?? "")" }, day: day.description)
     case .note: entry = .note(text("text") ?? "", mood: text("mood"), guess: guess)
     case .nap, .profile: return
@@ -179,7 +188,7 @@ extension FormSheet {
     switch (kind, name) {
     case (.night, "bed"): "A night needs the time you went to bed."
     case (.night, _): "A night needs the time you got up."
-    case (.stress, _): "Choose how stressed you are, or clear the words below."
+    case (.stress, _): "Choose how stressed you are, or clear what is below."
     default: "Write a few words, or clear the mood."
     }
   }
@@ -200,7 +209,7 @@ extension FormSheet {
 package enum FormEntry: Sendable, Equatable {
   /// A night; `day` is the day of rising, unless the times contain theirs.
   case night(bed: String, rise: String, assignments: [String], day: String?)
-  case stress(String, text: String?)
+  case stress(String, text: String?, at: String? = nil)
   case day([String], day: String)
   /// A note; the prediction is saved if it is sure and the user has not decided.
   case note(String, mood: String?, guess: MoodGuess? = nil)
@@ -209,7 +218,7 @@ package enum FormEntry: Sendable, Equatable {
     switch self {
     case .night(let bed, let rise, let assignments, let day):
       try reader.night(bed: bed, rise: rise, assignments: assignments, on: day, isLong: isLong)
-    case .stress(let value, let text): try reader.stress(value, text: text)
+    case .stress(let value, let text, let when): try reader.stress(value, text: text, at: when)
     case .day(let assignments, let day): try reader.day(assignments, on: day)
     case .note(let text, let mood, let guess): try reader.note(text, mood: mood, guess: guess)
     }

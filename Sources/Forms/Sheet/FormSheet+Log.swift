@@ -4,24 +4,65 @@ extension FormSheet {
   /// The hour from which the day's metrics are asked for.
   private static let evening = 17
 
-  /// The form of missing entries: last night, current stress, in the evening the day, and a note.
-  package init(reader: EntryReader, clock: ClockStyle, moodPredictor: MoodPredictor?) {
-    let today = reader.clock.today
+  /// What a form of new entries is about.
+  package enum Topic {
+    /// What is missing of today.
+    case today
+    /// What is missing of a day.
+    case day(CalendarDay)
+    /// Stress at a moment in the past.
+    case moment(LocalMoment)
+  }
+
+  /// The form of missing entries: the night, stress, in the evening the day, and a note.
+  package init(
+    reader: EntryReader, clock: ClockStyle, moodPredictor: MoodPredictor?,
+    about topic: Topic = .today
+  ) {
+    var day = reader.clock.today
     var sections: [FormSection] = []
-    let lastNight = reader.clock.dayOfLastNight(among: reader.records)
-    if let night = Self.nightSection(on: lastNight, reader, clock) { sections.append(night) }
-    sections.append(Self.section(.stress, "Stress now"))
-    if let day = Self.daySection(today, reader) { sections.append(day) }
-    sections.append(Self.section(.note, "A note"))
+    switch topic {
+    case .today:
+      let lastNight = reader.clock.dayOfLastNight(among: reader.records)
+      if let night = Self.nightSection(on: lastNight, "Last night", reader, clock) {
+        sections.append(night)
+      }
+      sections.append(Self.stressSection())
+      if Self.isEvening(reader.clock), let day = Self.daySection(day, reader) {
+        sections.append(day)
+      }
+      sections.append(Self.section(.note, "A note"))
+    case .day(let chosen):
+      day = chosen
+      sections = [
+        Self.nightSection(on: day, "The night before", reader, clock),
+        Self.daySection(day, reader),
+      ].compactMap(\.self)
+    case .moment(let moment):
+      day = moment.day
+      sections = [Self.stressSection("\(moment.day) \(moment.time)")]
+    }
     self.init(
-      purpose: .log(day: today, reader), clock: clock, title: "your diary",
-      day: clock.text(of: today),
+      purpose: .log(day: day, reader), clock: clock, title: "your diary", day: clock.text(of: day),
       sections: sections, moodPredictor: moodPredictor)
+    if case .today = topic { followsClock = true }
+  }
+
+  /// - Parameter when: The moment that is offered instead of now.
+  private static func stressSection(_ when: String = "") -> FormSection {
+    let section = section(.stress, when.isEmpty ? "Stress now" : "Stress")
+    let fields = section.fields.map { field in
+      guard field.key == .stressTime else { return field }
+      var field = field
+      (field.initial, field.unit, field.question) = (when, "empty: now", "When was it, if not now?")
+      return field
+    }
+    return FormSection(kind: .stress, heading: section.heading, fields: fields)
   }
 
   /// The night that ended on a day, unless it is logged.
   private static func nightSection(
-    on day: CalendarDay, _ reader: EntryReader, _ clock: ClockStyle
+    on day: CalendarDay, _ heading: String, _ reader: EntryReader, _ clock: ClockStyle
   ) -> FormSection? {
     guard !reader.records.contains(where: { $0.kind == .night && $0.day == day }) else {
       return nil
@@ -33,7 +74,7 @@ extension FormSheet {
     }
     // The coffee before it may have been logged with its day.
     let dayBefore = record(of: try? day.preceding(), reader)
-    return section(.night, "Last night", suggestions, without: dayBefore)
+    return section(.night, heading, suggestions, without: dayBefore)
   }
 
   private static func isPast(
@@ -42,9 +83,11 @@ extension FormSheet {
     LocalMoment.all(time, on: day, in: clock.zone).contains { $0.start <= clock.now }
   }
 
+  private static func isEvening(_ clock: DiaryClock) -> Bool {
+    clock.localTime.time.hour >= evening || clock.isInSmallHours
+  }
+
   private static func daySection(_ day: CalendarDay, _ reader: EntryReader) -> FormSection? {
-    let hour = reader.clock.localTime.time.hour
-    guard hour >= evening || reader.clock.isInSmallHours else { return nil }
     let missing = section(.day, "The day", without: record(of: day, reader))
     return missing.fields.isEmpty ? nil : missing
   }

@@ -14,6 +14,8 @@ package struct FormSheet: Sendable {
   /// The text at the other end of the title line.
   var day: String
   let sections: [FormSection]
+  /// Whether its day is today, whenever that is.
+  var followsClock = false
   /// Whether the user insists on a night of unusual length.
   var isLong = false
   /// Predicts the mood of a new note.
@@ -44,6 +46,9 @@ package struct FormSheet: Sendable {
   var isBedtime: Bool {
     if case .bedtime = purpose { true } else { false }
   }
+
+  /// Whether there is nothing to ask.
+  package var isEmpty: Bool { sections.isEmpty }
 
   var fields: [FormField] { sections.flatMap(\.fields) }
 

@@ -169,7 +169,7 @@ def a_whole_evening():
             terminal.keys("Left")
             terminal.wait_for("‹ 9 ›")
             compare(terminal, f"diary-stress-{columns}x{rows}", masked)
-            terminal.keys("Enter")
+            terminal.keys("Enter", "Enter")
             terminal.type("why? 締め切り")
             terminal.keys("Enter")
             terminal.type("40")
@@ -377,7 +377,7 @@ def a_long_night_is_asked_about():
 def in_a_pipe():
     with diary(NIGHTS) as variables, Terminal(80, 24, **variables) as terminal:
         terminal.run(
-            r"clear; printf '23:10\n\n\n20\n\n\n6\ndeadline\n\n' | "
+            r"clear; printf '23:10\n\n\n20\n\n\n6\n\ndeadline\n\n' | "
             f"betterrest log --time-zone {zone_where_it_is(MORNING)} > /dev/null")
         terminal.wait_until(
             lambda screen: re.search(r"write down\?\n\$", screen), "the last question is there")

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func aPipe() throws {
-    let talk = Talk(["23:10", "", "", "20", "", "", "6", "deadline", ""])
+    let talk = Talk(["23:10", "", "", "20", "", "", "6", "", "deadline", ""])
     #expect(
       try review(talk).entries == [
         .night(bed: "23:10", rise: "06:40", assignments: ["awake=20"], day: "2026-11-22"),
@@ -51,6 +51,7 @@ import Testing
 
         Stress now
         How stressed are you now, 0 (calm) to 10 (extreme)? 6
+        When was it, if not now?\u{20}
         A few words about it? deadline
 
         A note

@@ -33,7 +33,23 @@ import Testing
     #expect(form.follow(try Self.instant("2026-11-23T08:00"), none))
     #expect(form.sheet.day == "Mon, Nov 23" && form.message == "It is Mon, Nov 23 now.")
     // There is no usual time without nights, and no day to ask about in the morning.
-    #expect(form.slots.count == 10 && form.slots[0].offer == nil)
+    #expect(form.slots.count == 11 && form.slots[0].offer == nil)
+  }
+
+  @Test func theFormOfAChosenDayStaysThere() throws {
+    let day = try #require(CalendarDay(year: 2026, month: 11, day: 20))
+    let sheet = FormSheet(
+      reader: try SampleDiary.reader(at: "21:00", []), clock: SampleDiary.style("en_US"),
+      moodPredictor: nil, about: .day(day))
+    #expect(sheet.sections.map(\.heading) == ["The night before", "The day"])
+    var form = FormState(sheet)
+    #expect(!form.follow(try Self.instant("2026-11-23T08:00"), none))
+    #expect(form.sheet.day == "Fri, Nov 20" && form.slots.count == 9)
+    // Its night is logged.
+    let logged = FormSheet(
+      reader: try SampleDiary.reader(), clock: SampleDiary.style(), moodPredictor: nil,
+      about: .day(day))
+    #expect(logged.sections.map(\.heading) == ["The day"])
   }
 
   @Test func answersAreSavedForOneOfTheDaysOnlyIfTheUserSaysWhich() throws {

@@ -1,4 +1,5 @@
 import DiaryCore
+import SleepCore
 import Testing
 
 @testable import Forms
@@ -41,6 +42,30 @@ import Testing
         == [.stress("6", text: "deadline")])
     let words = try review(.stress, ["note": "deadline"])
     #expect(words.entries.isEmpty && words.gaps.keys.map(\.name) == ["stress"])
+  }
+
+  @Test func stressOfAnotherTime() throws {
+    #expect(
+      try review(.stress, ["stress": "6", "at": "yesterday 21:30"]).entries
+        == [.stress("6", text: nil, at: "yesterday 21:30")])
+    // At nine in the evening, 8 can be either; eleven in the evening is still to come.
+    let hours = try review(.stress, ["stress": "6", "at": "11"])
+    #expect(hours.entries == [.stress("6", text: nil, at: "11:00")] || !hours.errors.isEmpty)
+    #expect(
+      try review(.stress, ["stress": "6", "at": "tomorrow"]).errors.keys.map(\.name) == ["at"])
+    #expect(try review(.stress, ["at": "20:00"]).gaps.keys.map(\.name) == ["stress"])
+  }
+
+  @Test func anOfferedMomentCountsUntilItIsCleared() throws {
+    let moment = try #require(LocalMoment("2026-11-21T21:30+01:00"))
+    let sheet = FormSheet(
+      reader: try SampleDiary.reader(), clock: SampleDiary.style(), moodPredictor: nil,
+      about: .moment(moment))
+    let user = FormUser(FormState(sheet))
+    user.press(.character("6"))
+    #expect(user.review.entries == [.stress("6", text: nil, at: "2026-11-21 21:30")])
+    user.press(.tab, .control("u"), .tab)
+    #expect(user.review.entries == [.stress("6", text: nil)])
   }
 
   @Test func theDayAndANote() throws {

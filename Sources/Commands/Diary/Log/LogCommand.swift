@@ -23,6 +23,7 @@ enum LogCommand: Command {
     abstract: "Log a night, your stress, your day or a note.",
     examples: """
       betterrest log
+      betterrest log --on yesterday
       betterrest log 6 "deadline"
       betterrest log 23:10 6:40 4
       betterrest log night 22:50 6:55 latency=15 awake=20 coffee=2
@@ -79,6 +80,9 @@ enum LogCommand: Command {
   ) throws {
     let words = try LogWords(arguments[words])
     try checkOptions(arguments, for: words?.topic)
+    if words == nil, arguments.contains(at), arguments.contains(on) {
+      throw UsageError("'--at' and '--on' cannot be used together.")
+    }
     guard let words else {
       return try LogForm.run(arguments, predictor: predictor(), in: &session)
     }
@@ -98,6 +102,8 @@ enum LogCommand: Command {
     _ arguments: ParsedArguments, for topic: LogWords.Topic?
   ) throws(UsageError) {
     for (option, topics) in options where arguments.contains(option) {
+      // Without words, a form asks about that time.
+      if topic == nil, [at.definition.name, on.definition.name].contains(option.name) { continue }
       guard let topic, topics.contains(topic) else {
         let names = topics.map { "'log \($0.rawValue)'" }
         throw UsageError("'--\(option.name)' goes with \(names.listed()).")

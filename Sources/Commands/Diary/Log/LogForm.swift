@@ -9,9 +9,13 @@ enum LogForm {
   ) throws {
     let context = DiaryContext(arguments, session)
     let diary = try context.writer.diary()
+    let reader = context.reader(diary.records(), in: diary)
     let sheet = FormSheet(
-      reader: context.reader(diary.records(), in: diary), clock: context.style,
-      moodPredictor: predictor)
+      reader: reader, clock: context.style, moodPredictor: predictor,
+      about: try topic(arguments, by: reader.clock))
+    guard !sheet.isEmpty else {
+      return try session.writeText("Everything of that day is logged. See it: betterrest history\n")
+    }
     let form = InteractiveForm(sheet) { try context.writer.diary().records() }
     // Created after the form, which may have been open for a long time.
     let later = DiaryContext.later(arguments, session)
@@ -24,6 +28,18 @@ enum LogForm {
       throw EntryError.alreadySo
     }
     try EntryReport.write(reports, arguments, in: &session)
+  }
+}
+
+extension LogForm {
+  /// What the form is about: today, or the day or the moment of the options.
+  private static func topic(
+    _ arguments: ParsedArguments, by clock: DiaryClock
+  ) throws -> FormSheet.Topic {
+    if let text = arguments[LogCommand.at] {
+      return .moment(try clock.pastMoment(parsing: text).moment)
+    }
+    return try arguments[LogCommand.on].map { .day(try clock.pastDay(parsing: $0)) } ?? .today
   }
 }
 
