@@ -1,6 +1,6 @@
 /// A positional argument: `train nights.csv`.
 package struct Argument<Value: Sendable>: Parameter {
-  package let definition: ParameterDefinition
+  package private(set) var definition: ParameterDefinition
   package let fallback: Value?
 
   package init(
@@ -21,5 +21,12 @@ package struct Argument<Value: Sendable>: Parameter {
     definition = ParameterDefinition(
       kind: .argument, name: name, help: help, completion: completion, parse: parse)
     fallback = .some(nil)
+  }
+
+  /// A copy whose value can be several words, as long as they can be read together.
+  package func ofWords(_ reads: @escaping @Sendable (String) -> Bool) -> Argument {
+    var argument = self
+    argument.definition.reads = reads
+    return argument
   }
 }

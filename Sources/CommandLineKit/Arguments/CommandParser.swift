@@ -3,13 +3,16 @@ import MessageText
 /// Parses the words after a command's name.
 ///
 /// The first word that is not understood is reported, so that a mistyped option is not reported as
-/// a missing one. A negative number is a value.
+/// a missing one. A negative number is a value. The words after a value belong to it as long as the
+/// parameter reads them together: `--on last monday`.
 struct CommandParser {
   private let declaration: CommandDeclaration
   private let hints: [String: String]
+  /// All words, of which ``words`` are left.
+  private let line: [String]
   private var words: ArraySlice<String>
   private var arguments: ParsedArguments
-  private var unexpected: [String] = []
+  private var unexpected: [Range<Int>] = []
 
   /// Parses `words`; throws the first ``UsageError``.
   ///
@@ -19,8 +22,9 @@ struct CommandParser {
     _ words: some Collection<String>, for declaration: CommandDeclaration,
     hints: [String: String] = [:]
   ) throws(UsageError) -> ParsedArguments {
+    let line = Array(words)
     var parser = CommandParser(
-      declaration: declaration, hints: hints, words: ArraySlice(words),
+      declaration: declaration, hints: hints, line: line, words: line[...],
       arguments: ParsedArguments(for: declaration))
     return try parser.parse()
   }
@@ -37,9 +41,11 @@ struct CommandParser {
       }
     }
     if let first = unexpected.first {
-      guard unexpected.count > 1 else { throw UsageError("Unexpected argument '\(first)'") }
-      let list = unexpected.map { "'\($0)'" }.commaSeparated
-      throw UsageError("\(unexpected.count) unexpected arguments: \(list)")
+      let list = unexpected.map { "'\(line[$0].spaceSeparated)'" }.commaSeparated
+      let message =
+        unexpected.count == 1
+        ? "Unexpected argument \(list)" : "\(unexpected.count) unexpected arguments: \(list)"
+      throw error(message, meaning: unexpected.count == 1 ? optionLines(instead: first) : [])
     }
     for parameter in declaration.allParameters
     where parameter.isRequired && !arguments.contains(parameter) {
@@ -59,11 +65,54 @@ struct CommandParser {
   }
 
   private mutating func takeArgument(_ word: String) throws(UsageError) {
+    let start = words.startIndex - 1
     let next = declaration.allParameters.first { parameter in
       parameter.kind == .argument && arguments.count(of: parameter) < parameter.limit
     }
-    guard let next else { return unexpected.append(word) }
-    try set(word, for: next)
+    if let next {
+      let value = takeWords(after: word, for: next)
+      return try set(value, for: next, at: start..<words.startIndex)
+    }
+    // Without an argument that it could be, a name is that of an option.
+    let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+    if let name = parts.first, let option = parameter(named: name),
+      parts.count == 2 || hasValue(option)
+    {
+      return try take(option, "--\(name)", attached: parts.count == 2 ? parts[1] : nil)
+    }
+    let options = declaration.allParameters.filter { $0.kind == .option && !arguments.contains($0) }
+    for option in options {
+      if takeWords(after: word, for: option) != word { break }
+    }
+    unexpected.append(start..<words.startIndex)
+  }
+
+  private func hasValue(_ parameter: ParameterDefinition) -> Bool {
+    parameter.kind == .flag || words.first.map(Self.isValue) ?? false
+  }
+
+  /// A value that begins with a word, with the words after it that belong to it.
+  private mutating func takeWords(after word: String, for parameter: ParameterDefinition) -> String
+  {
+    guard let reads = parameter.reads else { return word }
+    let following = words.prefix { Self.isValue($0) && !Self.isAssignment($0) }
+    for count in stride(from: following.count, to: 0, by: -1) {
+      let text = ([word] + following.prefix(count)).spaceSeparated
+      if reads(text) {
+        words = words.dropFirst(count)
+        return text
+      }
+    }
+    return word
+  }
+
+  /// Whether a word begins a value of its own, such as `coffee=2`.
+  private static func isAssignment(_ word: String) -> Bool {
+    word.prefixMatch(of: /[A-Za-z-]+=/) != nil
+  }
+
+  private func parameter(named name: some StringProtocol) -> ParameterDefinition? {
+    declaration.allParameters.first { $0.kind != .argument && $0.name == name }
   }
 
   private mutating func takeOption(_ word: String) throws(UsageError) {
@@ -71,10 +120,9 @@ struct CommandParser {
     let spelling = String(parts[0])
     let attached = parts.count > 1 ? String(parts[1]) : nil
     guard spelling.hasPrefix("--") else { return try takeLetters(spelling, attached: attached) }
-    let parameter = declaration.allParameters.first {
-      $0.kind != .argument && $0.name == spelling.dropFirst(2)
+    guard let parameter = parameter(named: spelling.dropFirst(2)) else {
+      throw unknownOption(spelling, attached: attached)
     }
-    guard let parameter else { throw unknownOption(spelling) }
     try take(parameter, spelling, attached: attached)
   }
 
@@ -103,6 +151,7 @@ struct CommandParser {
       guard attached == nil else {
         throw UsageError("'\(spelling)' is given without a value; leave '=\(attached ?? "")' out.")
       }
+      arguments.noteOption(parameter, ["--\(parameter.name)"])
       return arguments.set(true, for: parameter)
     }
     guard arguments.count(of: parameter) < parameter.limit else {
@@ -112,25 +161,76 @@ struct CommandParser {
     guard let value = attached ?? words.first, attached != "",
       attached != nil || Self.isValue(value)
     else { throw UsageError("Missing value for '\(parameter.label)'", about: parameter) }
+    let start = words.startIndex - 1
     if attached == nil { words.removeFirst() }
-    try set(value, for: parameter)
+    let text = takeWords(after: value, for: parameter)
+    try set(text, for: parameter, at: start..<words.startIndex)
+    arguments.noteOption(parameter, ["--\(parameter.name)", text])
   }
 
+  /// Sets the value that some words of the line are, with the name of its option.
   private mutating func set(
-    _ word: String, for parameter: ParameterDefinition
+    _ text: String, for parameter: ParameterDefinition, at place: Range<Int>
   ) throws(UsageError) {
     do {
-      arguments.set(try parameter.parse(word), for: parameter)
+      arguments.set(try parameter.parse(text), for: parameter)
     } catch {
-      throw UsageError(
-        "The value '\(word)' is invalid for '\(parameter.label)': \(error)",
-        about: parameter)
+      let message = "The value '\(text)' is invalid for '\(parameter.label)': \(error)"
+      let values = (error as? InvalidValue)?.meanings ?? []
+      let name = parameter.kind == .argument ? [] : ["--\(parameter.name)"]
+      let meanings =
+        values.isEmpty && parameter.kind == .argument
+        ? optionLines(instead: place) : lines(with: values.map { name + [$0] }, at: place)
+      guard meanings.isEmpty else { throw self.error(message, meaning: meanings) }
+      throw UsageError(message, about: parameter)
+    }
+  }
+}
+
+/// What to type instead of words that cannot be parsed.
+extension CommandParser {
+  private func error(_ message: String, meaning meanings: [[String]]) -> UsageError {
+    meanings.isEmpty
+      ? UsageError(message) : UsageError("\(message). Did you mean:", meaning: meanings)
+  }
+
+  /// The lines with other words at a place; a line that has two meanings itself has the lines for
+  /// both.
+  private func lines(with choices: [[String]], at place: Range<Int>) -> [[String]] {
+    choices.flatMap { words -> [[String]] in
+      let line = Array(line[..<place.lowerBound]) + words + line[place.upperBound...]
+      do throws(UsageError) {
+        _ = try Self.parse(line, for: declaration, hints: hints)
+        return [[declaration.name] + line]
+      } catch {
+        return error.meanings
+      }
     }
   }
 
-  private func unknownOption(_ spelling: String) -> UsageError {
+  /// The lines in which some words are the value of an option.
+  private func optionLines(instead place: Range<Int>) -> [[String]] {
+    let text = line[place].spaceSeparated
+    let options = declaration.allParameters.filter {
+      $0.kind == .option && !arguments.contains($0) && $0.reads?(text) == true
+    }
+    return lines(with: options.map { ["--\($0.name)", text] }, at: place)
+  }
+
+  private func unknownOption(_ spelling: String, attached: String? = nil) -> UsageError {
     if let hint = hints["\(declaration.name) \(spelling)"] ?? hints[spelling] {
       return UsageError("Unknown option '\(spelling)'. \(hint)")
+    }
+    // The name of a field is none of an option.
+    let start = words.startIndex - 1
+    if let value = attached ?? words.first {
+      let field = "\(spelling.drop { $0 == "-" })=\(value)"
+      let meanings =
+        declaration.allParameters.contains { $0.kind == .argument && $0.reads?(field) == true }
+        ? lines(with: [[field]], at: start..<(attached == nil ? start + 2 : start + 1)) : []
+      if !meanings.isEmpty {
+        return UsageError("Unknown option '\(spelling)'. Did you mean:", meaning: meanings)
+      }
     }
     if let nearest = suggestion(for: spelling) {
       return UsageError("Unknown option '\(spelling)'. Did you mean '--\(nearest)'?")

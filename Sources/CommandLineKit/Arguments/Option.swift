@@ -45,6 +45,18 @@ package struct Option<Value: Sendable>: Parameter {
     return option
   }
 
+  /// A copy whose value can be several words, as long as they are a value together.
+  package var ofWords: Option {
+    ofWords { [parse = definition.parse] text in (try? parse(text)) != nil }
+  }
+
+  /// A copy whose value can be several words, as long as they can be read together.
+  package func ofWords(_ reads: @escaping @Sendable (String) -> Bool) -> Option {
+    var option = self
+    option.definition.reads = reads
+    return option
+  }
+
   /// A copy with the sources of its default, for the manual.
   package func from(environment: [ManualEntry] = [], files: [ManualEntry] = []) -> Option {
     var option = self

@@ -3,10 +3,17 @@ package struct ParsedArguments: Sendable {
   /// The type of the value of each declared parameter.
   private let declared: [String: ObjectIdentifier?]
   private var values: [String: [any Sendable]] = [:]
+  /// The options as they were typed, each with its name.
+  private var options: [(name: String, words: [String])] = []
 
   package init(for declaration: CommandDeclaration) {
     declared = Dictionary(
       uniqueKeysWithValues: declaration.allParameters.map { ($0.name, $0.valueType) })
+  }
+
+  /// Parses the words after a command's name.
+  package init(_ words: [String], for declaration: CommandDeclaration) throws(UsageError) {
+    self = try CommandParser.parse(words, for: declaration)
   }
 
   /// The given value or the default; the command must declare the parameter.
@@ -33,6 +40,15 @@ package struct ParsedArguments: Sendable {
   /// The given value; `nil` if the command line does not give the parameter.
   package func given<Value>(_ parameter: some Parameter<Value>) -> Value? {
     contains(parameter) ? self[parameter] : nil
+  }
+
+  /// The words of the options, without those of some names.
+  package func optionWords(without names: Set<String> = []) -> [String] {
+    options.filter { !names.contains($0.name) }.flatMap(\.words)
+  }
+
+  mutating func noteOption(_ definition: ParameterDefinition, _ words: [String]) {
+    options.append((definition.name, words))
   }
 
   func count(of definition: ParameterDefinition) -> Int {

@@ -2,7 +2,7 @@
 ///
 /// A repeated argument takes all remaining words and must be the last argument of its command.
 package struct RepeatedParameter<Element: Sendable>: Parameter {
-  package let definition: ParameterDefinition
+  package private(set) var definition: ParameterDefinition
   package let fallback: [Element]?
 
   /// An argument that is required at least once.
@@ -37,6 +37,13 @@ package struct RepeatedParameter<Element: Sendable>: Parameter {
       kind: .option, name: name, placeholder: placeholder, help: help, limit: limit,
       completion: completion, parse: parse)
     fallback = []
+  }
+
+  /// A copy whose values can be several words, as long as they can be read together.
+  package func ofWords(_ reads: @escaping @Sendable (String) -> Bool) -> RepeatedParameter {
+    var parameter = self
+    parameter.definition.reads = reads
+    return parameter
   }
 
   package func value(of given: [any Sendable]) -> [Element]? {

@@ -78,8 +78,10 @@ package enum ValueParser {
 /// Why a word is not a valid value, as the end of a sentence.
 package struct InvalidValue: Error, Equatable, CustomStringConvertible {
   package let description: String
+  /// The values that can be meant.
+  let meanings: [String]
 
-  package init(_ description: String) {
-    self.description = description
+  package init(_ description: String, meaning meanings: [String] = []) {
+    (self.description, self.meanings) = (description, meanings)
   }
 }

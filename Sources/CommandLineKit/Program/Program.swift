@@ -196,7 +196,10 @@ package struct Program: Sendable {
       let declaration = session.arguments.first.flatMap { command(named: $0) }?.declaration
       let call = [name, declaration?.name].compactMap(\.self).spaceSeparated
       let usage = declaration.map { HelpScreen.usage(of: $0, call: call) } ?? self.declaration.usage
-      return (error.report(usage: usage, helpCall: "\(call) --help", style: style), .usage)
+      return (
+        error.report(
+          of: name, usage: usage, helpCall: "\(call) --help", style: style), .usage
+      )
     }
     let failure = Failure(error)
     let text =

@@ -92,6 +92,7 @@ package struct EntryField: Hashable {
   package func values(
     in text: String, zones: (String) -> ZoneClock?
   ) throws(EntryError) -> [DiaryValue?] {
+    let text = withoutUnit(text)
     if form.lacksUnit(text) { throw .noUnit(text, field: name) }
     if form == .awake, let (times, minutes) = EntryForm.timesAndMinutes(in: text) {
       throw .perAwakeningOrInAll(text, times: times, minutes: minutes)
@@ -104,6 +105,29 @@ package struct EntryField: Hashable {
 }
 
 extension EntryField {
+  /// The number of a text such as `2 cups`; other texts stay as they are.
+  private func withoutUnit(_ text: String) -> String {
+    guard case .count(let name)? = unit, Double(plainNumber: text) == nil,
+      let number = Double(plainNumber: text, of: name)
+    else { return text }
+    return Counted.digits(number)
+  }
+
+  /// Whether a text such as `latency=half an hour` is a field of some kind with a value that it takes.
+  package static func reads(_ assignment: String) -> Bool {
+    guard let sign = assignment.firstIndex(of: "=") else { return false }
+    let name = assignment[..<sign].lowercased()
+    let value = String(assignment[assignment.index(after: sign)...])
+    return DiaryKind.allCases.contains { kind in
+      all(of: kind).contains { $0.name == name && $0.reads(value) }
+    }
+  }
+
+  private func reads(_ value: String) -> Bool {
+    if form == .moment { return (try? WrittenMoment(parsing: value)) != nil }
+    return (try? values(in: value, zones: { _ in nil })) != nil
+  }
+
   package static func setting(_ field: DiaryField, of kind: DiaryKind) -> EntryField? {
     all(of: kind).first { $0.fields.contains(field) }
   }

@@ -102,12 +102,18 @@ package enum EntryForm: Hashable {
 
   private func number(_ text: String) -> Double? {
     switch self {
-    case .minutes, .asleep, .awake: lacksUnit(text) ? nil : Int(minutesIn: text).map(Double.init)
+    case .minutes, .awake: Int(minutesIn: text).map(Double.init)
+    case .asleep: lacksUnit(text) ? nil : Int(minutesIn: text).map(Double.init) ?? hours(text)
     case .whole: Int(text).map(Double.init)
     case .amount: Double(plainNumber: text)
     case .hours: SleepAmount.step(parsing: text)
     default: nil
     }
+  }
+
+  /// The minutes of hours such as `7.5`, of which minutes have no fraction.
+  private func hours(_ text: String) -> Double? {
+    Double(plainNumber: text).map { ($0 * 60).rounded() }
   }
 
   /// Whether a number of minutes asleep could be hours as well.

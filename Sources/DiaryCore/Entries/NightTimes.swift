@@ -94,6 +94,17 @@ struct NightTimes {
 }
 
 extension ClockTime {
+  /// The times that may be meant by a night of over 14 hours from this time to another: 12 hours later
+  /// to bed, or the other way round, whichever is nearer to 8 hours.
+  package func nightMeant(before rise: ClockTime) -> (bed: ClockTime, rise: ClockTime)? {
+    guard self != rise else { return nil }
+    let minutes = (rise.minuteOfDay - minuteOfDay + 1440) % 1440
+    if let evening = evening(before: rise), abs(minutes - 720 - 480) < abs(1440 - minutes - 480) {
+      return (evening, rise)
+    }
+    return (rise, self)
+  }
+
   /// The bedtime 12 hours later, if this one would make a night of over 14 hours and that one would
   /// not: somebody who goes to bed at 11:10 means the evening.
   package func evening(before rise: ClockTime) -> ClockTime? {

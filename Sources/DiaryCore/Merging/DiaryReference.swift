@@ -3,6 +3,8 @@ import SleepCore
 /// A reference to records: the last one, the night of a day, or the ending of an id.
 package enum DiaryReference: Equatable {
   case last
+  /// The last one of a kind.
+  case lastOf(DiaryKind)
   case night(CalendarDay)
   case ending(String)
 
@@ -15,6 +17,9 @@ extension Diary {
     switch reference {
     case .last:
       guard let record = lastRecord else { throw DiaryError(.noRecords) }
+      return record
+    case .lastOf(let kind):
+      guard let record = records(of: [kind]).last else { throw DiaryError(.noRecords) }
       return record
     case .night(let day):
       guard let night = parts(ofNight: day).first else {

@@ -50,7 +50,7 @@ extension EntryError: ReportableError {
         advice: .text(
           "Write now, -90m, 23:10 or \"yesterday 23:10\", with quotation marks."),
         form: Self.writtenTimes)
-    case .unreadableDay(let text, let problem, let nearest):
+    case .unreadableDay(let text, let problem, let nearest, _):
       Wording(
         "'\(text.printable())' is not a day: \(problem)\(Self.end(nearest))",
         advice: .text("Write today, yesterday, mon, -3d or 2026-11-20."))
@@ -115,10 +115,7 @@ extension EntryError: ReportableError {
         "Rising (\(rise.spoken(besides: bed))) is not after going to bed "
           + "(\(bed.spoken(besides: rise))).", form: "That is not after going to bed.")
     case .tooLong(let bed, let rise, let hours, let canBeLong):
-      Wording(
-        "That is \(MinutesText(bed.minutes(until: rise))) in bed, more than \(hours) h."
-          + Self.otherTimes(bed, rise, isNight: canBeLong),
-        advice: canBeLong ? .insistOnLength : nil, fields: ["bed"])
+      Self.tooLong(bed, rise, hours, canBeLong)
     case .awakeTooLong(let minutes, let opportunity):
       Wording(
         "\(MinutesText(minutes)) awake does not fit into the \(MinutesText(opportunity)) "
@@ -186,20 +183,27 @@ extension EntryError: ReportableError {
       + "\(written(minutes)) or \(written(all))."
   }
 
+  private static func tooLong(
+    _ bed: LocalMoment, _ rise: LocalMoment, _ hours: Int, _ canBeLong: Bool
+  ) -> Wording {
+    let text = "That is \(MinutesText(bed.minutes(until: rise))) in bed, more than \(hours) h."
+    return Wording(
+      text, advice: canBeLong ? .insistOnLength : nil,
+      form: text + otherTimes(bed, rise, isNight: canBeLong), fields: ["bed"])
+  }
+
   /// The question whether the bedtime was in the evening, or the times are the wrong way round; none
   /// after a flight.
   private static func otherTimes(
     _ bed: LocalMoment, _ rise: LocalMoment, isNight: Bool
   ) -> String {
-    let minutes = bed.minutes(until: rise)
-    guard bed.offset == rise.offset, bed.time != rise.time, minutes <= 24 * 60 else { return "" }
-    // Of both, the one nearer to 8 hours: 12 hours less than this night, or what a day has beside it.
-    if isNight, let evening = bed.time.evening(before: rise.time),
-      abs(minutes - 720 - 480) < abs(1440 - minutes - 480)
-    {
-      return " Did you mean \(evening) to \(rise.time)?"
-    }
-    return " Did you mean \(rise.time) to \(bed.time)?"
+    guard bed.offset == rise.offset, bed.minutes(until: rise) <= 24 * 60,
+      let meant = bed.time.nightMeant(before: rise.time)
+    else { return "" }
+    // The other way round, a night that begins and ends on two days could end in the future.
+    guard isNight && meant.rise == rise.time || bed.day == rise.day else { return "" }
+    let times = isNight ? meant : (bed: rise.time, rise: bed.time)
+    return " Did you mean \(times.bed) to \(times.rise)?"
   }
 
   /// The end of a message about an unknown name.
@@ -210,7 +214,7 @@ extension EntryError: ReportableError {
 
 extension DiaryRecord {
   /// The name of the record: the day of a night, or else the end of its id.
-  fileprivate var reference: String {
+  package var reference: String {
     if kind == .night, number(.part) == nil, let day = text(.day) { return day }
     return String(id.suffix(DiaryReference.shortestEnding))
   }

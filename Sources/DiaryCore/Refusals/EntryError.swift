@@ -6,7 +6,7 @@ package enum EntryError: Error, Equatable {
   // Words that cannot be read.
   case unreadableTime(String, problem: String)
   case unreadableMoment(String, hasDay: Bool)
-  case unreadableDay(String, problem: String, nearest: String?)
+  case unreadableDay(String, problem: String, nearest: String?, meanings: [String] = [])
   case unreadableOffset(String)
   case notAnAssignment(String, example: String)
   case unknownField(String, DiaryKind, names: [String])

@@ -1,8 +1,8 @@
 import MessageText
 import SleepCore
 
-/// A day as users write it: `today`, `yesterday`, `-3d`, `two days ago`, `mon`, `last mon`, `8 Nov` or
-/// `2026-11-20`.
+/// A day as users write it: `today`, `yesterday`, `-3d`, `two days ago`, `mon`, `last mon`, `8 Nov`,
+/// `8.11.` or `2026-11-20`.
 package enum WrittenDay: Hashable, Sendable {
   /// Tomorrow is -1 day ago.
   case daysAgo(Int)
@@ -14,7 +14,10 @@ package enum WrittenDay: Hashable, Sendable {
   case dayOfYear(month: Int, day: Int)
   case date(CalendarDay)
 
-  private static let named = ["today": 0, "yesterday": 1, "tomorrow": -1]
+  private static let named = [
+    "today": 0, "yesterday": 1, "tomorrow": -1, "day before yesterday": 2,
+    "the day before yesterday": 2,
+  ]
   private static let counts = [
     "a", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
   ]
@@ -31,17 +34,21 @@ package enum WrittenDay: Hashable, Sendable {
       self = .lastWeekday(weekday)
     } else if let found = Self(monthNamedIn: word) {
       self = found
+    } else if let found = Self(inDigits: word) {
+      self = found
     } else {
       do {
         self = .date(try CalendarDay(parsing: word))
       } catch {
         let names = Array(Self.named.keys) + Weekday.allCases.map { $0.description.lowercased() }
+        let meanings = Self.meanings(of: word).map { $0.text }
         throw .unreadableDay(
           text,
-          problem: Self.twoMeanings(of: word)
-            ?? (word.first?.isLetter == true
-              ? "it is neither a weekday nor a date" : error.problem),
-          nearest: nearestName(to: word, among: names.sorted()))
+          problem: !meanings.isEmpty
+            ? "it could be \(meanings.listed("or"))"
+            : word.first?.isLetter == true
+              ? "it is neither a weekday nor a date" : error.problem,
+          nearest: nearestName(to: word, among: names.sorted()), meanings: meanings)
       }
     }
   }
@@ -73,15 +80,11 @@ package enum WrittenDay: Hashable, Sendable {
       let day = Int(parts[first == nil ? 0 : 1])
     else { return nil }
     guard parts.count == 3 else {
-      // Of a leap year, so that February has 29 days.
-      guard CalendarDay(year: 2024, month: month, day: day) != nil else { return nil }
-      self = .dayOfYear(month: month, day: day)
+      self.init(month: month, day: day, year: nil)
       return
     }
-    guard parts[2].count == 4, let year = Int(parts[2]),
-      let date = CalendarDay(year: year, month: month, day: day)
-    else { return nil }
-    self = .date(date)
+    guard parts[2].count == 4, let year = Int(parts[2]) else { return nil }
+    self.init(month: month, day: day, year: year)
   }
 
   private static let months = [
@@ -96,17 +99,50 @@ package enum WrittenDay: Hashable, Sendable {
     return months.firstIndex { $0.hasPrefix(name) }.map { $0 + 1 }
   }
 
-  /// What a date such as `8/11/2026` could be, whose order is not known.
-  private static func twoMeanings(of text: String) -> String? {
-    let parts = text.split(omittingEmptySubsequences: false) { "/.-".contains($0) }.map { Int($0) }
-    guard parts.count == 3, let first = parts[0], let second = parts[1], let year = parts[2],
-      year > 999
-    else { return nil }
-    let days = [(second, first), (first, second)].compactMap { month, day in
-      CalendarDay(year: year, month: month, day: day).map { "\($0)" }
+  /// A day such as `18/11` or `8.11.2026` that can only be one; before a dot stands the day.
+  private init?(inDigits text: String) {
+    let meanings = Self.meanings(of: text)
+    guard meanings.count == 1 else { return nil }
+    self = meanings[0]
+  }
+
+  /// The days that two numbers such as `8/11` can be, perhaps with a year after them.
+  private static func meanings(of text: String) -> [WrittenDay] {
+    let signs = text.filter { !$0.isNumber }
+    guard ["/", ".", "..", "//", "--"].contains(signs) else { return [] }
+    let numbers = text.split { "/.-".contains($0) }.map { Int($0) }
+    // One dot alone is that of a number or a time.
+    guard (2...3).contains(numbers.count), signs != "." || text.last == ".",
+      let first = numbers[0], let second = numbers[1]
+    else { return [] }
+    let orders = signs.first == "." ? [(second, first)] : [(second, first), (first, second)]
+    var days: [WrittenDay] = []
+    for (month, day) in orders {
+      guard let found = WrittenDay(month: month, day: day, year: numbers.dropFirst(2).first) else {
+        continue
+      }
+      if !days.contains(found) { days.append(found) }
     }
-    guard let found = days.first else { return nil }
-    return days.last == found ? "write \(found)" : "it could be \(days.joined(separator: " or "))"
+    return days
+  }
+
+  /// A day of a year, or of the year in which it was last.
+  private init?(month: Int, day: Int, year: Int??) {
+    // Of a leap year, so that February has 29 days.
+    guard let found = CalendarDay(year: (year ?? 2024) ?? 0, month: month, day: day) else {
+      return nil
+    }
+    self = year == nil ? .dayOfYear(month: month, day: day) : .date(found)
+  }
+
+  /// The day as it can be written: `8 Nov` or `2026-11-08`.
+  private var text: String {
+    switch self {
+    case .dayOfYear(let month, let day):
+      "\(day) \(Self.months[month - 1].prefix(3).capitalizedFirst)"
+    case .date(let day): "\(day)"
+    case .daysAgo, .weekday, .lastWeekday: ""
+    }
   }
 
   var isRelative: Bool {

@@ -1,7 +1,7 @@
 import MessageText
 import SleepCore
 
-/// A moment as users write it: `now`, `-90m`, `7:30`, `yesterday 21:30`, `02:30 +01:00`; or as other
+/// A moment as users write it: `now`, `-90m`, `an hour ago`, `7:30`, `yesterday 21:30`, `02:30 +01:00`; or as other
 /// programs do.
 package enum WrittenMoment: Hashable {
   case minutesAgo(Int)
@@ -16,6 +16,10 @@ package enum WrittenMoment: Hashable {
       self = .minutesAgo(0)
     } else if words.first == "-", let minutes = Int(minutesIn: String(words.dropFirst())),
       words.last?.isLetter == true
+    {
+      self = .minutesAgo(minutes)
+    } else if words.hasSuffix(" ago"), let minutes = Int(minutesIn: String(words.dropLast(4))),
+      words.dropLast(4).last?.isLetter == true
     {
       self = .minutesAgo(minutes)
     } else if let parts = Self.parts(of: words) {
@@ -40,7 +44,7 @@ package enum WrittenMoment: Hashable {
   /// end.
   private static func parts(of words: String) -> (day: String?, time: String, offset: String?)? {
     func isOfTime(_ character: Character) -> Bool {
-      character == ":" || character == "." || ("0"..."9").contains(character)
+      character == ":" || character == "." || character == "h" || ("0"..."9").contains(character)
     }
     for name in ClockTime.named.keys where words.hasSuffix(name) {
       let day = withoutSpaces(words.dropLast(name.count))

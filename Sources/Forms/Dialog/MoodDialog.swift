@@ -50,7 +50,7 @@ extension EntryError {
   /// Asks whether a night is as long as it was written; no for an empty line and at the end of the
   /// input.
   package func isInsistedOn(in dialog: LineDialog) throws -> Bool {
-    try dialog.show("\(self)\n")
+    try dialog.show("\(formText { "\($0)" })\n")
     let answer = try dialog.ask(
       "Save it as it is? (yes/no) [no] ", hint: "Please write yes or no."
     ) { line -> Bool? in

@@ -31,9 +31,7 @@ struct FormScale: Equatable {
     case .hours: return (try? SleepAmount(parsing: text))?.hours
     case .clock:
       let hour = text.last == ":" ? text.dropLast() : Substring(text)
-      let time =
-        (hour.count <= 2 ? Int(hour) : nil).flatMap { ClockTime(hour: $0, minute: 0) }
-        ?? (try? ClockTime(parsing: text))
+      let time = try? ClockTime(parsingHourOrTime: String(hour))
       return time.map { $0.secondsAfterMidnight / 60 }
     }
   }

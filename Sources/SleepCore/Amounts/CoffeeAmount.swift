@@ -21,7 +21,7 @@ public struct CoffeeAmount: Sendable, Hashable {
     try self.init(number: cups)
   }
 
-  /// Parses a number such as `2`, `1.5` or `1,5`.
+  /// Parses a number such as `2`, `1.5`, `1,5` or `2 cups`.
   ///
   /// Surrounding spaces are ignored.
   ///
@@ -47,7 +47,7 @@ extension CoffeeAmount: SteppedAmount {
   }
 
   package static func number(parsing text: String) throws(BedtimeInputError) -> Double {
-    guard let number = Double(plainNumber: text) else {
+    guard let number = Double(plainNumber: text, of: "cup") else {
       throw error(text, text.isEmpty ? "it is empty" : "it is not a number of cups")
     }
     return number

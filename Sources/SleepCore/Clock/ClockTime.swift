@@ -50,7 +50,7 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
 
   package static let named = ["noon": noon, "midnight": ClockTime(minuteOfDay: 0)]
 
-  /// Parses `07:00`, `7:00`, `7.00`, `0700`, `700`, `7am`, `7 AM`, `7:30 p.m.`, `noon` or
+  /// Parses `07:00`, `7:00`, `7.00`, `7h00`, `0700`, `700`, `7am`, `7 AM`, `7:30 p.m.`, `noon` or
   /// `midnight`.
   ///
   /// Surrounding spaces are ignored. `12am` is midnight and `12pm` is noon.
@@ -70,7 +70,7 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
     guard var hours = scanner.digits() else {
       throw error("it is not hours and minutes")
     }
-    var minutes = scanner.take(oneOf: [":", "."]) == nil ? nil : scanner.digits() ?? ""
+    var minutes = scanner.take(oneOf: [":", ".", "h"]) == nil ? nil : scanner.digits() ?? ""
     scanner.skipSpaces()
     let half = scanner.take(oneOf: ["am", "pm", "a.m.", "p.m."])
     guard scanner.isAtEnd, minutes != "" else { throw error("it is not hours and minutes") }
@@ -96,6 +96,17 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
     guard minute <= 59 else { throw error("minutes must be from 0 to 59") }
     let hour = half == nil ? number : number % 12 + (half?.first == "p" ? 12 : 0)
     self.init(minuteOfDay: 60 * hour + minute)
+  }
+
+  /// Parses a time, or an hour alone, which is one of 24.
+  package init(parsingHourOrTime text: String) throws(BedtimeInputError) {
+    let trimmed = text.trimmingSpaces()
+    if trimmed.utf8.count <= 2, let hour = Int(trimmed), let time = ClockTime(hour: hour, minute: 0)
+    {
+      self = time
+    } else {
+      try self.init(parsing: text)
+    }
   }
 
   /// The seconds from midnight on a day without a clock change: the `wake` of the models.

@@ -39,8 +39,17 @@ package struct TextScanner {
   private static let hours = ["hours", "hour", "hrs", "hr", "h"]
   private static let minutes = ["minutes", "minute", "mins", "min", "m"]
 
-  /// Takes all of `7h`, `7.2 hours`, `7h 12m`, `7h12`, `12 min` or `7:12`.
+  private static let inWords = [
+    "half an hour": 30.0, "half hour": 30, "an hour": 60, "one hour": 60,
+    "an hour and a half": 90, "a quarter of an hour": 15,
+  ]
+
+  /// Takes all of `7h`, `7.2 hours`, `7h 12m`, `7h12`, `12 min`, `7:12` or `half an hour`.
   package mutating func hoursAndMinutes() -> (hours: Double, minutes: Double)? {
+    if let minutes = Self.inWords[String(rest)] {
+      rest = ""
+      return (0, minutes)
+    }
     let start = rest
     guard let first = number(1...6) else { return nil }
     if take(":") {
@@ -51,7 +60,11 @@ package struct TextScanner {
     if isDecimal, digits(1...6) == nil { return nil }
     let number = start.dropLast(rest.count)
     skipSpaces()
-    guard let amount = Double(plainNumber: String(number)) else { return nil }
+    guard var amount = Double(plainNumber: String(number)) else { return nil }
+    if take("and a half") {
+      amount += 0.5
+      skipSpaces()
+    }
     if take(oneOf: Self.hours) == nil {
       return take(oneOf: Self.minutes) != nil && isAtEnd && !isDecimal ? (0, amount) : nil
     }
@@ -69,6 +82,17 @@ package struct TextScanner {
 }
 
 extension Double {
+  /// Parses a plain number, perhaps with its unit, such as `2 cups`; or `none`.
+  package init?(plainNumber text: String, of unit: String) {
+    let text = text.trimmingSpaces().lowercased()
+    var number = Substring(text)
+    for ending in [unit + "s", unit] where number.hasSuffix(ending) {
+      number = number.dropLast(ending.count)
+      break
+    }
+    self.init(plainNumber: text == "none" ? "0" : String(number).trimmingSpaces())
+  }
+
   /// Parses digits with an optional sign and decimal point or comma; rejects `nan`, `1e3` and
   /// `0x8`.
   package init?(plainNumber text: String) {

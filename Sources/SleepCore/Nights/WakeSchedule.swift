@@ -29,7 +29,7 @@ extension WakeSchedule {
   /// The default: 07:00 on all days.
   public static let `default` = WakeSchedule(.defaultWake)
 
-  /// Parses one time for all days, as ``ClockTime`` does, or days with their times: `Mon-Fri 06:30,
+  /// Parses one time for all days, as ``ClockTime`` does, or an hour such as `7`, or days with their times: `Mon-Fri 06:30,
   /// Sat-Sun 08:00`.
   ///
   /// Days are English names in any case, whole or shortened to three or more letters. `Mon-Fri` is
@@ -41,7 +41,7 @@ extension WakeSchedule {
   public init(parsing text: String) throws(BedtimeInputError) {
     let trimmed = text.trimmingSpaces()
     guard trimmed.contains("," as Character) || trimmed.first?.isLetter == true else {
-      self.init(try ClockTime(parsing: text))
+      self.init(try ClockTime(parsingHourOrTime: text))
       return
     }
     self.init(times: try WakeScheduleText(text).times())

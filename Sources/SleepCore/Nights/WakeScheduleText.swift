@@ -75,12 +75,12 @@ package struct WakeScheduleText {
     ]
   }()
 
-  /// The words of a text, in which a dash joins those around it.
+  /// The words of a text, in which a dash or "to" joins those around it.
   private static func spans(in text: String) -> [String] {
     var spans: [String] = []
     var isJoined = false
     for word in text.split(whereSeparator: { $0.isWhitespace }) {
-      let word = String(word.map { $0 == "–" ? "-" : $0 })
+      let word = word.lowercased() == "to" ? "-" : String(word.map { $0 == "–" ? "-" : $0 })
       if (isJoined || word.first == "-") && !spans.isEmpty {
         spans[spans.count - 1] += word
       } else {
@@ -102,7 +102,7 @@ package struct WakeScheduleText {
 
   private func time(in text: String) throws(BedtimeInputError) -> ClockTime {
     do throws(BedtimeInputError) {
-      return try ClockTime(parsing: text)
+      return try ClockTime(parsingHourOrTime: text)
     } catch let cause {
       throw error("in '\(text.printable())', \(cause.problem)")
     }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Learning
 import MessageText
 
@@ -68,13 +69,5 @@ extension Advice {
   private static func importing(_ source: String, _ columns: String) -> String {
     "betterrest import \(source == "standard input" ? "-" : source.quotedForShell) "
       + "--columns '\(columns)'"
-  }
-}
-
-extension String {
-  /// The text, quoted as one word for a shell.
-  fileprivate var quotedForShell: String {
-    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
-    return isPlain ? self : "'\(printable(limit: 1024).replacing("'", with: "'\\''"))'"
   }
 }

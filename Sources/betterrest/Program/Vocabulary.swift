@@ -2,7 +2,9 @@
 enum Vocabulary {
   /// First words that stand for others.
   static let aliases = [
-    "add": ["log"], "night": ["log", "night"], "nap": ["log", "nap"], "day": ["log", "day"],
+    "tonight": ["predict"], "bedtime": ["predict"],
+    "sleep": ["log", "night"], "coffee": ["log", "coffee"], "add": ["log"],
+    "night": ["log", "night"], "nap": ["log", "nap"], "day": ["log", "day"],
     "stress": ["log", "stress"], "note": ["log", "note"],
     "list": ["history"], "ls": ["history"], "show": ["history"], "rm": ["delete"],
     "remove": ["delete"], "settings": ["profile"], "config": ["profile"],
@@ -12,7 +14,6 @@ enum Vocabulary {
 
   /// What to type instead of a word or an option; one of a single command follows its name.
   static let hints = [
-    "bedtime": use("betterrest predict"), "sleep": use("betterrest log night"),
     "--cups": use("--coffee"), "--alarm": use("--wake"), "--hours": use("--sleep"),
     "--since": use("--from"), "--until": use("--to"), "--day": use("--on"),
     "--date": use("--on"), "history --limit": "Use '--from -7d' for the last seven days.",

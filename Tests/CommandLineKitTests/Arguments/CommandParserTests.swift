@@ -110,6 +110,55 @@ import Testing
     #expect(mistake(Write.self, "--jsn") == "Unknown option '--jsn'. Did you mean '--json'?")
   }
 
+  private enum Meet: Command {
+    static let on = Option<String?>("on", placeholder: "day", help: "") { word in
+      if word == "8/11" {
+        throw InvalidValue("it could be two days", meaning: ["8 Nov", "11 Aug"])
+      }
+      guard ["monday", "last monday", "8 Nov", "11 Aug"].contains(word) else {
+        throw InvalidValue("it is no day")
+      }
+      return word
+    }.ofWords
+    static let declaration = CommandDeclaration(
+      name: "meet", abstract: "Meet.", parameters: [on, Nap.json])
+    static func run(_ arguments: ParsedArguments, in session: inout Session) {}
+  }
+
+  /// The lines that an error offers.
+  private func meanings(_ words: String...) -> [[String]] {
+    do throws(UsageError) {
+      _ = try CommandParser.parse(words, for: Meet.declaration)
+      return []
+    } catch {
+      return error.meanings
+    }
+  }
+
+  @Test func valuesOfSeveralWords() throws {
+    for words in [
+      ["--on", "last", "monday", "--json"], ["--on=last", "monday", "--json"],
+      ["on", "last", "monday", "json"], ["--json", "on=last", "monday"],
+    ] {
+      let arguments = try CommandParser.parse(words, for: Meet.declaration)
+      #expect(arguments[Meet.on] == "last monday" && arguments[Nap.json])
+      #expect(
+        Set(arguments.optionWords()) == ["--on", "last monday", "--json"])
+      #expect(arguments.optionWords(without: ["on"]) == ["--json"])
+    }
+    #expect(mistake(Meet.self, "--on", "monday", "night") == "Unexpected argument 'night'")
+  }
+
+  @Test func linesThatCanBeMeant() {
+    #expect(
+      meanings("--on", "8/11", "--json")
+        == [["meet", "--on", "8 Nov", "--json"], ["meet", "--on", "11 Aug", "--json"]])
+    #expect(meanings("--json", "last", "monday") == [["meet", "--json", "--on", "last monday"]])
+    // A line with another mistake does not work.
+    #expect(meanings("--on", "8/11", "night").isEmpty)
+    #expect(meanings("--on", "monday", "last", "monday").isEmpty)
+  }
+
   @Test func unknownOptions() {
     #expect(mistake(Nap.self, "--wke", "7") == "Unknown option '--wke'. Did you mean '--wake'?")
     #expect(mistake(Nap.self, "--wke=7") == "Unknown option '--wke'. Did you mean '--wake'?")

@@ -89,6 +89,7 @@ struct WrittenMomentTests {
   @Test(arguments: [
     ("15", 15), ("15m", 15), ("1h", 60), ("1h30m", 90), ("7h 12m", 432), ("1.5h", 90),
     ("7:12", 432), ("7.2 hours", 432), ("20 min", 20),
+    ("half an hour", 30), ("an hour", 60), ("7 and a half hours", 450),
   ])
   func readsMinutes(text: String, minutes: Int) {
     #expect(Int(minutesIn: text) == minutes)

@@ -93,7 +93,7 @@ import Testing
     #expect(
       yes.shown.contains(
         """
-        That is 17 h 40 min in bed, more than 14 h. Did you mean 06:40 to 13:00?
+        That is 17 h 40 min in bed, more than 14 h.
         Save it as it is? (yes/no) [no] Please write yes or no.
         Save it as it is? (yes/no) [no]\u{20}
         Stress now

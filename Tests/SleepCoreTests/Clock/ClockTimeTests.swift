@@ -9,6 +9,7 @@ import Testing
     ("12:01 am", 0, 1), ("  23:59\n", 23, 59), ("0000", 0, 0), ("11 Pm", 23, 0),
     ("7:05\u{202F}PM", 19, 5), ("7.30", 7, 30), ("23.10", 23, 10), ("7.30pm", 19, 30),
     ("7 a.m.", 7, 0), ("7:30 P.M.", 19, 30), ("noon", 12, 0), (" Midnight ", 0, 0),
+    ("23h10", 23, 10),
   ]) func reads(text: String, hour: Int, minute: Int) throws {
     let time = try ClockTime(parsing: text)
     #expect(time.hour == hour)
@@ -32,6 +33,13 @@ import Testing
   ]) func refuses(text: String, problem: String) {
     let error = #expect(throws: BedtimeInputError.self) { try ClockTime(parsing: text) }
     #expect(error == BedtimeInputError(subject: .clockTime, input: text, problem: problem))
+  }
+
+  @Test func hoursAloneAreThoseOf24() throws {
+    #expect(try ClockTime(parsingHourOrTime: "7").description == "07:00")
+    #expect(try ClockTime(parsingHourOrTime: " 23 ").description == "23:00")
+    #expect(try ClockTime(parsingHourOrTime: "7:30pm").description == "19:30")
+    #expect(throws: BedtimeInputError.self) { try ClockTime(parsingHourOrTime: "24") }
   }
 
   @Test func hasAPlainDescription() {

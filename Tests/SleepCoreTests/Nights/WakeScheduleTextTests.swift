@@ -23,7 +23,7 @@ import Testing
     ("Mon- 06:30", "a dash must be between two days"),
     ("Mon--Fri 06:30", "'Mon--Fri' has more than a first and a last day"),
     ("Mon-Fri 25:00", "in '25:00', hours must be from 0 to 23"),
-    ("Mon-Fri 7", "in '7', an hour alone could be morning or evening"),
+    ("Mon-Fri 25", "in '25', an hour alone could be morning or evening"),
     ("Mon-Fri 06:30 08:00", "in '06:30 08:00', it is not hours and minutes"),
   ]) func namesTheFirstMistake(text: String, problem: String) {
     let error = #expect(throws: BedtimeInputError.self) { try WakeSchedule(parsing: text) }

@@ -57,6 +57,10 @@ struct DiaryRun {
 
   /// The message of a refusal; `nil` if anything was written.
   func refusal(_ words: String..., at now: String = "2026-11-22T11:00:00Z") throws -> String? {
+    try refusal(words, at: now)
+  }
+
+  func refusal(_ words: [String], at now: String = "2026-11-22T11:00:00Z") throws -> String? {
     let before = try lines()
     let run = try normalizedRun(words, at: now)
     guard run.code == .usage, run.output.isEmpty, try lines() == before else { return nil }

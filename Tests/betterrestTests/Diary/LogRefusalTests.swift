@@ -28,25 +28,30 @@ import Testing
     }
   }
 
+  /// Two hours that can be a stress level with a text are asked about.
   @Test func timesWithoutColons() throws {
     #expect(
-      try diary.refusal("log", "23", "6")
-        == "Times have a colon: betterrest log 23:00 06:00")
+      try diary.refusal("log", "11", "7", "hot", "night")
+        == asking("Is '11 7' a night?", "log 23:00 07:00 hot night"))
     #expect(
-      try diary.refusal("log", "11", "7") == "Times have a colon: betterrest log 23:00 07:00")
-    #expect(
-      try diary.refusal("log", "10", "7") == "Times have a colon: betterrest log 22:00 07:00")
+      try diary.refusal("log", "10", "7") == asking("Is '10 7' a night?", "log 22:00 07:00"))
     #expect(
       try diary.refusal("log", "11")
-        == "'11' is not a stress level from 0 to 10. Times have a colon: betterrest log 23:10 6:40")
+        == "'11' is not a stress level from 0 to 10. A night has two times, as in 23:10 6:40.")
     #expect(
       try diary.refusal("log", "night", "64", "23")
         == "'64' is not a time of the day: an hour alone could be morning or evening. "
         + "Write times as 23:10, 7am or 7:30pm.")
     #expect(
       try diary.refusal("log", "2310")
-        == "'2310' is not a stress level from 0 to 10. Times have a colon: betterrest log 23:10 6:40"
-    )
+        == "'2310' is not a stress level from 0 to 10. A night has two times, as in 23:10 6:40.")
+    #expect(try diary.said("log", "23", "6").contains("to bed Sat 11:00 PM, up 6:00 AM"))
+  }
+
+  /// A question with the lines that can be meant, each with the option of the diary.
+  private func asking(_ question: String, _ lines: String...) -> String {
+    "\(question) Did you mean\(lines.count == 1 ? "" : " one of these"):\n"
+      + lines.map { "  betterrest \($0) --time-zone Europe/Berlin" }.joined(separator: "\n")
   }
 
   @Test func missingWords() throws {
@@ -66,55 +71,70 @@ import Testing
         + "coffee: sleep=7.5")
   }
 
-  @Test func tooManyWords() throws {
+  /// Several words are one text, with or without quotation marks.
+  @Test func textsOfSeveralWords() throws {
+    #expect(try diary.said("log", "6", "two", "words").contains("'two words'"))
+    #expect(try diary.said("log", "stress", "7", "two", "words").contains("'two words'"))
+    #expect(try diary.said("log", "note", "dinner", "at", "9pm").contains("'dinner at 9pm'"))
     #expect(
-      try diary.refusal("log", "6", "two", "words")
-        == "Quote the text: betterrest log 6 \"two words\"")
+      try diary.said("log", "23:10", "6:40", "4", "hot", "night", "latency=half", "an", "hour")
+        .contains("quality 4, 'hot night'"))
     #expect(
-      try diary.refusal("log", "stress", "6", "two", "words")
-        == "Quote the text: betterrest log stress 6 \"two words\"")
-    #expect(
-      try diary.refusal("log", "note", "a", "long", "walk")
-        == "Quote the text: betterrest log note \"a long walk\"")
-    #expect(
-      try diary.refusal("log", "23:10", "6:40", "4", "hot", "night")
-        == "Quote the text: betterrest log 23:10 6:40 4 \"hot night\"")
+      try diary.said("edit", "today", "note=slept", "well", "awake=20", "min").contains(
+        "'slept well'"))
   }
 
-  /// A unit, a day or a time that is left over is no note.
+  /// A unit, a day or a time that is left over is asked about.
   @Test func strayWords() throws {
-    let note = "For a note, write more than that."
-    #expect(
-      try diary.refusal("log", "23:10", "6:40", "latency=20", "min")
-        == "'min' stands alone: write it after its field, as in latency=20min. \(note)")
     #expect(
       try diary.refusal("log", "23:10", "6:40", "4", "yesterday")
-        == "'yesterday' says when: betterrest log 23:10 6:40 4 --on yesterday. \(note)")
+        == asking(
+          "'yesterday' says when.", "log night 23:10 6:40 4 --on yesterday",
+          "log night 23:10 6:40 4 note=yesterday"))
     #expect(
       try diary.refusal("log", "23:10", "6:40", "7am")
-        == "'7am' says when: a night has two times. \(note)")
-    #expect(
-      try diary.refusal("log", "6", "yesterday")
-        == "'yesterday' says when: betterrest log 6 --at \"yesterday 21:30\". \(note)")
+        == asking("'7am' says when.", "log night 23:10 6:40 note=7am"))
+    for words in [["log", "6", "yesterday"], ["log", "stress", "6", "yesterday"]] {
+      #expect(
+        try diary.refusal(words)
+          == asking(
+            "'yesterday' says when.",
+            "\(words.dropLast().joined(separator: " ")) --at \"yesterday 21:30\"",
+            "\(words.dropLast().joined(separator: " ")) note=yesterday"))
+    }
     #expect(
       try diary.refusal("log", "6", "10pm")
-        == "'10pm' says when: betterrest log 6 --at 10pm. \(note)")
+        == asking("'10pm' says when.", "log 6 --at 10pm", "log 6 note=10pm"))
     #expect(
-      try diary.refusal("log", "23:10", "6:40", "8h")?.hasPrefix("'8h' stands alone") == true)
+      try diary.said("log", "6", "at", "9", "pm", "hot", "day").contains("9:00 PM, 'hot day'"))
+    #expect(
+      try diary.refusal("log", "3", "coffees")
+        == asking("'coffees' is an amount.", "log day coffee=3", "log 3 note=coffees"))
+    #expect(
+      try diary.refusal("log", "23:10", "6:40", "7h")
+        == asking(
+          "'7h' is an amount.", "log night 23:10 6:40 asleep=7h", "log night 23:10 6:40 note=7h"))
     #expect(try diary.said("log", "6", "monday is near").contains("'monday is near'"))
   }
 
   @Test func beginnings() throws {
+    let nothing = "is neither a stress level, a time nor something to log."
     #expect(
       try diary.refusal("log", "strss", "6")
-        == "'strss' cannot be logged: begin with a stress level from 0 to 10, a time such as 23:10, or "
-        + "one of stress, night, part, nap, day, note. Did you mean 'stress'?")
+        == asking("'strss' \(nothing)", "log stress 6", "log note \"strss 6\""))
     #expect(
       try diary.refusal("log", "long walk")
-        == "To log only a text, use 'log note': betterrest log note \"long walk\"")
+        == asking("'long walk' \(nothing)", "log note \"long walk\""))
     #expect(
       try diary.refusal("log", "yesterday 23:00", "6:40")
-        == "For times with a day, use 'log night': betterrest log night \"yesterday 23:00\" 6:40")
+        == asking(
+          "'yesterday 23:00' \(nothing)", "log night \"yesterday 23:00\" 6:40",
+          "log note \"yesterday 23:00 6:40\""))
+    #expect(
+      try diary.refusal("log", "yesterday", "23:00", "6:40")
+        == asking(
+          "Which night?", "log night \"yesterday 23:00\" 6:40",
+          "log night 23:00 6:40 --on yesterday"))
     #expect(
       try diary.refusal("log", "6.5")
         == "'6.5' is not valid for stress: it takes a whole number from 0 to 10.")
@@ -134,9 +154,6 @@ import Testing
     #expect(
       try diary.refusal("log", "night", "23:10", "6:40", "latncy=5")?.hasPrefix(
         "A night has no field 'latncy'; did you mean latency?") == true)
-    #expect(
-      try diary.refusal("log", "night", "23:10", "6:40", "hot night")
-        == "'hot night' is not a field with its value, as in note=\"hot night\".")
   }
 
   @Test func moments() throws {
@@ -149,15 +166,18 @@ import Testing
         == "2026-11-22 12:30 is still to come. \(yesterday) \"yesterday 12:30\".")
     #expect(
       try diary.refusal("log", "stress", "3", "--at", "yesterday")
-        == "'yesterday' does not say when: there is a day but no time. "
-        + "Write now, -90m, 23:10 or \"yesterday 23:10\", with quotation marks.")
+        == asking(
+          "'yesterday' does not say when: there is a day but no time.",
+          "log stress 3 --at \"yesterday 21:30\""))
     #expect(
       try diary.refusal("log", "day", "work=1", "--on", "2026-11-23")
         == "2026-11-23 is still to come.")
     #expect(
       try diary.refusal("log", "day", "work=1", "--on", "yesterdy")
-        == "'yesterdy' is not a day: it is neither a weekday nor a date; did you mean yesterday? "
-        + "Write today, yesterday, mon, -3d or 2026-11-20.")
+        == "The value 'yesterdy' is invalid for '--on <day>': it is neither a weekday nor a date; "
+        + "did you mean yesterday? Write it as tomorrow, mon, 8 Nov or 2026-11-20.\n"
+        + "Help:  --on <day>  The day you got up, or of 'log day': yesterday, mon, -3d, 2026-11-20."
+    )
     #expect(
       try diary.refusal("log", "night", "23:00", "mon 7:00", "--on", "mon")
         == "The day is given twice: for the night and in its times. "
@@ -176,22 +196,32 @@ import Testing
     ] {
       let message = try #require(try diary.refusal("log", bed, rise))
       let time = try ClockTime(parsing: rise)
-      #expect(message.contains("Did you mean \(evening) to \(time)? "), "\(bed) \(rise)")
+      #expect(message.contains("Did you mean one of these:\n  betterrest log \(evening) \(time) "))
+      #expect(message.contains("\n  betterrest log \(bed) \(rise) --long "))
     }
+  }
+
+  /// A night that would end in the future is not what is meant.
+  @Test func nightsTheWrongWayRound() throws {
     #expect(
-      try diary.refusal("log", "0:30", "0:30")
-        == "That is 24 h in bed, more than 14 h. If the times are right, add --long.")
+      try diary.refusal("log", "23:10", "19:22", at: "2026-11-22T21:50:00Z")
+        == asking("That is 20 h 12 min in bed, more than 14 h.", "log 23:10 19:22 --long"))
   }
 
   @Test func nights() throws {
     #expect(
       try diary.refusal("log", "night", "7:00", "23:30", "--on", "yesterday")
-        == "That is 16 h 30 min in bed, more than 14 h. Did you mean 23:30 to 07:00? "
-        + "If the times are right, add --long.")
+        == """
+        That is 16 h 30 min in bed, more than 14 h. Did you mean one of these:
+          betterrest log night 23:30 07:00 --on yesterday --time-zone Europe/Berlin
+          betterrest log night 7:00 23:30 --long --on yesterday --time-zone Europe/Berlin
+        """)
     #expect(
       try diary.refusal("log", "night", "23:00", "6:00", "awake=2x20")
-        == "awake=2x20 could be 20 or 40 minutes in all: write awake=20 awakenings=2 or "
-        + "awake=40 awakenings=2.")
+        == asking(
+          "awake=2x20 could be 20 or 40 minutes in all: write awake=20 awakenings=2 or "
+            + "awake=40 awakenings=2.", "log night 23:00 6:00 awake=20 awakenings=2",
+          "log night 23:00 6:00 awake=40 awakenings=2"))
     #expect(
       try diary.refusal("log", "night", "23:00", "6:00", "latency=400", "awake=30")
         == "7 h 10 min awake does not fit into the 7 h from lights out to waking up.")
@@ -214,8 +244,10 @@ import Testing
         + "To change that one: betterrest edit 2026-11-22")
     #expect(
       try diary.refusal("log", "nap", "6:00", "7:00")
-        == "This overlaps with the night of 2026-11-22 (22:50 to 06:55). "
-        + "To change that one: betterrest edit 2026-11-22")
+        == asking(
+          "This overlaps with the night of 2026-11-22 (22:50 to 06:55).", "log nap 18:00 19:00"))
+    // The only nap that is possible is the one that is meant.
+    #expect(try diary.said("log", "nap", "6", "7").contains("6:00 PM to 7:00 PM"))
   }
 
   @Test func optionsOfOtherKinds() throws {
@@ -225,7 +257,9 @@ import Testing
         == "'--at' goes with 'log stress' and 'log note'.")
     #expect(
       try diary.refusal("log", "6", "--on", "mon")
-        == "'--on' goes with 'log night', 'log part', 'log nap' and 'log day'.")
+        == asking(
+          "'--on' goes with 'log night', 'log part', 'log nap' and 'log day'.",
+          "log 6 --at \"mon 21:30\""))
     #expect(
       try diary.refusal("log", "nap", "14:10", "14:40", "--long")
         == "'--long' goes with 'log night' and 'log part'.")

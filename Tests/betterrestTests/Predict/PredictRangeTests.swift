@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func invalidConfidences() throws {
-    for value in ["0", "1", "90", "-0.5", "nan", "high"] {
+    for value in ["0", "1", "100", "-0.5", "nan", "high"] {
       #expect(
         try UserRun.usageError("predict", "--confidence", value) == """
           Error: The value '\(value)' is invalid for '--confidence <share>': write a number above 0 \

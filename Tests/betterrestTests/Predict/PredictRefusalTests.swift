@@ -7,7 +7,7 @@ import Testing
 @Suite struct PredictRefusalTests {
   @Test(arguments: [
     ("wake", "25:00", "hours must be from 0 to 23"),
-    ("wake", "7", "an hour alone could be morning or evening"),
+    ("wake", "77", "an hour alone could be morning or evening"),
     ("wake", "13pm", "with am or pm, hours must be from 1 to 12"),
     ("sleep", "3.75", "it must be from 4 to 12 hours"),
     ("sleep", "12:01", "it must be from 4 to 12 hours"),
@@ -76,7 +76,24 @@ import Testing
 
   @Test(arguments: [
     ("--output answers.csv", "'--output' goes with '--input'."),
-    ("07:00", "Unexpected argument '07:00'"),
+    (
+      "07:30",
+      """
+      Unexpected argument '07:30'. Did you mean:
+        betterrest predict --wake 07:30
+        betterrest predict --sleep 07:30
+        betterrest predict --bed 07:30
+      """
+    ),
+    (
+      "--bed 10:30 --sleep 8",
+      """
+      The value '10:30' is invalid for '--bed <time>': it could be in the morning or in the \
+      evening. Did you mean:
+        betterrest predict --bed 22:30 --sleep 8
+        betterrest predict --bed 10:30am --sleep 8
+      """
+    ),
     ("--bed 22:30 --coffee 0...4", "'--bed' goes with one amount; '--coffee' is a range."),
     ("--bed 22:30 --sleep 7...9", "'--bed' goes with one amount; '--sleep' is a range."),
     ("--bed 22:30 --wake Mon|06:30", "'--bed' goes with one time; '--wake' names times by day."),

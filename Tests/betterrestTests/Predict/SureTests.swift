@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["0.49", "1", "80", "49%", "most", "nan"])
+  @Test(arguments: ["0.49", "1", "1.5", "100", "49%", "most", "nan"])
   func sharesThatCannotBe(share: String) throws {
     let failure = try sleeper.failure("predict", "--sure", share)
     #expect(failure.code == .usage)

@@ -46,9 +46,6 @@ import Testing
       }
     }
     #expect(
-      try UserRun.usageError("sleep")
-        == "Error: Unknown command 'sleep'. Use 'betterrest log night'.")
-    #expect(
       try UserRun.usageError("predict", "--cups", "2")
         == "Error: Unknown option '--cups'. Use '--coffee'.")
     #expect(

@@ -138,12 +138,16 @@ enum DiaryAction {
 }
 
 extension DiaryReference {
-  /// Parses `last`, a day for its night, or the ending of an id; in the small hours, `today` is the
+  /// Parses `last`, `last nap`, a day for its night, or the ending of an id; in the small hours, `today` is the
   /// night that has just ended, if it is logged.
   init(parsing text: String, by clock: DiaryClock, in diary: Diary) throws {
     let word = text.lowercased()
     if word == "last" {
       self = .last
+    } else if word == "last night" {
+      self = .night(clock.dayOfLastNight(among: diary.records(of: [.night])))
+    } else if word.hasPrefix("last "), let kind = DiaryKind(rawValue: String(word.dropFirst(5))) {
+      self = .lastOf(kind)
     } else if let day = try? WrittenDay(parsing: word) {
       let night =
         day == .daysAgo(0) ? clock.dayOfLastNight(among: diary.records(of: [.night])) : nil

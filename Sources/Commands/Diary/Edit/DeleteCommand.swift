@@ -37,7 +37,11 @@ enum DiaryReferences {
   static let help =
     "An entry: last, a day for its night, or its id, such as 7QKX in 'history'."
   static let one = Argument(
-    "ref", help: help, completion: EntryCompletion.entries, parse: { $0 })
+    "ref", help: help, completion: EntryCompletion.entries, parse: { $0 }
+  ).ofWords { isDay($0) || ["last night", "last nap"].contains($0.lowercased()) }
   static let several = RepeatedParameter(
-    "ref", help: help, completion: EntryCompletion.entries, parse: { $0 })
+    "ref", help: help, completion: EntryCompletion.entries, parse: { $0 }
+  ).ofWords { text in isDay(text) || DiaryKind.allCases.contains { text == "last \($0)" } }
+
+  private static func isDay(_ text: String) -> Bool { (try? WrittenDay(parsing: text)) != nil }
 }

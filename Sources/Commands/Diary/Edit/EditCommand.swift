@@ -9,7 +9,8 @@ enum EditCommand: Command {
     optional: "field=value",
     help: "What to change, such as awake=20; awake= clears it. Without it, a form asks.",
     completion: EntryCompletion.fields,
-    parse: { $0 })
+    parse: { $0 }
+  ).ofWords(EntryField.reads)
   static let long = Flag("long", help: "Keep a night of more than 14 hours in bed.")
 
   static let declaration = CommandDeclaration(
@@ -37,12 +38,65 @@ enum EditCommand: Command {
     guard !arguments[assignments].isEmpty else {
       return try EditForm.run(reference, arguments, in: &session)
     }
-    let report = try session.askingAboutLongNight(arguments, long) { isLong, session in
-      try DiaryContext(arguments, session).edit(
-        reference, arguments[assignments], isLong: isLong, in: &session)
+    let context = DiaryContext(arguments, session)
+    let report: EntryReport?
+    do {
+      report = try session.askingAboutLongNight(arguments, long) { isLong, session in
+        try context.edit(reference, arguments[assignments], isLong: isLong, in: &session)
+      }
+    } catch let error as EntryError {
+      let lines = try EditMeanings(reference, arguments[assignments], in: context).lines(
+        instead: error)
+      guard !lines.isEmpty else { throw error }
+      throw UsageError(
+        "\(error.failure.message) Did you mean:",
+        meaning: lines.map { ["edit"] + $0 + arguments.optionWords() })
     }
     guard let report else { return try session.writeText("Nothing was changed.\n") }
     try report.write(arguments, in: &session)
+  }
+}
+
+/// The changes that can be meant by one that is refused; each of them can be made.
+private struct EditMeanings {
+  private let reference: String
+  private let assignments: [String]
+  private let context: DiaryContext
+  private let diary: Diary
+
+  init(_ reference: String, _ assignments: [String], in context: DiaryContext) throws {
+    (self.reference, self.assignments, self.context) = (reference, assignments, context)
+    diary = try context.writer.diary()
+  }
+
+  /// The words after `edit`.
+  func lines(instead error: EntryError) -> [[String]] {
+    if case .unknownField = error, reference.lowercased() == "last" { return linesOfOtherKinds }
+    guard let record = record(reference) else { return [] }
+    return error.corrections(of: assignments).filter { isPossible($0, for: record) }
+      .map { [reference] + $0 }
+  }
+
+  /// The last entry may be another one than the one that is meant.
+  private var linesOfOtherKinds: [[String]] {
+    let kinds: [DiaryKind] = [.night, .day, .stress, .note]
+    return kinds.compactMap { kind in
+      guard let record = try? diary.record(.lastOf(kind)), isPossible(assignments, for: record)
+      else {
+        return nil
+      }
+      return [record.reference] + assignments
+    }
+  }
+
+  private func record(_ text: String) -> DiaryRecord? {
+    (try? DiaryReference(parsing: text, by: context.clock(for: diary), in: diary))
+      .flatMap { try? diary.record($0) }
+  }
+
+  private func isPossible(_ assignments: [String], for record: DiaryRecord) -> Bool {
+    (try? context.reader(of: record, in: diary).changes(to: record, assignments: assignments))
+      != nil
   }
 }
 

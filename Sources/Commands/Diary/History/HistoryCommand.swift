@@ -25,11 +25,11 @@ enum HistoryCommand: Command {
     return kind
   }
   static let on = Option(
-    text: "on", placeholder: "day", help: "Only this day: today, yesterday, mon, -3d, 2026-11-20.")
+    day: "on", help: "Only this day: today, yesterday, mon, -3d, 2026-11-20.")
   static let from = Option(
-    text: "from", placeholder: "day", help: "From this day on.")
+    day: "from", help: "From this day on.")
   static let to = Option(
-    text: "to", placeholder: "day", help: "Up to this day.")
+    day: "to", help: "Up to this day.")
   static let contains = Option(
     text: "text", placeholder: "text", help: "Only entries with this text.")
   static let mood = Option<String?>(

@@ -5,12 +5,14 @@ import SleepModel
 enum LogCommand: Command {
   static let words = RepeatedParameter(
     optional: "entry", help: "What to log; without it, a form asks.", isText: true,
-    completion: EntryCompletion.log, parse: { $0 })
+    completion: EntryCompletion.log, parse: { $0 }
+  ).ofWords(EntryField.reads)
   static let at = Option(
     text: "at", placeholder: "when", defaultText: "now",
-    help: "When the stress or note was: 21:30, -90m, \"yesterday 21:30\".")
+    help: "When the stress or note was: 21:30, -90m, yesterday 21:30."
+  ).ofWords { (try? WrittenMoment(parsing: $0)) != nil }
   static let on = Option(
-    text: "on", placeholder: "day",
+    day: "on",
     help: "The day you got up, or of 'log day': yesterday, mon, -3d, 2026-11-20.")
   static let mood = Option(
     text: "mood", placeholder: "word", defaultText: "guessed",
@@ -56,7 +58,7 @@ enum LogCommand: Command {
         [
           ManualEntry("TIME", "23:10, 23.10, 2310, 7am or noon: the latest such time."),
           ManualEntry("WHEN", "A TIME, now, -90m or \"yesterday 21:30\", with quotation marks."),
-          ManualEntry("TEXT", "One word, or several in quotation marks."),
+          ManualEntry("TEXT", "One word or several; with quotation marks, any."),
         ]),
       FieldGlossary.of(.night, title: "Fields of nights and naps"),
       FieldGlossary.of(.day, title: "Fields of days"),
@@ -76,6 +78,26 @@ enum LogCommand: Command {
 
   /// - Parameter predictor: The mood model, which is loaded only if it is needed.
   static func run(
+    _ arguments: ParsedArguments, predictor: () -> MoodPredictor, in session: inout Session
+  ) throws {
+    let meanings = LogMeanings(arguments) { [context = DiaryContext(arguments, session)] line in
+      let words = try LogWords(line[words])
+      try checkOptions(line, for: words?.topic)
+      let diary = try context.writer.diary()
+      _ = try words?.entry(
+        context.reader(diary.records(of: words?.kinds ?? []), in: diary), line, isLong: line[long])
+    }
+    do {
+      try log(arguments, predictor: predictor, in: &session)
+    } catch let question as LogQuestion {
+      let line = try meanings.only(of: question)
+      try log(line, predictor: predictor, in: &session)
+    } catch let error as EntryError {
+      throw try meanings.question(instead: error)
+    }
+  }
+
+  private static func log(
     _ arguments: ParsedArguments, predictor: () -> MoodPredictor, in session: inout Session
   ) throws {
     let words = try LogWords(arguments[words])
@@ -100,13 +122,19 @@ enum LogCommand: Command {
 
   private static func checkOptions(
     _ arguments: ParsedArguments, for topic: LogWords.Topic?
-  ) throws(UsageError) {
+  ) throws {
     for (option, topics) in options where arguments.contains(option) {
       // Without words, a form asks about that time.
       if topic == nil, [at.definition.name, on.definition.name].contains(option.name) { continue }
       guard let topic, topics.contains(topic) else {
         let names = topics.map { "'log \($0.rawValue)'" }
-        throw UsageError("'--\(option.name)' goes with \(names.listed()).")
+        let message = "'--\(option.name)' goes with \(names.listed())."
+        // A moment has a time beside its day.
+        guard let topic, option.name == on.definition.name, let day = arguments[on],
+          [.stress, .note].contains(topic)
+        else { throw UsageError(message) }
+        throw LogQuestion(
+          message, [arguments[words] + ["--at", "\(day) 21:30"]], replacing: [option.name])
       }
     }
   }
@@ -140,10 +168,11 @@ extension LogWords {
     case .nap(let bed, let rise, let assignments):
       return try reader.nap(
         bed: bed, rise: rise, assignments: assignments, on: arguments[Options.on])
-    case .stress(let value, let text):
-      return try reader.stress(value, text: text, at: arguments[Options.at])
+    case .stress(let value, let text, let moment):
+      return try reader.stress(value, text: text, at: arguments[Options.at] ?? moment)
     case .day(let assignments): return try reader.day(assignments, on: arguments[Options.on])
-    case .note: preconditionFailure("logged elsewhere")
+    case .note(let text):
+      return try reader.note(text, mood: arguments[Options.mood], at: arguments[Options.at])
     }
   }
 }

@@ -8,7 +8,7 @@ enum LogWords {
     bed: String, rise: String, quality: String?, text: String?, assignments: [String],
     isPart: Bool = false)
   case nap(bed: String, rise: String, assignments: [String])
-  case stress(String, text: String?)
+  case stress(String, text: String?, at: String?)
   case day([String])
   case note(String)
 
@@ -17,19 +17,29 @@ enum LogWords {
   }
 
   /// `nil` without words, for an interactive form.
-  init?(_ words: [String]) throws {
+  init?(_ typed: [String]) throws {
+    let words = Self.withTopic(typed)
     guard let first = words.first else { return nil }
-    let rest = Array(words.dropFirst())
     if let topic = Topic(rawValue: first.lowercased()) {
-      self = try Self.words(rest, on: topic)
-    } else if Self.isTime(first) || Self.areDigitTimes(words) {
-      self = try Self.shortNight(words)
-    } else if Double(plainNumber: first) != nil {
-      self = try Self.shortStress(words)
-    } else if words.count > 1, (try? WrittenMoment(parsing: first)) != nil {
-      throw Self.error("For times with a day, use 'log night': \(Self.call(["night"] + words))")
+      self = try Self.words(Array(words.dropFirst()), on: topic)
+    } else if let day = Self.day(first), let span = WrittenSpan(Array(words.dropFirst())) {
+      let rest = span.rest
+      throw LogQuestion(
+        "Which night?",
+        [
+          ["night", "\(day) \(span.start)", span.end] + rest,
+          ["night", span.start, span.end] + rest + ["--on", day],
+        ])
+    } else if Self.isTime(first), words.count == 1, WrittenSpan(words) == nil {
+      throw Self.error("A night needs two times: betterrest log 23:10 6:40")
+    } else if let span = Self.shortSpan(words) {
+      self = try Self.night(span, isPart: false)
+    } else if let level = Self.level(first) {
+      self = try Self.shortStress([level] + words.dropFirst())
+    } else if Self.isTime(first) {
+      self = try Self.words(words, on: .night)
     } else {
-      throw Self.error(Self.unknown(first))
+      throw Self.unknown(words)
     }
   }
 
@@ -43,48 +53,82 @@ enum LogWords {
     }
   }
 
+  /// The words with their topic in front: `stress 6` for `stress=6`, `day coffee=3` for `coffee=3`,
+  /// `night` for `last night` and `sleep`.
+  private static func withTopic(_ words: [String]) -> [String] {
+    guard let first = words.first?.lowercased() else { return words }
+    if first.hasPrefix("stress="), first.count > 7 {
+      return ["stress", String(first.dropFirst(7))] + words.dropFirst()
+    }
+    if first.last == ":", Topic(rawValue: String(first.dropLast())) != nil {
+      return [String(first.dropLast())] + words.dropFirst()
+    }
+    let isNight =
+      first == "sleep" && WrittenSpan(Array(words.dropFirst())) != nil
+      || ["bed=", "rise="].contains(where: first.hasPrefix)
+    if isNight { return ["night"] + (first == "sleep" ? Array(words.dropFirst()) : words) }
+    if first == "last", words.dropFirst().first?.lowercased() == "night" {
+      return Array(words.dropFirst())
+    }
+    let pair = first.contains("=") ? first : "\(first)=\(words.dropFirst().first ?? "")"
+    return LogTail.field(of: pair, in: .day) ? ["day"] + words : words
+  }
+
+  /// A word for a day that is no time.
+  private static func day(_ word: String) -> String? {
+    (try? WrittenDay(parsing: word)) == nil || isTime(word) ? nil : word
+  }
+
   /// Whether a word looks like a time of day: it has a colon, or ends with am or pm.
   private static func isTime(_ word: String) -> Bool {
     word.wholeMatch(of: /\s*[0-9]+(:.*|(\.[0-9]+)?\s*[aApP]\.?[mM]\.?\s*)/) != nil
   }
 
-  /// Whether the words begin with two times, of which the first is written as 2310, 23.10 or noon.
-  ///
-  /// Alone, such words are rather a mistake.
-  private static func areDigitTimes(_ words: [String]) -> Bool {
-    func isLikeTime(_ word: String) -> Bool {
-      ClockTime.named[word.lowercased()] != nil
-        || word.wholeMatch(of: /[0-9]{3,4}|[0-9]{1,2}\.[0-9]{2}/) != nil
+  /// The two times of a night without its topic; of numbers, only those that cannot be a stress level.
+  private static func shortSpan(_ words: [String]) -> WrittenSpan? {
+    guard let first = words.first, let span = WrittenSpan(words) else { return nil }
+    guard span.hasBareStart else {
+      // A day with its time is rather a slip for 'log night'.
+      return first.contains(where: \.isWhitespace) ? nil : span
     }
-    return words.count > 1 && isLikeTime(words[0]) && (isLikeTime(words[1]) || isTime(words[1]))
+    return Int(first).map { $0 > 12 } ?? true ? span : nil
   }
 
-  private static func isWhole(_ word: String) -> Bool { Int(word) != nil }
+  /// The stress level in `6` or `6/10`.
+  private static func level(_ word: String) -> String? {
+    let level = word.hasSuffix("/10") ? String(word.dropLast(3)) : word
+    return Double(plainNumber: level) == nil ? nil : level
+  }
 
   private static func words(_ words: [String], on topic: Topic) throws -> LogWords {
     switch topic {
     case .night, .part, .nap:
-      let times = words.prefix { !$0.contains("=") }
-      guard times.count >= 2 else {
+      guard let span = try span(words) else {
         throw error(
           topic == .nap
             ? "A nap needs two times: betterrest log nap 14:10 14:40"
             : "A night needs two times: betterrest log night 23:10 6:40")
       }
-      var rest = Array(words.dropFirst(2))
-      guard topic != .nap else { return .nap(bed: words[0], rise: words[1], assignments: rest) }
-      let quality = rest.first.map(isWhole) == true ? rest.removeFirst() : nil
-      return .night(
-        bed: words[0], rise: words[1], quality: quality, text: nil, assignments: rest,
-        isPart: topic == .part)
+      guard topic == .nap else { return try night(span, isPart: topic == .part) }
+      let tail = try LogTail(span.rest, of: .nap, after: ["nap", span.start, span.end])
+      let nap = LogWords.nap(bed: span.start, rise: span.end, assignments: tail.all)
+      guard span.hasBareStart, let later = span.later else { return nap }
+      throw LogQuestion(
+        "In the morning or in the afternoon?",
+        [
+          ["nap", later.start, later.end] + span.rest, ["nap", span.start, span.end] + span.rest,
+        ], isOnlyOneMeant: true)
     case .stress:
-      guard !words.isEmpty else {
+      guard let first = words.first else {
         throw error("'log stress' needs a number from 0 to 10: betterrest log stress 6")
       }
-      return .stress(words[0], text: try text(words, from: 1, after: "stress"))
-    case .day: return .day(words)
+      return try stress(level(first) ?? first, words.dropFirst(), after: ["stress"])
+    case .day:
+      let tail = try LogTail(words, of: .day, after: ["day"])
+      return .day(tail.all)
     case .note:
-      guard let text = try text(words, from: 0, after: "note"), !text.trimmingSpaces().isEmpty
+      let text = words.spaceSeparated
+      guard !text.trimmingSpaces().isEmpty
       else { throw error("'log note' needs a text: betterrest log note \"long walk\"") }
       guard text.contains(where: \.isLetter) else {
         throw error("\(EntryError.noLetter(text)) As in: betterrest log note \"long walk\"")
@@ -93,68 +137,53 @@ enum LogWords {
     }
   }
 
-  /// `23:10 6:40 4 "hot night" latency=15`.
-  private static func shortNight(_ words: [String]) throws -> LogWords {
-    guard words.count >= 2 else {
-      throw error("A night needs two times: betterrest log 23:10 6:40")
-    }
-    let quality = words.dropFirst(2).first.flatMap { isWhole($0) ? $0 : nil }
-    let start = quality == nil ? 2 : 3
-    // As in coffee=2.
-    let assignments = words.dropFirst(start).filter { $0.wholeMatch(of: /[A-Za-z-]+=.*/) != nil }
-    let others = words.filter { !assignments.contains($0) }
-    let text = try text(others, from: start)
-    try refuseStray(text) { word, isDay in
-      isDay ? call(words.filter { $0 != word } + ["--on", word]) : "a night has two times"
-    }
+  /// The times of a sleep, which can also be its fields.
+  private static func span(_ words: [String]) throws -> WrittenSpan? {
+    if let span = WrittenSpan(words) { return span }
+    let (times, others) = words.parted { $0.hasPrefix("bed=") || $0.hasPrefix("rise=") }
+    let ordered = times.sorted().map { String($0.drop { $0 != "=" }.dropFirst()) }
+    if ordered.count == 2 { return WrittenSpan(ordered + others) }
+    // What is no time is reported as such.
+    let first = words.prefix { !$0.contains("=") }.prefix(2)
+    for word in first.count == 2 ? first : [] { _ = try WrittenMoment(parsing: word) }
+    return nil
+  }
+
+  /// A night with its quality, fields and text: `23:10 6:40 4 "hot night" latency=15`.
+  private static func night(_ span: WrittenSpan, isPart: Bool) throws -> LogWords {
+    var rest = span.rest
+    let quality = rest.first.flatMap { Int($0) == nil ? nil : $0 }
+    if quality != nil { rest.removeFirst() }
+    let head = [isPart ? "part" : "night", span.start, span.end] + [quality].compactMap(\.self)
+    let tail = try LogTail(rest, of: .night, after: head)
     return .night(
-      bed: words[0], rise: words[1], quality: quality, text: text, assignments: Array(assignments))
+      bed: span.start, rise: span.end, quality: quality, text: tail.text,
+      assignments: tail.assignments, isPart: isPart)
   }
 
-  /// `6 "deadline"`.
+  /// `6 deadline`.
   private static func shortStress(_ words: [String]) throws -> LogWords {
-    let numbers = words.prefix { Double(plainNumber: $0) != nil }
-    // A number above 10 looks like a time without its colon, and so do the hours of a night.
-    let times = numbers.prefix(2).compactMap { ClockTime(number: $0) }
-    let isNight = times.count == 2 && times[0].evening(before: times[1]) != nil
-    if let hour = Int(words[0]), hour > 10 || isNight {
-      throw error(withoutColon(Array(numbers)))
+    // From 8 on, an hour can be that of a bedtime.
+    if let hour = Int(words[0]), hour > 7, let span = WrittenSpan(words), span.hasBareStart,
+      let bed = (try? ClockTime(parsing: span.start)), let rise = try? ClockTime(parsing: span.end),
+      let evening = bed.evening(before: rise)
+    {
+      throw LogQuestion(
+        "Is '\(words[0]) \(words[1])' a night?", [["\(evening)", span.end] + span.rest])
     }
-    let text = try text(words, from: 1)
-    try refuseStray(text) { word, isDay in
-      call([words[0], "--at", isDay ? "\(word) 21:30" : word])
-    }
-    return .stress(words[0], text: text)
-  }
-
-  /// Refuses a text that is rather a unit, a day or a time beside what is logged.
-  ///
-  /// - Parameter example: What to type instead of a day, or of a time.
-  private static func refuseStray(
-    _ text: String?, example: (_ word: String, _ isDay: Bool) -> String
-  ) throws {
-    guard let text else { return }
-    let another = "For a note, write more than that."
-    let isDay = (try? WrittenDay(parsing: text)) != nil
-    if isDay || (try? WrittenMoment(parsing: text)) != nil {
-      throw error("'\(text.printable())' says when: \(example(text, isDay)). \(another)")
-    }
-    if text.wholeMatch(of: /\s*[0-9.,:]*\s*(h|hours?|m|mins?|minutes?)\s*/.ignoresCase()) != nil {
+    if let number = Int(words[0]), number > 10 {
       throw error(
-        "'\(text.printable())' stands alone: write it after its field, as in latency=20min. "
-          + another)
+        "'\(words[0])' is not a stress level from 0 to 10. A night has two times, as in 23:10 6:40."
+      )
     }
+    return try stress(words[0], words.dropFirst(), after: [])
   }
 
-  /// The text at an index; several words, here after their topic, are a text without quotation
-  /// marks.
-  private static func text(
-    _ words: [String], from start: Int, after topic: String? = nil
-  ) throws -> String? {
-    let text = words.dropFirst(start)
-    guard text.count > 1 else { return text.first }
-    let head = [topic].compactMap(\.self) + words.prefix(start)
-    throw error("Quote the text: \(call(head + [text.spaceSeparated]))")
+  private static func stress(
+    _ level: String, _ words: ArraySlice<String>, after topic: [String]
+  ) throws -> LogWords {
+    let tail = try LogTail(Array(words), of: .stress, after: topic + [level])
+    return .stress(level, text: tail.text, at: tail.moment)
   }
 }
 
@@ -162,42 +191,26 @@ enum LogWords {
 extension LogWords {
   private static func error(_ text: String) -> Failure { Failure(.usage, text) }
 
-  private static func unknown(_ word: String) -> String {
-    if word.contains(where: \.isWhitespace) {
-      return "To log only a text, use 'log note': \(call(["note", word]))"
-    }
+  private static func unknown(_ words: [String]) -> any Error {
     let topics = LogWords.Topic.allCases.map(\.rawValue)
-    let nearest = nearestName(to: word, among: topics).map { " Did you mean '\($0)'?" } ?? ""
-    return "'\(word.printable())' cannot be logged: begin with a stress level from 0 to 10, a time "
-      + "such as 23:10, or one of \(topics.commaSeparated).\(nearest)"
-  }
-
-  private static func withoutColon(_ numbers: [String]) -> String {
-    let times = numbers.prefix(2).compactMap { ClockTime(number: $0) }
-    let night = times.count == 2 ? [times[0].evening(before: times[1]) ?? times[0], times[1]] : []
-    let words = night.isEmpty ? ["23:10", "6:40"] : night.map { "\($0)" }
-    guard numbers.count > 1 else {
-      return
-        "'\(numbers[0])' is not a stress level from 0 to 10. Times have a colon: \(call(words))"
+    let first = words[0]
+    let nearest = nearestName(to: first, among: topics).map { [$0] + words.dropFirst() }
+    let text = words.spaceSeparated
+    guard nearest != nil || text.contains(where: \.isWhitespace) else {
+      return LogQuestion(
+        "'\(first.printable())' cannot be logged: begin with a stress level from 0 to 10, a time such "
+          + "as 23:10, or one of \(topics.commaSeparated).", [["note", text]])
     }
-    return "Times have a colon: \(call(words))"
-  }
-
-  private static func call(_ words: [String]) -> String {
-    let quoted = words.map { word -> String in
-      let text = word.printable()
-      return text.contains(where: { !$0.isLetter && !$0.isNumber && !":=.,-+/_~".contains($0) })
-        ? "\"\(text)\"" : text
-    }
-    return "betterrest log \(quoted.spaceSeparated)"
+    let asMoment = (try? WrittenMoment(parsing: first)) == nil ? [] : [["night"] + words]
+    return LogQuestion(
+      "'\(first.printable())' is neither a stress level, a time nor something to log.",
+      asMoment + [nearest].compactMap(\.self) + [["note", text]])
   }
 }
 
-extension ClockTime {
-  /// The probable time for `2310` or `23`.
-  fileprivate init?(number: String) {
-    guard let value = Int(number), (0..<2400).contains(value) else { return nil }
-    let (hour, minute) = number.count > 2 ? (value / 100, value % 100) : (value, 0)
-    self.init(hour: hour, minute: minute)
+extension [String] {
+  /// The words that meet a condition, and the others.
+  fileprivate func parted(_ condition: (String) -> Bool) -> (those: [String], others: [String]) {
+    (filter(condition), filter { !condition($0) })
   }
 }

@@ -7,7 +7,8 @@ import MessageText
 enum ProfileCommand: Command {
   static let assignments = RepeatedParameter(
     optional: "field=value", help: "What to set, such as need=7.5; need= clears it.",
-    completion: EntryCompletion.assignments(of: .profile), parse: { $0 })
+    completion: EntryCompletion.assignments(of: .profile), parse: { $0 }
+  ).ofWords(EntryField.reads)
   static let forget = Flag(
     "forget", help: "Delete what was learned about moods; learn only from new notes.")
 

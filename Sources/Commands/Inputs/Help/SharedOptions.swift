@@ -38,6 +38,17 @@ enum OutputOptions {
     "details", help: "Say more: the figures and how certain they are, ids, and what was left out.")
 }
 
+extension Option<String?> {
+  /// A day as it is written everywhere, which the clock of the diary reads.
+  init(day name: String, help: String) {
+    self.init(name, placeholder: "day", help: help) { word in
+      _ = try ValueParser.day(word)
+      return word
+    }
+    self = ofWords
+  }
+}
+
 extension Session {
   private static let threadsVariable = "BETTERREST_THREADS"
 

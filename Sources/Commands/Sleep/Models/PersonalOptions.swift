@@ -16,7 +16,7 @@ struct PersonalOptions {
       throw InvalidValue("write a number from 0.5 to 0.99, such as 0.8")
     }
     return share
-  }
+  }.ofWords
 
   /// Rejects `--sure` with a model that the environment names.
   static func check(sure: Double?, named: ModelLocation?) throws(UsageError) {

@@ -9,26 +9,26 @@ struct PredictCommand: Command {
     defaultText: "your profile's, your usual one, or else 07:00",
     help: "When you want to wake up: 07:00, 7am; or by day: Mon-Fri 06:30, Sat-Sun 08:00.",
     parse: ValueParser.question(WakeSchedule.init(parsing:))
-  )
+  ).ofWords
   static let sleep = Option(
     "sleep", placeholder: "hours", default: Amounts(SleepAmount.default), defaultText: "8",
     help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45; or a range: 7...9.",
     parse: ValueParser.question(Amounts<SleepAmount>.init(parsing:))
-  )
+  ).ofWords
   static let coffee = Option(
     "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.default), defaultText: "1",
     help: "Cups of coffee a day, 0 to 20; or a range: 0...4, 0...8:2.",
     parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsing:))
-  )
+  ).ofWords
   static let bed = Option<BedWish?>(
     "bed", placeholder: "time",
     help: "Find the alarm for this bedtime (22:30, now) or, with --wake, how much coffee fits.",
-    parse: ValueParser.question { (text) throws(BedtimeInputError) in
-      text.lowercased() == "now" ? .now : .time(try ClockTime(parsing: text))
-    })
+    parse: { try ValueParser.bed($0) }
+  ).ofWords
   static let date = Option<WrittenDay?>(
     "on", placeholder: "day", defaultText: "the next such morning",
-    help: "The day you wake up: tomorrow, mon, 8 Nov, 2026-11-20.", parse: ValueParser.day)
+    help: "The day you wake up: tomorrow, mon, 8 Nov, 2026-11-20.", parse: ValueParser.day
+  ).ofWords
   static let timeZone = Option<TimeZone?>(
     "time-zone", placeholder: "name", defaultText: "the system's",
     help: "Where you sleep: Asia/Tokyo.", completion: .timeZone,
@@ -117,10 +117,13 @@ struct PredictCommand: Command {
 }
 
 extension ValueParser {
-  /// A share of the whole, such as `0.8` or `80%`; `nil` for other texts.
+  /// A share of the whole, such as `0.8`, `80%` or `80`; `nil` for other texts.
   static func share(_ word: String) -> Double? {
-    guard word.last == "%" else { return Double(word) }
-    return Double(plainNumber: word.dropLast().description.trimmingSpaces()).map { $0 / 100 }
+    guard word.last != "%" else {
+      return Double(plainNumber: word.dropLast().description.trimmingSpaces()).map { $0 / 100 }
+    }
+    // A share is at most 1.
+    return Double(word).map { $0 >= 2 ? $0 / 100 : $0 }
   }
 
   /// Parses a day as it is written everywhere.
@@ -128,10 +131,29 @@ extension ValueParser {
     do throws(EntryError) {
       return try WrittenDay(parsing: word)
     } catch {
-      guard case .unreadableDay(_, let problem, let nearest) = error else { throw error }
+      guard case .unreadableDay(_, let problem, let nearest, let meanings) = error else {
+        throw error
+      }
+      guard meanings.isEmpty else { throw InvalidValue(problem, meaning: meanings) }
       let question = nearest.map { "; did you mean \($0)?" } ?? "."
       throw InvalidValue("\(problem)\(question) Write it as tomorrow, mon, 8 Nov or 2026-11-20.")
     }
+  }
+
+  /// Parses a bedtime; without am or pm, a time before noon or soon after it could be in
+  /// the evening as well.
+  static let bed: Parse<BedWish> = { word in
+    let text = word.trimmingSpaces().lowercased()
+    if text == "now" { return .now }
+    let time = try question(ClockTime.init(parsingHourOrTime:))(word)
+    // 08:30 is of 24 hours.
+    guard text.wholeMatch(of: /[1-9][0-9:.h]*/) != nil, (6...12).contains(time.hour) else {
+      return .time(time)
+    }
+    let later = ClockTime(minuteOfDay: (time.minuteOfDay + 720) % 1440)
+    throw InvalidValue(
+      "it could be in the morning or in the evening",
+      meaning: ["\(later)", "\(time)\(time.hour == 12 ? "pm" : "am")"])
   }
 
   /// Parses a value with the library, and returns its error as the end of a sentence.

@@ -8,17 +8,18 @@ enum WeekCommand: Command {
     "sleep", placeholder: "hours", default: SleepAmount.default, defaultText: "8",
     help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45.",
     parse: ValueParser.question(SleepAmount.init(parsing:))
-  )
+  ).ofWords
   /// Like the option of `predict`, but without ranges.
   static let coffee = Option(
     "coffee", placeholder: "cups", default: CoffeeAmount.default, defaultText: "1",
     help: "Cups of coffee a day, 0 to 20.",
     parse: ValueParser.question(CoffeeAmount.init(parsing:))
-  )
+  ).ofWords
   static let date = Option<WrittenDay?>(
     "on", placeholder: "day", defaultText: "the next one",
     help: "The day of the first morning: tomorrow, mon, 8 Nov, 2026-11-20.",
-    parse: ValueParser.day)
+    parse: ValueParser.day
+  ).ofWords
 
   static let declaration = CommandDeclaration(
     name: "week", in: HelpSection.tonight,

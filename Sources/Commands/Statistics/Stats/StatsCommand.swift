@@ -25,7 +25,7 @@ enum StatsCommand: Command {
     return Choice(metric: metric)
   }
   static let on = Option(
-    text: "on", placeholder: "day",
+    day: "on",
     help: "The period of this day: yesterday, mon, 2026-11-20.")
   static let plot = Flag("plot", help: "Draw a chart of each metric.")
 
