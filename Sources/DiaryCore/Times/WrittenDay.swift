@@ -116,9 +116,10 @@ package enum WrittenDay: Hashable, Sendable {
       let first = numbers[0], let second = numbers[1]
     else { return [] }
     let orders = signs.first == "." ? [(second, first)] : [(second, first), (first, second)]
+    let year = numbers.count == 3 ? numbers[2] ?? 0 : nil
     var days: [WrittenDay] = []
     for (month, day) in orders {
-      guard let found = WrittenDay(month: month, day: day, year: numbers.dropFirst(2).first) else {
+      guard let found = WrittenDay(month: month, day: day, year: year) else {
         continue
       }
       if !days.contains(found) { days.append(found) }
@@ -127,9 +128,9 @@ package enum WrittenDay: Hashable, Sendable {
   }
 
   /// A day of a year, or of the year in which it was last.
-  private init?(month: Int, day: Int, year: Int??) {
+  private init?(month: Int, day: Int, year: Int?) {
     // Of a leap year, so that February has 29 days.
-    guard let found = CalendarDay(year: (year ?? 2024) ?? 0, month: month, day: day) else {
+    guard let found = CalendarDay(year: year ?? 2024, month: month, day: day) else {
       return nil
     }
     self = year == nil ? .dayOfYear(month: month, day: day) : .date(found)
