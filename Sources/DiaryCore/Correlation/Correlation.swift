@@ -58,15 +58,16 @@ package struct Correlation {
   }
 
   /// The number of further days after which an r of this size is told from 0 with a probability of
-  /// 80 %, at a two-sided level of significance; `nil` if r is 0 or nearly so.
+  /// 80 %, at a two-sided level of significance; `nil` if r is 0 but for rounding errors.
   package func furtherDays(at level: Double) -> Double? {
     let transform = abs(ReproducibleMath.atanh(r))
     let sum = NormalDistribution.value(beyondWhich: level) + Self.normal80
     let needed = 3 + (sum / transform) * (sum / transform)
     let days = needed * Double(count) / effectiveCount - Double(count)
-    return days.isFinite ? max(0, days) : nil
+    return days < Self.mostFurtherDays ? max(0, days) : nil
   }
 
+  private static let mostFurtherDays = 1e9
   private static let normal80 = 0.8416212335729143
 }
 

@@ -50,6 +50,9 @@ package struct PeriodReview {
   /// The sleep debt; `nil` without a need in the profile.
   package let debt: SleepDebt?
   package let need: Double?
+  /// What the difference of the nights from the comparable days is made of; `nil` without nights on
+  /// both sides.
+  package let change: SleepChange?
   package let profile: StressProfile
   package let stressDayCount: Int
   package let firstWeekday: Weekday
@@ -80,6 +83,9 @@ package struct PeriodReview {
     timing = SleepTiming(all.within(nightRange), workdays: source.workdays)
     need = source.need
     debt = source.need.map { SleepDebt(source.all, on: period.latest, need: $0) }
+    change = [DailyMetric.sleep, .timeInBed].lazy
+      .filter { !near.within(period.days).series($0).points.isEmpty }.first
+      .flatMap { SleepChange($0, in: period, of: near, workdays: source.workdays) }
     firstWeekday = source.firstWeekday
     profile = StressProfile(source.days, firstWeekday: firstWeekday)
     stressDayCount = source.days.series(.stress).points.count
@@ -96,6 +102,12 @@ package struct PeriodReview {
 
   /// Whether the diary has a value of a metric, in whatever period.
   func isKnown(_ metric: DailyMetric) -> Bool { !all.series(metric).points.isEmpty }
+
+  /// Whether nights are there, but nothing says which of them are before workdays.
+  package var lacksWorkdays: Bool {
+    timing.workNightCount + timing.freeNightCount == 0
+      && all.nights.contains { nightRange.contains($0.day) }
+  }
 
   /// Whether no metric has a value in the period.
   package var isEmpty: Bool { moods.isEmpty && figures.allSatisfy { $0.average == nil } }

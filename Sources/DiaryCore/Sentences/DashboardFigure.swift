@@ -12,32 +12,34 @@ package struct DashboardFigure {
 
   private static let (days, weeks, courseOfWeeks) = (30, 28, 12)
 
-  /// Sleep, stress, regularity and sleep debt at the end of a day.
+  /// Sleep and stress of a period, and regularity and sleep debt at its end.
   package static func all(
-    _ source: PeriodReview.Source, on day: CalendarDay, _ format: FigureFormat
+    _ source: PeriodReview.Source, _ period: DiaryPeriod, _ format: FigureFormat
   ) -> [DashboardFigure] {
-    let period = DiaryPeriod(day.adding(days: 1 - days)...day)
-    let review = period.map { PeriodReview(source, $0) }
+    let (review, day) = (PeriodReview(source, period), period.latest)
     return [(DailyMetric.sleep, "Sleep"), (.stress, "Stress")].map { metric, name in
-      average(review?.figures(of: metric), name, to: day, format)
+      average(metric, name, of: review, format)
     } + [regularity(source, to: day, format), debt(source, to: day, format)]
   }
 
   private static func average(
-    _ figures: PeriodFigures?, _ name: String, to day: CalendarDay, _ format: FigureFormat
+    _ metric: DailyMetric, _ name: String, of review: PeriodReview, _ format: FigureFormat
   ) -> DashboardFigure {
-    guard let figures, let average = figures.average else {
+    let names = PeriodNames(review, format)
+    guard let figures = review.figures(of: metric), let average = figures.average else {
       return DashboardFigure(
-        name: name, value: nil, change: "nothing in the last \(days) days", course: [])
+        name: name, value: nil, change: "nothing \(names.within)", course: [])
     }
-    let text = MetricText(metric: figures.metric, format: format)
-    let change = figures.fairTrend.map { text.more($0.value) ?? "the same" }
-    let values = Dictionary(last: figures.series.points.map { ($0.day, $0.value) })
+    let text = MetricText(metric: metric, format: format)
+    let before = names.before(isNightly: metric.isNightly)
+    let change = figures.fairTrend.map {
+      text.more($0.value).map { "\($0) than \(before)" } ?? "the same as \(before)"
+    }
+    let days = review.period.days.lowerBound...review.period.latest
     return DashboardFigure(
       name: name, value: text.worded(average.value),
-      change: change.map { "\($0)\($0 == "the same" ? " as" : " than") the \(days) days before" }
-        ?? (average.count == 1 ? "on one of" : "on average of") + " the last \(days) days",
-      course: (0..<days).map { back in values[day.adding(days: back + 1 - days)] })
+      change: change ?? (average.count == 1 ? "" : "on average ") + names.within,
+      course: figures.parts(of: days, by: PeriodPart.Grain(ofLine: days)).map { $0.mean })
   }
 
   private static func regularity(

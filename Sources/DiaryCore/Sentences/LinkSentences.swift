@@ -11,7 +11,10 @@ package struct LinkSentences {
     (self.links, self.format) = (links, format)
   }
 
-  private static let most = 5
+  /// How many links are told.
+  package static let most = 5
+  /// How many pairs are named before they are only counted.
+  private static let mostNamed = 5
 
   /// The links that were found.
   package var found: [Link] { links.filter { text(of: $0).found != nil } }
@@ -61,6 +64,10 @@ package struct LinkSentences {
     let unclear = links.filter {
       $0.correlation != nil && text(of: $0).found == nil
     }
+    guard isNamed(unclear.count) else {
+      let pairs = format.number(unclear.count)
+      return "No clear link so far between \(pairs)\(found.isEmpty ? "" : " other") pairs."
+    }
     return list(unclear[...]).map { "No clear link so far: \($0)." }
   }
 
@@ -74,6 +81,9 @@ package struct LinkSentences {
       (1..<Link.fewestForCorrelation).contains($0.pairs.count)
         && ($0.pairs.count < Link.fewestDays || $0.pairs.constantMetric == nil)
     }
+    guard isNamed(few.count) else {
+      return "Too few days for \(format.number(few.count)) more pairs."
+    }
     return list(few[...]).map { "Too few days: \($0)." }
   }
 
@@ -84,14 +94,21 @@ package struct LinkSentences {
       + "A link is not a cause."
   }
 
-  /// The names of links: those of one metric with stress by that metric.
+  /// Whether so many links are named; links with one metric take few words each.
+  private func isNamed(_ count: Int) -> Bool { common != nil || count <= Self.mostNamed }
+
+  private var common: DailyMetric? {
+    links.allSatisfy { $0.pairs.lag == 0 } ? links.commonMetric : nil
+  }
+
+  /// The names of links: those with one metric in common by the other one.
   private func list(_ links: ArraySlice<Link>) -> String? {
     guard !links.isEmpty else { return nil }
-    let isOverview = self.links.allSatisfy { $0.pairs.lag == 0 && $0.pairs.y == .stress }
-    return links.map { link in
-      isOverview && self.links.count > 1
-        ? link.pairs.x.words.title.lowercased()
-        : text(of: link).title.lowercased()
-    }.listed()
+    let named = links.prefix(isNamed(links.count) ? links.count : Self.mostNamed)
+    let names = named.map { link in
+      (common.map { link.pairs.other(than: $0).words.title } ?? text(of: link).title).lowercased()
+    }
+    let rest = links.count - named.count
+    return (names + (rest > 0 ? ["\(format.number(rest)) more"] : [])).listed()
   }
 }

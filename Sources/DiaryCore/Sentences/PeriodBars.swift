@@ -1,6 +1,6 @@
 import SleepCore
 
-/// A metric through a period: by day, week or month, or by the entries of a day.
+/// A metric through a period: by day, week or longer, or by the entries of a day.
 package struct PeriodBars {
   package struct Bar {
     package let label: String
@@ -25,9 +25,10 @@ package struct PeriodBars {
     title = figures.metric.words.title
     end = figures.metric.scale?.upperBound
     if figures.entries.isEmpty {
-      bars = figures.parts(of: first...period.latest).map { part in
+      let days = first...period.latest
+      bars = figures.parts(of: days, by: PeriodPart.Grain(ofBars: days)).map { part in
         Bar(
-          label: Self.label(of: part, in: period, format), value: part.mean,
+          label: part.label(in: period, format), value: part.mean,
           text: part.mean.map(text.worded) ?? "–")
       }
     } else {
@@ -38,19 +39,5 @@ package struct PeriodBars {
       guard bars.count <= Self.mostEntries else { return nil }
     }
     guard bars.count(where: { $0.value != nil }) > 1 else { return nil }
-  }
-
-  private static func label(
-    of part: PeriodPart, in period: DiaryPeriod, _ format: FigureFormat
-  ) -> String {
-    let (first, last) = (part.days.lowerBound, part.days.upperBound)
-    switch part.kind {
-    case .day: return format.day(first, period.length == .week ? .shortWeekday : .ofMonth)
-    case .week:
-      return first == last
-        ? format.day(first, .ofMonth)
-        : "\(format.day(first, .ofMonth)) – \(format.day(last, .ofMonth))"
-    case .month: return format.day(first, .month)
-    }
   }
 }

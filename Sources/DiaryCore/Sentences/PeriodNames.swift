@@ -13,6 +13,17 @@ package struct PeriodNames {
   /// `Sun, Jun 15 to Sat, Jun 21, 2025, so far`.
   package var heading: String { span + (period.isRunning ? ", so far" : "") }
 
+  /// The period before a sentence: `in the last 30 days`, `in Nov 2026, so far`, `on Wed, Mar 4, 2026`.
+  package var within: String {
+    switch period.length {
+    case .month, .year: "in \(heading)"
+    case .day: "on \(heading)"
+    case nil where isCurrent && !period.days.isLongerThanAYear && period.days.count > 1:
+      "in the last \(format.number(period.days.count)) days"
+    case .week, nil: period.days.count > 1 ? "from \(heading)" : "on \(heading)"
+    }
+  }
+
   private var span: String {
     let (first, last) = (period.days.lowerBound, period.days.upperBound)
     switch period.length {
@@ -27,16 +38,16 @@ package struct PeriodNames {
 
   /// A day of the period, after a value: `on Friday`, `on Wed, Mar 4`.
   func on(_ day: CalendarDay) -> String {
-    let count = period.days.lowerBound.days(until: period.days.upperBound) + 1
-    return "on \(format.day(day, count <= 7 ? .weekday : .short))"
+    "on \(format.day(day, period.days.count <= 7 ? .weekday : period.days.dayStyle))"
   }
 
-  /// The comparable days, after "than": `the week before`, `on the same days last week`.
+  /// The comparable days, after "than": `the week before`, `in Oct 2026`, `on the same days last
+  /// week`.
   ///
   /// - Parameter isNightly: Whether a night of a day is compared.
   func before(isNightly: Bool) -> String {
     guard let length = period.length else {
-      let count = period.previous.lowerBound.days(until: period.previous.upperBound) + 1
+      let count = period.previous.count
       return count == 1 ? "the day before" : "the \(format.counted(count, "day")) before"
     }
     switch length {
@@ -45,7 +56,14 @@ package struct PeriodNames {
       return isCurrent ? "yesterday by this time" : "the day before"
     case .week, .month, .year:
       let name = length.rawValue
-      guard isCurrent else { return "the \(name) before" }
+      guard isCurrent else {
+        if length == .week { return "the week before" }
+        let (first, last) = (period.previous.lowerBound, period.previous.upperBound)
+        // February is compared with 28 days of January.
+        let isWhole = length == .year || last == first.daysOfMonth.upperBound
+        return (isWhole ? "in " : "on the same days of ")
+          + format.day(first, length == .month ? .month : .year)
+      }
       guard period.isRunning else { return "last \(name)" }
       let isOneDay = period.days.lowerBound == period.latest
       return "on the same day\(isOneDay ? "" : "s") last \(name)"

@@ -12,16 +12,16 @@ package struct PeriodSentences {
     names = PeriodNames(review, format)
   }
 
-  private static let most = 6
+  private static let most = 7
   /// The first days of a diary, which no earlier ones compare with, and those without regularity.
   private static let (daysWithoutTrends, daysWithoutRegularity) = (7, 15)
 
-  /// At most six sentences, what matters most first; of chosen metrics, one for each.
+  /// At most seven sentences, what matters most first; of chosen metrics, one for each.
   package var all: [String] {
     guard !review.isPartial else { return review.figures.map(sentence(on:)) }
     if let first = firstDay { return [first] + [beginning].compactMap({ $0 }) }
     let usual = review.period.length == .day ? [] : [regularity, change ?? hours]
-    let sentences = [sleep, extremes, stress] + usual + [debt, moods]
+    let sentences = [sleep, kinds, chance, extremes, stress] + usual + [debt, moods]
     return sentences.compactMap { $0 }.prefix(Self.most)
       + [beginning ?? missing].compactMap { $0 }
   }
@@ -34,6 +34,10 @@ package struct PeriodSentences {
 
   private func text(_ figures: PeriodFigures) -> MetricText {
     MetricText(metric: figures.metric, format: format)
+  }
+
+  private func day(_ day: CalendarDay) -> String {
+    format.day(day, review.period.days.dayStyle)
   }
 
   // MARK: - First days
@@ -57,6 +61,8 @@ package struct PeriodSentences {
     guard review.isCurrent, let first = review.firstDay else { return nil }
     switch first.days(until: review.period.latest) {
     case 0: return "Trends start after a week."
+    // It is compared with the day before.
+    case _ where review.period.length == .day: return nil
     case ..<Self.daysWithoutTrends:
       let start = first.adding(days: Self.daysWithoutTrends)
       return "Trends start after a week, on \(format.day(start, .short))."
@@ -81,7 +87,23 @@ package struct PeriodSentences {
       } else {
         ""
       }
-    return value + when + trend(figures) + "."
+    return value + when + trend(figures) + (parts.map { ": \($0.parts)" } ?? "") + "."
+  }
+
+  /// What the difference of the nights is made of, where it is told.
+  private var parts: SleepChangeText? {
+    guard let change = review.change, let trend = main?.fairTrend else { return nil }
+    return SleepChangeText(change, told: 60 * trend.value, format)
+  }
+
+  private var kinds: String? { review.period.length == .day ? nil : parts?.kinds }
+
+  /// That a difference that is taken apart may be none.
+  private var chance: String? {
+    guard parts != nil, let interval = main?.shownTrendInterval, interval.contains(0) else {
+      return nil
+    }
+    return "Nights vary: a difference of this size can be chance."
   }
 
   private func nightTo(_ day: CalendarDay) -> String {
@@ -101,7 +123,13 @@ package struct PeriodSentences {
 
   private var regularity: String? {
     review.regularity.index.map {
-      "Your regularity is \(format.number($0.value)); 100 means the same hours every day."
+      let weeks =
+        review.nightRange == review.period.days
+        ? ""
+        : review.isCurrent
+          ? " in the last four weeks" : " in the four weeks to \(day(review.nightRange.upperBound))"
+      return "Your regularity\(weeks) is \(format.number($0.value)); "
+        + "100 means the same hours every day."
     }
   }
 
@@ -111,7 +139,7 @@ package struct PeriodSentences {
     let weeks =
       review.isCurrent
       ? "In the last two weeks"
-      : "In the two weeks to \(format.day(review.period.days.upperBound, .short))"
+      : "In the two weeks to \(day(review.period.days.upperBound))"
     // Less than this is no news.
     guard minutes.magnitude >= 30 else { return "\(weeks) you slept about \(wish)." }
     return "\(weeks) you slept \(format.duration(minutes: minutes.magnitude)) "
@@ -143,8 +171,7 @@ package struct PeriodSentences {
         }
       }
     guard !changes.isEmpty else { return nil }
-    return "Clearly different from \(names.before(isNightly: false)): "
-      + "\(changes.listed())."
+    return "Clear changes: \(changes.listed()) than \(names.before(isNightly: false))."
   }
 
   private var hours: String? { StressSentences(review.profile, format).hours }

@@ -73,7 +73,7 @@ extension DiaryClock {
     try past(day(WrittenDay(parsing: text), before: calendarDay))
   }
 
-  private func past(_ day: CalendarDay) throws(EntryError) -> CalendarDay {
+  func past(_ day: CalendarDay) throws(EntryError) -> CalendarDay {
     guard day <= calendarDay else { throw .futureDay(day) }
     return day
   }

@@ -10,8 +10,10 @@ let periods: [Function] = [
     "dashboard",
     { generator in
       let source = generator.source(days: generator.whole(1...20))
+      let first = source.today.adding(days: -generator.whole(0...900))
       return answer { answer in
-        for figure in DashboardFigure.all(source, on: source.today, figures) {
+        guard let period = DiaryPeriod(first...source.today) else { return }
+        for figure in DashboardFigure.all(source, period, figures) {
           answer.add([figure.name, figure.value ?? "", figure.change])
           for value in figure.course { answer.add(value) }
         }
@@ -110,7 +112,7 @@ extension Answer {
     let length = generator.one(of: DiaryPeriod.Length.allCases)
     guard
       let period = generator.chance(4)
-        ? DiaryPeriod(day.adding(days: -generator.whole(0...9))...day)
+        ? DiaryPeriod(day.adding(days: -generator.whole(0...900))...day)
         : DiaryPeriod(
           length, of: day, today: source.today, firstWeekday: source.firstWeekday)
     else { return add("before the calendar") }
@@ -154,10 +156,10 @@ extension Answer {
   fileprivate mutating func addLinks(_ generator: inout SplitMix64) {
     let source = generator.source(days: generator.whole(5...40))
     let lag = generator.whole(0...2)
-    let y = generator.one(of: [DailyMetric.stress, .sleep, .midpoint])
-    let links = source.days.overview.filter { $0 != y }.map { metric in
-      Link(PairedDays(metric, y, lag: lag, of: source.days))
-    }.correctedAndSorted
+    let choice = generator.one(of: [
+      LinkChoice.all, .with(.stress), .with(.sleep), .pair(.midpoint, .quality),
+    ])
+    let links = source.days.links(choice, lags: [lag])
     let sentences = LinkSentences(links, figures)
     add(sentences.all)
     for link in links.prefix(6) {

@@ -133,7 +133,7 @@ struct ExtremeNumbersTests {
     let timing = SleepTiming(days, workdays: Workdays("Mon-Fri"))
     _ = (timing.socialJetlag?.interval, timing.correctedMiddle?.interval)
     _ = SleepDebt(days, on: last, need: values[0]).minutes
-    _ = days.overview
+    _ = days.links(.all)
   }
 
   private func daily(_ values: [Double], _ days: [Int]) -> DailySeries {

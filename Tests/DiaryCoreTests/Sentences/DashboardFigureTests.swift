@@ -14,7 +14,8 @@ struct DashboardFigureTests {
     let source = try PeriodReview.Source(
       all: DiaryDays(records), range: nil, today: date("2026-11-30"), time: nil, profile: profile,
       firstWeekday: .monday)
-    return DashboardFigure.all(source, on: try date("2026-11-30"), format).map {
+    let period = try #require(DiaryPeriod(date("2026-11-01")...date("2026-11-30")))
+    return DashboardFigure.all(source, period, format).map {
       [$0.name, $0.value ?? "–", $0.change]
     }
   }
@@ -36,7 +37,7 @@ struct DashboardFigureTests {
     }
     #expect(
       try figures(nights, need: 8) == [
-        ["Sleep", "7 h 30 min", "on average of the last 30 days"],
+        ["Sleep", "7 h 30 min", "on average in the last 30 days"],
         ["Stress", "–", "nothing in the last 30 days"],
         ["Regularity", "100", "100 is the same hours every day"],
         ["Sleep debt", "7 h", "two weeks ago 7 h too little"],

@@ -67,7 +67,7 @@ struct PeriodSentencesTests {
       ]
     #expect(
       try sentences(review(.week, "2026-11-10", need: 8, of: records)) == [
-        "You slept 7 h 12 min on average, 12 min more than the week before.",
+        "You slept 7 h 12 min on average, 12 min more than the week before: you got up 12 min later.",
         "Stress was 4.5 on average, 0.5 more than the week before; highest on Thursday "
           + "(6), lowest on Tuesday (3).",
         "In the two weeks to Sun, Nov 15 you slept 12 h 36 min less than the 8 h a night you need.",
@@ -113,6 +113,6 @@ struct PeriodSentencesTests {
     let later = (1...22).map { DiaryRecord.day(november($0), [.work: 8 + Double($0 % 2)]) }
     #expect(
       try sentences(review(.month, "2026-11-22", of: days + later)).contains(
-        "Clearly different from on the same days last month: more work (5 h)."))
+        "Clear changes: more work (5 h) than on the same days last month."))
   }
 }

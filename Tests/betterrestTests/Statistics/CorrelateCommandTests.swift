@@ -89,7 +89,7 @@ import Testing
     (
       20,
       """
-      Links with stress, the strongest first
+      Links, the strongest first
 
       More work goes with more stress: about 1 more for each hour.
       This is a first impression from 20 days. A link is not a cause.
@@ -153,10 +153,32 @@ import Testing
   @Test func theOverviewHasMoodsOfFourteenDays() throws {
     let moods = (0..<30).map { $0 < 14 ? "sad" : $0 < 27 ? "angry" : "tense" }
     let lines = Self.days(30, stress: { Self.digits[$0] }) { Self.others[$0] }
-    let text = try correlate("--details", lines: lines + Self.notes(moods))
+    let text = try correlate("stress", "--details", lines: lines + Self.notes(moods))
+    #expect(text.hasPrefix("Links with stress, the strongest first\n"))
     #expect(text.contains("\nsad     30  ") && text.contains("Sad mood and stress: "))
     #expect(!text.contains("ngry"))
     #expect(text.contains("looking at 2 links at once"))
+  }
+
+  /// Sleep and quality, without any stress.
+  @Test func nightsAloneHaveLinks() throws {
+    let nights = (0..<30).map { index in
+      let day = "2026-09-\(index < 9 ? "0" : "")\(index + 1)"
+      return
+        #"{"op":"01KABN\#(1000 + index)0000000000000000","do":"add","kind":"night","day":"\#(day)","#
+        + #""bed":"\#(day)T00:10+02:00","rise":"\#(day)T0\#(6 + Self.digits[index] % 3):30+02:00","#
+        + #""latency":10,"waso":20,"quality":\#(2 + Self.digits[index] % 3)}"#
+    }
+    for words in [[], ["sleep"], ["quality"]] {
+      let text = try SleeperRun(nights).output(["correlate"] + words)
+      #expect(text.contains("More sleep goes with a better night: about 1 more for each hour."))
+    }
+    #expect(
+      try correlate("stress", lines: nights)
+        == "No data: no day has both stress and another entry.\n")
+    #expect(
+      try correlate(lines: Array(Self.days(1, stress: { _ in 3 }).prefix(1)))
+        == "No data: no day has two entries to compare.\n")
   }
 
   @Test func lagsAreLinksOfTheirOwn() throws {

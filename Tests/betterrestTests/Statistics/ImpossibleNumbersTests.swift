@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: [
     ["stats", "--on", "2026-11-20"], ["stats", "month", "--json"], ["correlate", "--details"],
-    ["correlate", "--plot"],
+    ["correlate", "stress", "--plot"],
   ])
   func theyAreLeftOutEverywhere(_ words: [String]) throws {
     let words = words + ["--time-zone", "Europe/Berlin"]

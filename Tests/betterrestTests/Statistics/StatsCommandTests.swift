@@ -51,10 +51,12 @@ import Testing
         """)
   }
 
-  /// In the United States, the week begins today.
+  /// In the United States, the week begins today: alone, `stats` is about the last seven days.
   @Test func theWeekFollowsTheLocale() throws {
     #expect(
-      try stats("stress").hasPrefix("Sun, Nov 22 to Sat, Nov 28, 2026, so far\n"))
+      try stats("week", "stress").hasPrefix("Sun, Nov 22 to Sat, Nov 28, 2026, so far\n"))
+    #expect(try stats("stress").hasPrefix("Mon, Nov 16 to Sun, Nov 22, 2026\n"))
+    #expect(try stats("stress").contains("4.4 less than the 7 days before"))
   }
 
   @Test func otherDays() throws {
@@ -207,16 +209,18 @@ import Testing
   @Test(arguments: [
     (["stats", "--json", "--plot"], "'--json' and '--plot' cannot be used together."),
     (["stats", "--on", "mon", "--from", "-7d"], "'--on' and '--from' cannot be used together."),
+    (["stats", "week", "--from", "-7d"], "Name one period.\nHelp:  betterrest stats last week, "),
+    (["stats", "week", "day"], "Name one period.\n"),
     (
-      ["stats", "week", "--from", "-7d"],
-      "Name one period: day, week, month, year, or '--from' and '--to'."
+      ["stats", "foo"], "'foo' is neither a period nor a metric.\nHelp:  betterrest stats last week"
     ),
-    (["stats", "week", "day"], "Name one period: day, week, month, year, or '--from' and '--to'."),
+    (["stats", "2027"], "2027-01-01 is still to come."),
+    (["stats", "last", "month", "--on", "mon"], "'--on' goes with day, week, month and year."),
+    (["stats", "sleep", "--report", "-"], "The page shows all metrics: leave out 'sleep'."),
     (
       ["stats", "--from", "2026-11-20", "--to", "2026-11-10"],
       "The period ends (2026-11-10) before it begins (2026-11-20)."
     ),
-    (["correlate", "sleep"], "Name two metrics, or none."),
     (["correlate", "sleep", "sleep"], "Name two different metrics."),
   ])
   func mistakes(_ words: [String], _ message: String) throws {

@@ -10,35 +10,47 @@ struct PeriodChart {
   let dayStart: ClockTime
   /// The beginning of the chart's id.
   let name: String
+  var size = Chart.PageSize.flat
 
   /// `nil` if there are too few values for a line.
   var chart: Chart? {
     let points =
       figures.entries.isEmpty
-      ? daily : figures.entries.map { (hour(of: $0.moment.time), $0.value) }
+      ? course : figures.entries.map { (hour(of: $0.moment.time), $0.value) }
     guard points.count > 1 else { return nil }
     let y = MetricAxis(metric: figures.metric, style: style)
     let (first, last) = (
-      style.text(of: period.days.lowerBound), style.text(of: period.days.upperBound)
+      style.text(of: period.days.lowerBound, as: period.days.dayStyle),
+      style.text(of: period.days.upperBound, as: period.days.dayStyle)
     )
     return Chart(
       id: name + figures.metric.rawValue, title: figures.metric.words.title,
-      summary: (first == last ? first : "\(first) to \(last)") + ".",
+      summary: (first == last ? first : "\(first) to \(last)")
+        + (grain == .day ? "." : ", averages of \(grain.name)."),
       plot: .series(
         [.init(points, style: .markedLine)], x: xAxis,
         y: y.axis(covering: points.map(\.y), title: y.unit)),
-      pageSize: .flat, numbers: numbers)
+      pageSize: size, numbers: numbers)
   }
 
-  private var daily: [(x: Double, y: Double)] {
+  private var grain: PeriodPart.Grain { PeriodPart.Grain(ofLine: period.days) }
+
+  private var parts: [PeriodPart] { figures.parts(of: period.days, by: grain) }
+
+  /// The values at the middle of their parts, with gaps where there are none.
+  private var course: [(x: Double, y: Double)] {
     let axis = MetricAxis(metric: figures.metric, style: style)
     var points: [(x: Double, y: Double)] = []
-    for point in figures.series.points {
-      let x = Double(period.days.lowerBound.days(until: point.day))
-      // A gap in the line for days without data.
-      if let last = points.last, x > last.x + 1 { points.append((last.x + 1, .nan)) }
-      points.append((x, axis.place(point.value)))
+    for part in parts {
+      let first = period.days.lowerBound.days(until: part.days.lowerBound)
+      let x = Double(first) + Double(part.days.count - 1) / 2
+      guard let mean = part.mean else {
+        if points.last?.y.isFinite == true { points.append((x, .nan)) }
+        continue
+      }
+      points.append((x, axis.place(mean)))
     }
+    if points.last?.y.isNaN == true { points.removeLast() }
     return points
   }
 
@@ -46,8 +58,6 @@ struct PeriodChart {
   private func hour(of time: ClockTime) -> Double {
     Double(time.hour) + Double(time.minute) / 60 + (time < dayStart ? 24 : 0)
   }
-
-  private static let mostNamedDays = 62
 
   private var xAxis: PlotAxis {
     guard figures.entries.isEmpty else {
@@ -61,11 +71,13 @@ struct PeriodChart {
     }
     let count = period.days.lowerBound.days(until: period.days.upperBound)
     let days = (0...count).map { period.days.lowerBound.adding(days: $0) }
-    let (isShort, isLong) = (days.count <= 7, days.count > Self.mostNamedDays)
+    let (isShort, isLong) = (days.count <= 7, grain != .day)
     let named = days.indices.filter { !isLong || days[$0].day == 1 }
     let labels = named.map { index in
       let day = days[index]
-      if isLong { return style.text(of: day, as: .ofMonth) }
+      if isLong {
+        return style.text(of: day, as: period.days.isLongerThanAYear ? .month : .ofMonth)
+      }
       return isShort ? style.weekday(of: day) : style.figures.number(day.day)
     }
     return PlotAxis(
@@ -82,6 +94,15 @@ struct PeriodChart {
         "Entries", of: figures.entries,
         [
           .left("time") { style.text(of: $0.moment.time) }, .right(title) { text.value($0.value) },
+        ])
+    }
+    guard grain == .day else {
+      return Table(
+        grain.name.capitalizedFirst, of: parts.filter { $0.mean != nil },
+        [
+          .left(grain.name) { $0.label(in: period, style.figures) },
+          .right(title) { $0.mean.map(text.value) ?? "–" },
+          .right("n") { style.figures.number($0.count) },
         ])
     }
     return Table(

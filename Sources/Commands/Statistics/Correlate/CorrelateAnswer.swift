@@ -6,8 +6,7 @@ import SleepModel
 /// The links between metrics as text and JSON.
 struct CorrelateAnswer {
   let links: [Link]
-  /// Whether all metrics are compared with stress.
-  let isOverview: Bool
+  let choice: LinkChoice
   let range: ClosedRange<CalendarDay>?
   let style: ClockStyle
 
@@ -30,19 +29,31 @@ struct CorrelateAnswer {
   private var hasData: Bool { links.contains { $0.pairs.count > 0 } }
 
   private var nothing: String {
-    isOverview
-      ? "No data: no day has both stress and another entry." : "No data: no day has both."
+    switch choice {
+    case .all: "No data: no day has two entries to compare."
+    case .with(let metric):
+      "No data: no day has both \(metric.words.title.lowercased()) and another entry."
+    case .pair: "No data: no day has both."
+    }
   }
 
   private func heading(in emphasis: TextStyle) -> [String] {
-    let heading = isOverview ? "Links with stress, the strongest first" : "Links"
+    let heading =
+      switch choice {
+      case .all: "Links, the strongest first"
+      case .with(let metric): "Links with \(metric.words.title.lowercased()), the strongest first"
+      case .pair: "Links"
+      }
     let span = range.map {
       ", \(style.dated($0.lowerBound)) to \(style.dated($0.upperBound))"
     }
     return [emphasis.bold(heading + (span ?? "")), ""]
   }
 
-  private var shown: [Link] { isOverview ? links.filter { $0.pairs.count > 0 } : links }
+  private var shown: [Link] {
+    if case .pair = choice { return links }
+    return links.filter { $0.pairs.count > 0 }
+  }
 
   private var remark: String {
     let count = links.count { $0.correlation != nil }
@@ -66,7 +77,10 @@ struct CorrelateAnswer {
       (rank, .right(heading) { text($0) ?? "" })
     }
     let name = Table.Column<LinkCells>.left("") { cells in
-      isOverview && cells.link.pairs.lag == 0 ? cells.link.pairs.x.rawValue : cells.text.title
+      guard case .with(let metric) = choice, cells.link.pairs.lag == 0 else {
+        return cells.text.title
+      }
+      return cells.link.pairs.other(than: metric).rawValue
     }
     let columns = [
       (0, name), column("days", 0, \.days), column("r", 0, \.r), column("r²", 4, \.rSquared),

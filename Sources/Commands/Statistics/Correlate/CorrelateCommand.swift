@@ -3,8 +3,8 @@ import SleepModel
 
 /// `betterrest correlate`: the links between the metrics of the diary.
 enum CorrelateCommand: Command {
-  static let first = metric("x", help: "A metric of the list below. (default: stress with all)")
-  static let second = metric("y", help: "The metric to compare it with.")
+  static let first = metric("x", help: "A metric of the list below. (default: each with each)")
+  static let second = metric("y", help: "The metric to compare it with. (default: all others)")
   static let lag = Option(
     "lag", placeholder: "days", default: [0],
     defaultText: "0",
@@ -38,6 +38,7 @@ enum CorrelateCommand: Command {
     abstract: "See what your stress or sleep tends to go along with.",
     examples: """
       betterrest correlate
+      betterrest correlate stress
       betterrest correlate coffee latency
       betterrest correlate sleep stress --lag 0,1 --plot
       betterrest correlate --from -90d
@@ -55,8 +56,9 @@ enum CorrelateCommand: Command {
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let figures = try DiaryFigures(arguments, in: &session)
+    let choice = try choice(arguments)
     let answer = CorrelateAnswer(
-      links: try links(arguments, figures.days), isOverview: arguments[first] == nil,
+      links: figures.days.links(choice, lags: arguments[lag]), choice: choice,
       range: figures.range, style: figures.style)
     if arguments[OutputOptions.json] {
       return try session.standardOutput.writeJSON(answer.json)
@@ -69,15 +71,10 @@ enum CorrelateCommand: Command {
     if arguments[plot] { try session.draw(answer.charts) }
   }
 
-  private static func links(_ arguments: ParsedArguments, _ days: DiaryDays) throws -> [Link] {
-    let lags = arguments[lag]
-    guard let x = arguments[first] else {
-      return days.overview.flatMap { metric in
-        lags.map { Link(PairedDays(metric, .stress, lag: $0, of: days)) }
-      }.correctedAndSorted
-    }
-    guard let y = arguments[second] else { throw UsageError("Name two metrics, or none.") }
+  private static func choice(_ arguments: ParsedArguments) throws -> LinkChoice {
+    guard let x = arguments[first] else { return .all }
+    guard let y = arguments[second] else { return .with(x) }
     guard x != y else { throw UsageError("Name two different metrics.") }
-    return lags.map { Link(PairedDays(x, y, lag: $0, of: days)) }.correctedAndSorted
+    return .pair(x, y)
   }
 }

@@ -35,12 +35,13 @@ struct DiaryFigures {
       profile: diary.profile, firstWeekday: context.style.firstWeekday)
   }
 
-  /// The figures as they were at the end of a day.
-  func upTo(_ day: CalendarDay) -> DiaryFigures {
-    guard let first = source.all.firstDay, first <= day else { return self }
+  /// The figures as they were at the end of a period, and what is computed from all days from its own.
+  func about(_ period: DiaryPeriod) -> DiaryFigures {
+    let last = period.latest
+    guard let first = source.all.firstDay, first <= last else { return self }
     var figures = self
-    figures.source.all = source.all.within(first...day)
-    figures.source.days = days.within(first...day)
+    figures.source.all = source.all.within(first...last)
+    figures.source.days = source.all.within(period.days)
     return figures
   }
 

@@ -10,6 +10,18 @@ extension PeriodReview {
       },
     ]
     guard !isPartial else { return json }
+    json["change"] = change.map { change -> JSONObject in
+      [
+        "metric": (change.isTimeInBed ? DailyMetric.timeInBed : .sleep).rawValue,
+        "minutes": change.minutes,
+        "parts": change.parts.map {
+          ["part": $0.part.rawValue, "minutes": $0.minutes] as JSONObject
+        },
+        "nights": change.kinds.map {
+          ["kind": $0.kind.rawValue, "minutes": $0.minutes] as JSONObject
+        },
+      ]
+    }
     json["regularity"] =
       [
         "first": nightRange.lowerBound.description, "last": nightRange.upperBound.description,

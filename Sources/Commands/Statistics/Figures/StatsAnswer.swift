@@ -55,6 +55,16 @@ extension StatsAnswer {
       + [moodChart(named: name + "-")].compactMap(\.self)
   }
 
+  /// The nights of the period as a line across a page.
+  var nightCourse: Chart? {
+    PeriodSentences(review, format).main.flatMap {
+      PeriodChart(
+        figures: $0, period: review.period, style: style, dayStart: dayStart, name: "course-",
+        size: .wide
+      ).chart
+    }
+  }
+
   /// What is drawn below the sentences: the nights of the period in bars, or the stress of a day; of
   /// chosen metrics, their times of day and weekdays.
   var smallCharts: [Chart] {

@@ -59,7 +59,8 @@ extension StatsAnswer {
   private func when(_ extreme: PeriodFigures.Extreme) -> String {
     if let moment = extreme.moment { return "at \(style.text(of: moment.time))" }
     return review.period.length == .week
-      ? "on \(style.weekday(of: extreme.day))" : "on \(style.text(of: extreme.day))"
+      ? "on \(style.weekday(of: extreme.day))"
+      : "on \(style.text(of: extreme.day, as: review.period.days.dayStyle))"
   }
 
   /// The change from the comparable days: `increase of 1.0 from yesterday, until 14:10 (3 and 4
@@ -83,7 +84,7 @@ extension StatsAnswer {
     let period = review.period
     let (first, last) = (period.previous.lowerBound, period.previous.upperBound)
     guard let length = period.length else {
-      return "the \(days(first.days(until: last) + 1)) before"
+      return "the \(days(period.previous.count)) before"
     }
     let name =
       review.isCurrent && length == .day
@@ -99,6 +100,13 @@ extension StatsAnswer {
       case .year: "until \(style.text(of: last, as: .ofMonth))"
       }
     return [name + (review.isCurrent ? "" : " before"), part].compactMap(\.self).commaSeparated
+  }
+
+  /// The comparable days by their dates.
+  var previousDays: String {
+    let days = review.period.previous
+    return review.period.length == nil
+      ? previousPart : "\(style.dated(days.lowerBound)) to \(style.dated(days.upperBound))"
   }
 
   private func days(_ count: Int) -> String { format.counted(count, "day") }
@@ -141,32 +149,53 @@ extension StatsAnswer {
   }
 
   var regularityLines: [String] {
-    let nights =
-      "from \(style.text(of: review.nightRange.lowerBound)) to \(style.text(of: review.nightRange.upperBound))"
-    let few = SleepTiming.fewestNights
-    return [
-      review.regularity.index.map {
-        "  Regularity: \(format.number($0.value, decimals: 1)), of 100 for the same hours every day "
-          + "(sleep regularity index, \(format.counted(review.regularity.pairCount, "pair")) of nights \(nights))"
-      }
-        ?? "  Regularity: too few pairs of consecutive nights (\(format.number(review.regularity.pairCount)) "
-        + "of \(SleepRegularity.fewestPairs)) \(nights)",
-      debtLine,
-      review.timing.socialJetlag.map {
-        "  Social jetlag: \(format.duration(minutes: $0.value.magnitude)) between the middle of "
-          + "sleep before workdays and before free days (\(format.number(review.timing.workNightCount)) and "
-          + "\(format.counted(review.timing.freeNightCount, "night")) \(nights))"
-      }
-        ?? "  Social jetlag: too few nights before workdays (\(format.number(review.timing.workNightCount)) of "
-        + "\(few)) or free days (\(format.number(review.timing.freeNightCount)) of \(few)) \(nights)",
-      review.timing.correctedMiddle.map {
-        "  Chronotype: \(format.time(minutesAfterMidnight: $0.value)), the middle of sleep "
-          + "before free days without an alarm, corrected for oversleep (MSFsc, "
-          + "\(format.counted(review.timing.alarmFreeNightCount, "night")))"
-      }
-        ?? "  Chronotype: too few nights before free days without an alarm "
-        + "(\(format.number(review.timing.alarmFreeNightCount)) of \(few)) \(nights)",
-    ]
+    let ends = [review.nightRange.lowerBound, review.nightRange.upperBound]
+    let nights = "from \(ends.map(day).joined(separator: " to "))"
+    return [regularityLine(nights), debtLine]
+      + (review.lacksWorkdays
+        ? ["  Social jetlag: not known; say when you work: betterrest profile workdays=Mon-Fri"]
+        : [jetlagLine(nights), chronotypeLine(nights)])
+  }
+
+  /// A day of the nights that the figures are of.
+  private func day(_ day: CalendarDay) -> String {
+    style.text(of: day, as: review.nightRange.dayStyle)
+  }
+
+  private func regularityLine(_ nights: String) -> String {
+    let count = review.regularity.pairCount
+    guard let index = review.regularity.index else {
+      return "  Regularity: too few pairs of consecutive nights (\(format.number(count)) of "
+        + "\(SleepRegularity.fewestPairs)) \(nights)"
+    }
+    return "  Regularity: \(format.number(index.value, decimals: 1)), of 100 for the same hours "
+      + "every day (sleep regularity index, \(format.counted(count, "pair")) of nights \(nights))"
+  }
+
+  private func jetlagLine(_ nights: String) -> String {
+    let work = format.number(review.timing.workNightCount)
+    let freeCount = review.timing.freeNightCount
+    guard let jetlag = review.timing.socialJetlag else {
+      let few = SleepTiming.fewestNights
+      return "  Social jetlag: too few nights before workdays (\(work) of \(few)) or free days "
+        + "(\(format.number(freeCount)) of \(few)) \(nights)"
+    }
+    return
+      "  Social jetlag: \(format.duration(minutes: jetlag.value.magnitude)) between the middle "
+      + "of sleep before workdays and before free days (\(work) and \(format.counted(freeCount, "night")) "
+      + "\(nights))"
+  }
+
+  private func chronotypeLine(_ nights: String) -> String {
+    let count = review.timing.alarmFreeNightCount
+    guard let middle = review.timing.correctedMiddle else {
+      return "  Chronotype: too few nights before free days without an alarm "
+        + "(\(format.number(count)) of "
+        + "\(SleepTiming.fewestNights)) \(nights)"
+    }
+    return "  Chronotype: \(format.time(minutesAfterMidnight: middle.value)), the middle of sleep "
+      + "before free days without an alarm, corrected for oversleep (MSFsc, "
+      + "\(format.counted(count, "night")))"
   }
 
   private var debtLine: String {
@@ -176,7 +205,7 @@ extension StatsAnswer {
     guard let minutes = debt.minutes else {
       return "  Sleep debt: too few nights with known sleep (\(format.number(debt.nightCount)) of "
         + "\(SleepDebt.fewestNights)) in the \(days(SleepDebt.dayCount)) to "
-        + style.text(of: review.period.latest)
+        + day(review.period.latest)
     }
     let amount = format.duration(minutes: abs(minutes))
     let wish = "\(format.plain(need)) h a night"
@@ -188,7 +217,7 @@ extension StatsAnswer {
       debt.unknownNaps > 0
       ? "; without \(format.counted(debt.unknownNaps, "nap")) of unknown sleep" : ""
     return "  Sleep debt: \(size) than your \(wish) in the \(days(SleepDebt.dayCount)) to "
-      + "\(style.text(of: review.period.latest))\(scaled)\(naps)"
+      + "\(day(review.period.latest))\(scaled)\(naps)"
   }
 }
 

@@ -27,7 +27,7 @@ extension DiaryPage {
     let charts = WeekdayChart.ofMain(of: source.days, style: style)
     guard !charts.isEmpty else { return nil }
     return .card(
-      "weekdays", "By weekday", isWide: true, "The averages of all days in your diary.",
+      "weekdays", "By weekday", isWide: true, "The averages of \(asked == nil ? "all days in your diary" : "these days").",
       .charts(charts.prefix(2).map(\.chart), areSmall: false)
     ) {
       WeekdayChart.table(charts, style)
@@ -36,9 +36,7 @@ extension DiaryPage {
   }
 
   var links: Section? {
-    let links = source.days.overview
-      .map { Link(PairedDays($0, .stress, lag: 0, of: source.days)) }.correctedAndSorted
-      .filter { $0.pairs.count > 0 }
+    let links = source.days.links(.with(.stress)).filter { $0.pairs.count > 0 }
     guard !links.isEmpty else { return nil }
     let sentences = LinkSentences(links, style.figures)
     let words =
@@ -55,12 +53,11 @@ extension DiaryPage {
   }
 
   var moods: Section? {
-    guard let month = last(30), let chart = month.moodChart(named: "month-card-") else {
-      return nil
-    }
+    guard let shown = period.map(answer), let chart = shown.moodChart(named: "month-card-")
+    else { return nil }
     let hours = MoodChart(style: style).hours(source.days.moodHours)
     return Section("moods", "Moods", width: .card) {
-      PeriodSentences(month.review, style.figures).moods
+      PeriodSentences(shown.review, style.figures).moods
       Block.drawing(chart)
       if let hours {
         hours.words

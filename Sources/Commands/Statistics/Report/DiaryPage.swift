@@ -6,10 +6,26 @@ import SleepModel
 /// The report on a diary as a page: a dashboard with the figures behind it.
 struct DiaryPage {
   let source: DiaryFigures
-  /// The day that the page is about: its today.
+  /// The period that was asked for; `nil` for the page of today.
+  let asked: DiaryPeriod?
+  /// The period of the page: the last 30 days, unless another one was asked for.
+  let period: DiaryPeriod?
+  /// The last day that the page is about.
   let day: CalendarDay
-  /// Tonight's bedtime and its reasons; `nil` for a page about a past day.
+  /// Tonight's bedtime and its reasons; `nil` for a page about past days.
   let bedtime: String?
+
+  /// - Parameter bedtime: Tonight's bedtime and its reasons.
+  init(
+    _ figures: DiaryFigures, of asked: DiaryPeriod?, bedtime: () throws -> String
+  ) rethrows {
+    let today = figures.clock.today
+    self.asked = asked
+    day = asked?.latest ?? today
+    self.bedtime = try day == today ? bedtime() : nil
+    source = asked.map(figures.about) ?? figures
+    period = asked ?? Self.last(30, to: today)
+  }
 
   var style: ClockStyle { source.style }
 
@@ -25,71 +41,76 @@ struct DiaryPage {
     }
   }
 
-  /// What the last month was like.
+  /// What the period was like.
   private var lead: String {
-    let sentences = last(30).map { PeriodSentences($0.review, style.figures) }
-    let shown = [sentences?.sleep, sentences?.stress].compactMap(\.self)
-    guard shown.isEmpty else {
-      let words = shown.spaceSeparated
-      // A single night is named by its day.
-      guard sentences?.main?.average?.count != 1 else { return words }
-      return "In the last 30 days, \(words.prefix(1).lowercased())\(words.dropFirst())"
+    guard source.days.firstDay != nil || asked != nil, let review = period.map(answer)?.review
+    else {
+      return "There is nothing in your diary yet."
     }
-    return source.days.firstDay == nil
-      ? "There is nothing in your diary yet." : "There is nothing in the last 30 days."
+    let (sentences, names) = (
+      PeriodSentences(review, style.figures), PeriodNames(review, style.figures)
+    )
+    let words = [sentences.sleep, sentences.stress].compactMap(\.self).spaceSeparated
+    guard !words.isEmpty else { return "There is nothing \(names.within)." }
+    // Alone in the last days, a night is named by its own.
+    guard asked != nil || sentences.main?.average?.count != 1 else { return words }
+    return "\(names.within.capitalizedFirst), \(words.prefix(1).lowercased())\(words.dropFirst())"
   }
 
   private var tiles: [Document.Tile] {
-    DashboardFigure.all(source.source, on: day, style.figures).map { figure in
+    guard let period else { return [] }
+    return DashboardFigure.all(source.source, period, style.figures).map { figure in
       Document.Tile(
         figure.name, figure.value ?? "–", note: figure.change,
         line: Sparkline(figure.course, title: figure.name))
     }
   }
 
-  private func answer(_ period: DiaryPeriod) -> StatsAnswer {
+  func answer(_ period: DiaryPeriod) -> StatsAnswer {
     StatsAnswer(source, period, metrics: [])
   }
 
-  func last(_ count: Int) -> StatsAnswer? {
-    DiaryPeriod(day.adding(days: 1 - count)...day).map(answer)
+  private static func last(_ count: Int, to day: CalendarDay) -> DiaryPeriod? {
+    DiaryPeriod(day.adding(days: 1 - count)...day)
   }
+
+  private func last(_ count: Int) -> StatsAnswer? { Self.last(count, to: day).map(answer) }
 
   @Blocks private var periods: [Block] {
     if source.days.firstDay != nil {
       counts
-      let today = DiaryPeriod(
-        .day, of: day, today: source.clock.today, firstWeekday: style.firstWeekday)
-      if let today { figures("today", style.heading(of: day), answer(today)) }
-      if let week = last(7) { figures("week", "The last 7 days", week, days: 7) }
-      if let month = last(30) { figures("month", "The last 30 days", month, days: 30) }
-      if let year = last(365) { figures("year", "The last year", year, days: 365) }
+      if let asked {
+        let answer = answer(asked)
+        figures("period", PeriodNames(answer.review, style.figures).heading, answer)
+      } else {
+        let today = DiaryPeriod(
+          .day, of: day, today: source.clock.today, firstWeekday: style.firstWeekday)
+        if let today { figures("today", style.heading(of: day), answer(today)) }
+        if let week = last(7) { figures("week", "The last 7 days", week) }
+        if let month = last(30) { figures("month", "The last 30 days", month) }
+        if let year = last(365) { figures("year", "The last year", year) }
+      }
     }
   }
 
   private var counts: String {
     let nights = style.figures.counted(source.days.nights.count, "night")
     let entries = source.days.stress.count
-    let span =
-      source.days.firstDay.map { " from \(style.dated($0)) to \(style.dated(day))" } ?? ""
+    let first = asked == nil ? source.days.firstDay : asked?.days.lowerBound
+    let span = first.map { " from \(style.dated($0)) to \(style.dated(day))" } ?? ""
     return
       "\(nights) and \(style.figures.counted(entries, DiaryKind.stress.noun))\(span)."
   }
 
-  private func figures(
-    _ id: String, _ title: String, _ answer: StatsAnswer, days: Int? = nil
-  ) -> Block {
+  private func figures(_ id: String, _ title: String, _ answer: StatsAnswer) -> Block {
     Block.folded(title) {
-      days.map { days in
-        "The change is from the \(style.figures.number(days)) days before. n counts days or nights; the "
-          + "intervals allow for days that resemble the day before."
+      if answer.review.period.length != .day {
+        "The change is from \(answer.previousDays). n counts days or nights; the intervals allow for "
+          + "days that resemble the day before."
       }
       answer.table(title)
-      if days ?? 0 < 365 {
-        Block.charts(answer.mainCharts(named: id))
-      } else {
-        answer.monthBlocks
-      }
+      answer.partBlocks
+      Block.charts(answer.mainCharts(named: id))
     }
   }
 }
@@ -106,45 +127,56 @@ extension DiaryPage {
   }
 
   private var nights: Section? {
-    guard let month = last(31), let year = last(365), !month.review.near.nights.isEmpty else {
+    guard let shown = asked.map(answer) ?? last(31), !shown.review.near.nights.isEmpty else {
       return nil
     }
-    let sentences = PeriodSentences(month.review, style.figures)
+    let period = shown.review.period
+    let sentences = PeriodSentences(shown.review, style.figures)
     // Days before the diary begins are not missing.
-    let first = max(month.review.period.days.lowerBound, min(source.days.firstDay ?? day, day))
+    let first = max(period.days.lowerBound, min(source.days.firstDay ?? day, day))
     let spans = NightSpans(days: source.days, range: first...day, style: style)
+    let course = spans.isLong ? shown.nightCourse : nil
+    let drawing =
+      course
+      ?? spans.chart(
+        id: "nights-month", title: asked == nil ? "The last 31 nights" : "Nights", size: .wide)
+    let grain = PeriodPart.Grain(ofLine: period.days)
+    let sentence = [
+      sentences.extremes ?? sentences.sleep ?? "The nights of the last month.",
+      course == nil
+        ? spans.remark : grain == .day ? nil : "The line shows averages by \(grain.rawValue).",
+    ]
     return .card(
       "nights", "Nights", isWide: true,
-      [sentences.extremes ?? sentences.sleep ?? "The nights of the last month.", spans.remark]
-        .compactMap(\.self).spaceSeparated,
-      .drawing(spans.chart(id: "nights-month", title: "The last 31 nights", size: .wide))
+      sentence.compactMap(\.self).spaceSeparated, .drawing(drawing)
     ) {
-      spans.caption
-      spans.numbers
+      if !spans.isLong {
+        spans.caption
+        spans.numbers
+      }
       Block.heading("Regularity and timing")
-      Block.list(month.regularityLines.map { $0.trimmingPrefix { $0 == " " }.description })
-      Block.charts(
-        [
-          NightSpans(days: source.days, range: year.review.period.days, style: style)
-            .chart(id: "year-nights", title: "Nights of the year")
-        ], areSmall: false)
+      Block.list(shown.regularityLines.map { $0.trimmingPrefix { $0 == " " }.description })
+      yearOfNights.map { Block.charts([$0], areSmall: false) }
     }
   }
 
+  /// Each night of up to a year, longer than a month.
+  private var yearOfNights: Chart? {
+    guard let days = asked?.days ?? Self.last(365, to: day)?.days else { return nil }
+    let spans = NightSpans(days: source.days, range: days.lowerBound...day, style: style)
+    guard spans.isLong, !days.isLongerThanAYear else { return nil }
+    return spans.chart(id: "year-nights", title: asked == nil ? "Nights of the year" : "Each night")
+  }
+
   private var tonight: Section? {
+    guard let bedtime else { return nil }
     let nights = DiaryNights(source.diary)
     guard let model = PersonalSleepModel(nights.selection) else {
-      return .card(
-        "bedtime", "Bedtime",
-        bedtime
-          ?? "No night says yet how long you slept, so bedtimes come from the built-in model.",
-        nil
-      ) {}
+      return .card("bedtime", "Bedtime", bedtime, nil) {}
     }
     let effects = AwakeEffects(model, nights: nights.nights)
     return .card(
-      "bedtime", bedtime == nil ? "Bedtime" : "Tonight",
-      [bedtime, effects.sentence(style.figures)].compactMap(\.self).spaceSeparated,
+      "bedtime", "Tonight", [bedtime, effects.sentence(style.figures)].spaceSeparated,
       .drawing(effects.chart(style.figures))
     ) { DiaryInspection(model: model, diary: nights).blocks() }
   }

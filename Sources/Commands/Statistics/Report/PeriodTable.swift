@@ -38,7 +38,8 @@ extension StatsAnswer {
   private func extreme(_ extreme: PeriodFigures.Extreme?, _ text: MetricText) -> String {
     guard let extreme else { return "–" }
     let when =
-      extreme.moment.map { style.text(of: $0.time) } ?? style.text(of: extreme.day, as: .ofMonth)
+      extreme.moment.map { style.text(of: $0.time) }
+      ?? style.text(of: extreme.day, as: review.period.days.dateStyle)
     return "\(text.value(extreme.value)), \(when)"
   }
 
@@ -49,46 +50,44 @@ extension StatsAnswer {
 }
 
 extension StatsAnswer {
-  /// The averages of the months of a year.
-  @Blocks var monthBlocks: [Block] {
-    let months = months
-    if !months.isEmpty {
-      Block.heading("Averages by month")
+  /// The averages of the weeks or months of a long period.
+  @Blocks var partBlocks: [Block] {
+    let parts = review.period.days.count > 31 ? parts : []
+    if parts.count > 1 {
+      let title = "Averages by \(grain.rawValue)"
+      Block.heading(title)
       "The number of days or nights is in parentheses."
-      Table("Averages by month", of: months, [Column.left("month") { $0.name }] + averages)
+      Table(
+        title, of: parts,
+        [Column.left(grain.name) { $0.first?.label(in: review.period, format) ?? "" }] + averages)
     }
   }
 
-  private typealias Month = (name: String, values: [DailyMetric: [Double]])
-  private typealias Column = Table.Column<Month>
+  private typealias Column = Table.Column<[PeriodPart]>
+
+  /// By month from a quarter on.
+  private var grain: PeriodPart.Grain { review.period.days.count > 92 ? .month : .week }
 
   private var averages: [Column] {
-    monthlyFigures.map { figures in
-      let text = figures.text(style)
-      return .right(figures.metric.words.title) { month in
-        let values = month.values[figures.metric] ?? []
-        return values.mean.map { "\(text.value($0)) (\(values.count))" } ?? "–"
+    partedFigures.indices.map { index in
+      let text = partedFigures[index].text(style)
+      return .right(partedFigures[index].metric.words.title) { parts in
+        parts[index].mean.map { "\(text.value($0)) (\(parts[index].count))" } ?? "–"
       }
     }
   }
 
-  private var monthlyFigures: [PeriodFigures] {
+  private var partedFigures: [PeriodFigures] {
     review.figures.filter {
       ($0.metric.words.isMain || $0.metric == .midpoint) && $0.average != nil
     }
   }
 
-  /// The values of the months, the first month first.
-  private var months: [Month] {
-    var months: [String: [DailyMetric: [Double]]] = [:]
-    var names: [(month: String, day: CalendarDay)] = []
-    for figures in monthlyFigures {
-      for point in figures.series.points {
-        let name = style.text(of: point.day, as: .month)
-        if months[name] == nil { names.append((name, point.day)) }
-        months[name, default: [:]][figures.metric, default: []].append(point.value)
-      }
-    }
-    return names.sorted { $0.day < $1.day }.map { ($0.month, months[$0.month] ?? [:]) }
+  /// The parts of each figure, the first part first; those without any value are left out.
+  private var parts: [[PeriodPart]] {
+    let days = review.period.days.lowerBound...review.period.latest
+    let parts = partedFigures.map { $0.parts(of: days, by: grain) }
+    return (parts.first ?? []).indices.map { index in parts.map { $0[index] } }
+      .filter { $0.contains { $0.count > 0 } }
   }
 }

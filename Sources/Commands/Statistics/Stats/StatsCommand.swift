@@ -3,27 +3,12 @@ import SleepModel
 
 /// `betterrest stats`: averages, trends and extremes of a day, a week, a month or a year.
 enum StatsCommand: Command {
-  /// A word that chooses the period or a metric.
-  struct Choice: Sendable {
-    var length: DiaryPeriod.Length?
-    var metric: DailyMetric?
-  }
-
-  private static let names =
-    DiaryPeriod.Length.allCases.map(\.rawValue) + DailyMetric.allCases.map(\.rawValue)
-
   static let choices = RepeatedParameter(
     optional: "what",
-    help: "day, week, month or year; and metrics, such as sleep stress, which are then shown by "
-      + "weekday, too. (default: week)",
-    completion: .words(names)
-  ) { word throws -> Choice in
-    if let length = DiaryPeriod.Length(rawValue: word) { return Choice(length: length) }
-    guard let metric = DailyMetric(rawValue: word) else {
-      throw ValueParser.noChoice(among: names)
-    }
-    return Choice(metric: metric)
-  }
+    help: "A period: day, last week, month, 2025-03, 2025 or all; and metrics, such as sleep, which "
+      + "are then shown by weekday, too. (default: week)",
+    completion: .words(PeriodChoice.names)
+  ) { PeriodChoice.Word($0) }
   static let on = Option(
     day: "on",
     help: "The period of this day: yesterday, mon, 2026-11-20.")
@@ -36,9 +21,9 @@ enum StatsCommand: Command {
     abstract: "See your averages and trends.",
     examples: """
       betterrest stats
-      betterrest stats day
-      betterrest stats month sleep stress --plot
-      betterrest stats week --on -7d
+      betterrest stats last week
+      betterrest stats 2025 sleep stress --plot
+      betterrest stats month --on 2025-03-10
       betterrest stats --report diary.html
       """,
     parameters: [choices],
@@ -53,7 +38,6 @@ enum StatsCommand: Command {
       .excludes(plot, [ReportDestination.option, OutputOptions.json]),
       .excludes(HistoryCommand.from, [on]), .excludes(HistoryCommand.to, [on]),
       .excludes(OutputOptions.json, [ReportDestination.option]),
-      .excludes(choices, [ReportDestination.option]),
       .enables([ReportDestination.option], [open]),
       .excludes(OutputOptions.details, [ReportDestination.option, OutputOptions.json]),
     ], glossaries: [.metrics]
@@ -68,17 +52,20 @@ enum StatsCommand: Command {
     let report = try ReportDestination(
       arguments, of: .diary, inputs: InputFiles([], in: session))
     let figures = try DiaryFigures(arguments, in: &session)
+    let choice = try PeriodChoice(arguments[choices])
     let on = try arguments[on].map(figures.clock.pastDay(parsing:))
     try session.warn(ifSkipped: on, in: figures.clock.zone)
+    let asked = try choice.period(on: on, of: figures)
     if report.isWanted {
-      let day = on ?? figures.range?.upperBound ?? figures.clock.today
-      let bedtime =
-        try day == figures.clock.today
-        ? BedtimeSetting(
+      if let metric = choice.metrics.first {
+        throw UsageError("The page shows all metrics: leave out '\(metric.rawValue)'.")
+      }
+      let page = try DiaryPage(figures, of: asked) {
+        try BedtimeSetting(
           BedtimeOptions(), clock: figures.style, diary: figures.diary,
           now: session.now(), environment: session.environment
-        ).bedtime().paragraph : nil
-      let page = DiaryPage(source: figures.upTo(day), day: day, bedtime: bedtime)
+        ).bedtime().paragraph
+      }
       let path = arguments[ReportDestination.option] ?? ""
       guard try report.write({ _ in page.document }, in: &session) else { return }
       if arguments[open] { session.pageToOpen = path }
@@ -86,8 +73,7 @@ enum StatsCommand: Command {
       return try session.writeText("Page: \(path)\(hint)\n")
     }
     let answer = StatsAnswer(
-      figures, try period(arguments[choices].compactMap(\.length), on: on, figures),
-      metrics: arguments[choices].compactMap(\.metric))
+      figures, try asked ?? PeriodChoice.usual(of: figures), metrics: choice.metrics)
     if arguments[OutputOptions.json] {
       return try session.standardOutput.writeJSON(answer.review.json)
     }
@@ -102,22 +88,6 @@ enum StatsCommand: Command {
     } else if !arguments[OutputOptions.details] {
       try session.draw(answer.smallCharts, upTo: smallChartWidth)
     }
-  }
-
-  private static func period(
-    _ lengths: [DiaryPeriod.Length], on day: CalendarDay?, _ figures: DiaryFigures
-  ) throws -> DiaryPeriod {
-    guard lengths.count < 2, lengths.isEmpty || figures.range == nil else {
-      throw UsageError("Name one period: day, week, month, year, or '--from' and '--to'.")
-    }
-    let today = figures.clock.today
-    let period =
-      figures.range.map { DiaryPeriod($0) }
-      ?? DiaryPeriod(
-        lengths.first ?? .week, of: day ?? today, today: today,
-        firstWeekday: figures.style.firstWeekday)
-    guard let period else { throw UsageError("The calendar has no days before this period.") }
-    return period
   }
 }
 

@@ -1,0 +1,115 @@
+import SleepCore
+
+/// A period as users write it: `week`, `last month`, `yesterday`, `2025`, `2025-03`, `march` or `all`.
+package enum WrittenPeriod: Hashable, Sendable {
+  /// The one that today, or another day, is in.
+  case current(DiaryPeriod.Length)
+  /// The whole one before that of today.
+  case last(DiaryPeriod.Length)
+  /// So many days, of which today is the last.
+  case latest(days: Int)
+  case day(WrittenDay)
+  /// The latest such month that has begun, or that of a year.
+  case month(Int, year: Int?)
+  case year(Int)
+  /// From the first entry to today.
+  case all
+
+  private static let mostDays = 9_999
+
+  /// Reads words, whose case is ignored; `nil` if they are no period.
+  package init?(_ words: [String]) {
+    let words = words.map { $0.lowercased() }
+    guard let first = words.first, let last = words.last else { return nil }
+    let isLast = first == "last"
+    switch words.count {
+    case 1 where first == "all": self = .all
+    case 1 where DiaryPeriod.Length(rawValue: first) != nil, 2 where first == "this" || isLast:
+      if let length = DiaryPeriod.Length(rawValue: last) {
+        self = isLast && words.count == 2 ? .last(length) : .current(length)
+      } else {
+        self.init(dayOrMonth: words)
+      }
+    case 3 where isLast && last.hasPrefix("day"):
+      guard let days = Int(words[1]), (1...Self.mostDays).contains(days) else { return nil }
+      self = .latest(days: days)
+    default: self.init(dayOrMonth: words)
+    }
+  }
+
+  private init?(dayOrMonth words: [String]) {
+    if let month = WrittenDay.month(named: words[0]), words.count == 1 {
+      self = .month(month, year: nil)
+    } else if let month = WrittenDay.month(named: words[0]), words.count == 2,
+      let year = Self.year(words[1])
+    {
+      self = .month(month, year: year)
+    } else if let numbers = Self.numbers(in: words) {
+      self = numbers
+    } else if let day = try? WrittenDay(parsing: words.joined(separator: " ")) {
+      self = .day(day)
+    } else {
+      return nil
+    }
+  }
+
+  /// A year, or a year and a month: `2025`, `2025-03`.
+  private static func numbers(in words: [String]) -> WrittenPeriod? {
+    let parts = words[0].split(separator: "-", omittingEmptySubsequences: false)
+    guard words.count == 1, let year = year(parts[0]) else { return nil }
+    guard parts.count == 2 else { return parts.count == 1 ? .year(year) : nil }
+    guard parts[1].count <= 2, let month = Int(parts[1]), (1...12).contains(month) else {
+      return nil
+    }
+    return .month(month, year: year)
+  }
+
+  private static func year(_ text: some StringProtocol) -> Int? {
+    guard text.count == 4, let year = Int(text), CalendarDay(year: year, month: 1, day: 1) != nil
+    else { return nil }
+    return year
+  }
+}
+
+extension WrittenPeriod {
+  /// The days that are meant; `nil` if the calendar has none before them.
+  ///
+  /// - Parameters:
+  ///   - on: The day that a current period is around, instead of today.
+  ///   - first: The first day with an entry.
+  package func period(
+    _ clock: DiaryClock, on day: CalendarDay? = nil, since first: CalendarDay?,
+    firstWeekday: Weekday
+  ) throws(EntryError) -> DiaryPeriod? {
+    let today = clock.today
+    func around(_ length: DiaryPeriod.Length, _ day: CalendarDay) -> DiaryPeriod? {
+      DiaryPeriod(length, of: day, today: today, firstWeekday: firstWeekday)
+    }
+    switch self {
+    case .current(let length): return around(length, day ?? today)
+    case .last(let length):
+      return around(length, today)
+        .flatMap { around(length, $0.days.lowerBound.adding(days: -1)) }
+    case .latest(let days): return DiaryPeriod(today.adding(days: 1 - days)...today)
+    case .day(let written): return around(.day, try clock.past(clock.day(written)))
+    case .month(let month, let year):
+      let start = year.flatMap { CalendarDay(year: $0, month: month, day: 1) }
+      return around(
+        .month,
+        try clock.past(start ?? clock.day(.dayOfYear(month: month, day: 1))))
+    case .year(let year):
+      guard let start = CalendarDay(year: year, month: 1, day: 1) else { return nil }
+      return around(.year, try clock.past(start))
+    case .all: return DiaryPeriod(min(first ?? today, today)...today)
+    }
+  }
+}
+
+extension DiaryPeriod {
+  /// The week of today; on its first day, which says little, the last seven days.
+  package static func latestWeek(to today: CalendarDay, firstWeekday: Weekday) -> DiaryPeriod? {
+    today.weekday == firstWeekday
+      ? DiaryPeriod(today.adding(days: -6)...today)
+      : DiaryPeriod(.week, of: today, today: today, firstWeekday: firstWeekday)
+  }
+}
