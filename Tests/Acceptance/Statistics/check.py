@@ -1,8 +1,10 @@
 """Compares `betterrest stats` and `correlate` with pandas and scipy, number by number.
 
     python check.py FOLDER
+    python check.py --drawn COUNT
 
-The folder is a diary that ended before today. `betterrest` has to be on the PATH.
+The folder is a diary that ended before today; the others are short ones, drawn at random.
+`betterrest` has to be on the PATH.
 """
 
 import itertools
@@ -17,7 +19,7 @@ from pathlib import Path
 
 import pandas as pd
 from diary import METRICS, Diary
-from links import correlations, overview
+from links import all_pairs, correlations, pairs_with
 from periods import DAY, period_of, range_period, statistics, text
 
 sys.path.insert(0, str(Path(__file__).parent / "../Diary"))
@@ -132,6 +134,21 @@ class Check:
                 statistics(self.diary, range_period(first, last), True),
             )
 
+    def drawn(self):
+        """The last month and the links of a short diary."""
+        last = self.diary.nights.index[-1]
+        for length in ["week", "month"]:
+            self.compare(
+                ["stats", length, "--on", text(last), "--locale", "de_DE"],
+                statistics(self.diary, period_of(length, last, 0, pd.Timestamp.max), True),
+            )
+        days = (last - 20 * DAY, last)
+        self.compare(
+            ["stats", "--from", text(days[0]), "--to", text(days[1]), "--locale", "de_DE"],
+            statistics(self.diary, range_period(*days), True),
+        )
+        self.links([], None, [0])
+
     def running(self):
         """Weeks, months and years of which not all has come, on the days as they were."""
         if not surroundings():
@@ -149,18 +166,25 @@ class Check:
             self.answers, self.found = self.answers + past.answers, self.found + past.found
 
     def correlate(self):
-        cases = [([], None, lags) for lags in LAGS]
+        cases = [(words, None, lags) for words in ([], ["stress"], ["sleep"]) for lags in LAGS]
         cases += [(list(pair), [pair], lags) for pair, lags in itertools.product(PAIRS, LAGS)]
         for (words, pairs, lags), days in itertools.product(cases, [None, *self.ranges()]):
-            lag = ["--lag", ",".join(map(str, lags))]
-            first, last = map(text, days) if days else (None, None)
-            ends = ["--from", first, "--to", last] if days else []
-            shown = pairs or overview(self.diary, *(days or ()))
-            links = correlations(self.diary, shown, lags, *(days or ()))
-            self.compare(
-                ["correlate", *words, *lag, *ends],
-                {"first": first, "last": last, "links": links},
+            self.links(words, pairs, lags, days)
+
+    def links(self, words: list[str], pairs, lags: list[int], days=None):
+        """Compares the links of the pairs; without pairs, of one metric or all with all others."""
+        lag = ["--lag", ",".join(map(str, lags))]
+        first, last = map(text, days) if days else (None, None)
+        ends = ["--from", first, "--to", last] if days else []
+        if pairs is None:
+            within = days or ()
+            pairs = (
+                pairs_with(self.diary, *words, *within) if words else all_pairs(self.diary, *within)
             )
+        links = correlations(self.diary, pairs, lags, *(days or ()))
+        self.compare(
+            ["correlate", *words, *lag, *ends], {"first": first, "last": last, "links": links}
+        )
 
     def days(self) -> list[pd.Timestamp]:
         """Days around both changes of clocks, ends of months, ends of the diary and gaps."""
@@ -186,17 +210,41 @@ class Check:
         ]
 
 
+def drawn(count: int) -> list[Check]:
+    """The checks of short diaries, some of them without workdays or sleep of days without nights."""
+    checks = []
+    for seed in range(count):
+        with tempfile.TemporaryDirectory() as folder:
+            script = Path(__file__).parent / "random_diary.py"
+            lines = subprocess.run(
+                [sys.executable, script, str(seed), "75"], capture_output=True, text=True, check=True
+            ).stdout.splitlines()
+            if seed % 3:
+                lines = [one for one in lines if '"profile"' not in one]
+            if seed % 2:
+                lines = [one for one in lines if '"kind": "day"' not in one]
+            (Path(folder) / "days.jsonl").write_text("\n".join(lines) + "\n")
+            checks.append(Check(Path(folder)))
+            checks[-1].drawn()
+    return checks
+
+
 def main():
-    if len(sys.argv) != 2:
-        sys.exit("usage: check.py FOLDER")
-    check = Check(Path(sys.argv[1]))
-    check.stats()
-    check.running()
-    check.correlate()
-    for one in check.found[:SHOWN]:
+    match sys.argv[1:]:
+        case ["--drawn", count]:
+            checks = drawn(int(count))
+        case [folder]:
+            checks = [Check(Path(folder))]
+            checks[0].stats()
+            checks[0].running()
+            checks[0].correlate()
+        case _:
+            sys.exit("usage: check.py FOLDER | check.py --drawn COUNT")
+    found = [one for check in checks for one in check.found]
+    for one in found[:SHOWN]:
         print(one)
-    print(f"{check.answers} answers, {len(check.found)} differences")
-    sys.exit(bool(check.found))
+    print(f"{sum(check.answers for check in checks)} answers, {len(found)} differences")
+    sys.exit(bool(found))
 
 
 if __name__ == "__main__":

@@ -119,6 +119,8 @@ def night(parts: list[Part]) -> dict:
         **{field: initial(field) for field in ("coffee", "alcohol", "exercise")},
         "coffee-to-bed": since_cup / 60 if 0 <= since_cup <= 1440 else np.nan,
         "duration": minutes(last.woke - onset),
+        "rise": minutes(last.rise.replace(tzinfo=None) - noon),
+        "length": minutes(last.rise - first.bed),
         "workday": next(iter(known("workday")), None),
         # A night that says nothing of an alarm may have had one.
         "alarm": any(known("alarm")) if known("alarm") else None,

@@ -117,8 +117,10 @@ class Correlation:
     def further_days(self, level: float) -> float | None:
         if self.r == 0:
             return None
+        # Of a larger number, rounding errors of r are all there is.
         reach = (stats.norm.isf(level / 2) + stats.norm.ppf(0.8)) / abs(np.arctanh(self.r))
-        return max(0, (3 + reach**2) * self.n / self.effective - self.n)
+        days = (3 + reach**2) * self.n / self.effective - self.n
+        return max(0, days) if days < 1e9 else None
 
 
 def correlation(x: pd.Series, y: pd.Series, fitted: int = 0) -> Correlation:

@@ -1,5 +1,6 @@
 """What `correlate --json` has to say of a diary."""
 
+import itertools
 import math
 
 import pandas as pd
@@ -46,12 +47,42 @@ def figures(found) -> dict:
     }
 
 
-def overview(diary: Diary, first=None, last=None) -> list[tuple[str, str]]:
-    """The pairs that are compared without a choice: moods only if they are noted on enough days."""
-    moods = {mood: diary.metrics[mood].loc[slice(first, last)] for mood in MOODS}
+PARTS_OF_NIGHT = {"sleep", "time-in-bed", "efficiency", "asleep-in-bed", "latency", "awake"}
+SLEEP = NIGHTLY[: NIGHTLY.index("coffee")]
+# From what comes first to what may follow from it.
+ORDER = [*NIGHTLY[len(SLEEP) :], *DAILY, *SLEEP, *MOODS, "stress"]
+
+
+def are_bound(one: str, other: str) -> bool:
+    """Whether a link would only repeat a definition."""
+    return {one, other} <= PARTS_OF_NIGHT or {one, other} <= set(MOODS)
+
+
+def compared(diary: Diary, days: slice) -> list[str]:
+    """The metrics that are compared without being named: moods only if noted on enough days."""
+    moods = {mood: diary.metrics[mood].loc[days] for mood in MOODS}
     kept = [mood for mood, shares in moods.items() if (shares > 0).sum() >= FEWEST]
     others = [metric for metric in [*NIGHTLY, *DAILY] if metric != "asleep-in-bed"]
-    return [(metric, "stress") for metric in [*others, *kept]]
+    return sorted(["stress", *others, *kept], key=ORDER.index)
+
+
+def pairs_with(diary: Diary, metric: str, first=None, last=None) -> list[tuple[str, str]]:
+    """A metric beside all others."""
+    others = compared(diary, slice(first, last))
+    return [
+        (one, metric) if ORDER.index(one) <= ORDER.index(metric) else (metric, one)
+        for one in others if one != metric and not are_bound(one, metric)
+    ]
+
+
+def all_pairs(diary: Diary, first=None, last=None) -> list[tuple[str, str]]:
+    """Each metric that is logged beside each other."""
+    days = slice(first, last)
+    logged = [one for one in compared(diary, days) if len(diary.metrics[one].loc[days])]
+    if "sleep" in logged:
+        logged = [one for one in logged if one != "time-in-bed"]
+    pairs = itertools.combinations(logged, 2)
+    return [pair for pair in pairs if not are_bound(*pair)]
 
 
 def correlations(

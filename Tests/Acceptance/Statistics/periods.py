@@ -146,18 +146,69 @@ def regularity(diary: Diary, first: pd.Timestamp, last: pd.Timestamp) -> dict:
     }
 
 
+def is_work(diary: Diary, night: pd.Series) -> bool | None:
+    """Whether a night is before a workday; nothing if nobody says so."""
+    if night["workday"] is not None:
+        return night["workday"]
+    return None if diary.workdays is None else night.name.weekday() in diary.workdays
+
+
 def kinds_of_nights(diary: Diary, first: pd.Timestamp, last: pd.Timestamp):
     """The nights before workdays, and those before free days."""
     nights = diary.nights.loc[first:last]
-    usual = diary.workdays
-
-    def is_work(night) -> bool | None:
-        if night["workday"] is not None:
-            return night["workday"]
-        return None if usual is None else night.name.weekday() in usual
-
-    kind = pd.Series([is_work(night) for _, night in nights.iterrows()], index=nights.index)
+    kind = pd.Series([is_work(diary, night) for _, night in nights.iterrows()], index=nights.index)
     return nights[kind.eq(True)], nights[kind.eq(False)]
+
+
+def change(diary: Diary, own: Days, before: Days) -> dict | None:
+    """What the difference of the average nights is made of."""
+    known = [one for one in ("sleep", "time-in-bed") if len(diary.metrics[one].loc[own[0] : own[1]])]
+    sides = []
+    for days in (own, before):
+        if not known:
+            return None
+        nights = diary.nights.loc[days[0] : days[1]]
+        nights = nights[nights[known[0]].notna()]
+        # Hours of sleep that were logged without a night have no bedtime.
+        if len(nights) == 0 or len(nights) != len(diary.metrics[known[0]].loc[days[0] : days[1]]):
+            return None
+        value = 60 * nights[known[0]]
+        sides.append(
+            pd.DataFrame(
+                {
+                    "value": value, "bed": nights["rise"] - nights["length"],
+                    "rise": nights["rise"], "awake": nights["length"] - value,
+                    "work": [is_work(diary, night) for _, night in nights.iterrows()],
+                }
+            )
+        )
+    new, old = (side[["value", "bed", "rise", "awake"]].mean() for side in sides)
+    parts = {
+        "bedtimes": old["bed"] - new["bed"], "risings": new["rise"] - old["rise"],
+        "awake": old["awake"] - new["awake"],
+    }
+    return {
+        "metric": known[0], "minutes": new["value"] - old["value"],
+        "parts": [{"part": name, "minutes": value} for name, value in parts.items()],
+        "nights": kinds_of_change(*sides),
+    }
+
+
+def kinds_of_change(new: pd.DataFrame, old: pd.DataFrame) -> list[dict]:
+    """The decomposition of Kitagawa (1955) by nights before workdays and before free days."""
+    if any(side["work"].isna().any() or side["work"].nunique() < 2 for side in (new, old)):
+        return []
+    share = [side["work"].astype(bool).mean() for side in (new, old)]
+    work, free = (
+        [side["value"][side["work"].astype(bool) == kind].mean() for side in (new, old)]
+        for kind in (True, False)
+    )
+    amounts = {
+        "workdays": sum(share) / 2 * (work[0] - work[1]),
+        "freeDays": (1 - sum(share) / 2) * (free[0] - free[1]),
+        "mix": (share[0] - share[1]) * (sum(work) - sum(free)) / 2,
+    }
+    return [{"kind": name, "minutes": value} for name, value in amounts.items()]
 
 
 def timing(diary: Diary, first: pd.Timestamp, last: pd.Timestamp) -> dict:
@@ -276,6 +327,7 @@ def statistics(diary: Diary, period: Period, monday: bool) -> dict:
             {"mood": mood, "n": n, "guessed": guesses}
             for mood, n, guesses in sorted(counts, key=lambda one: (-one[1], one[0]))
         ],
+        "change": change(diary, own, before),
         "regularity": regularity(diary, first, latest),
         "timing": timing(diary, first, latest),
         "sleepDebt": sleep_debt(diary, latest),

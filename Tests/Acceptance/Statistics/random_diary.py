@@ -1,6 +1,6 @@
 """Prints a diary of days drawn at random, with gaps and oddities that synthetic sleepers lack.
 
-    python random_diary.py SEED > days.jsonl
+    python random_diary.py SEED [DAYS] > days.jsonl
 """
 
 import json
@@ -108,11 +108,11 @@ def written(local: datetime, zone: str) -> str:
 
 
 def main():
-    if len(sys.argv) != 2:
-        sys.exit("usage: random_diary.py SEED")
+    if len(sys.argv) not in (2, 3):
+        sys.exit("usage: random_diary.py SEED [DAYS]")
     writer = Writer(int(sys.argv[1]))
     writer.write(do="set", kind="profile", need=7.5, workdays="Mon, Wed-Sat")
-    for number in range(DAYS):
+    for number in range(int(sys.argv[2]) if len(sys.argv) > 2 else DAYS):
         # A gap that is longer than a week.
         if not 300 <= number < 311:
             writer.day(FIRST + timedelta(days=number))
