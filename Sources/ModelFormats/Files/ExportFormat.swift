@@ -15,6 +15,16 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether a file of this format that was exported here begins with a text.
+  package func wrote(_ text: String) -> Bool {
+    // Files of both formats begin with the number of a version.
+    guard text.utf8.first == 8 else { return false }
+    // As the author or in the metadata of a Core ML model, as the producer of a graph; a text
+    // classifier of another author names the function that makes its inputs.
+    return text.contains("betterrest")
+      || self == .coreml && text.contains("TextClassifier.features(of:)")
+  }
+
   /// Returns the contents of a file of this format.
   ///
   /// - Parameter onnxInputs: The form of the inputs of an ONNX graph; ignored for other formats.

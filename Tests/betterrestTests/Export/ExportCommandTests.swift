@@ -67,6 +67,28 @@ import Testing
         + "'onnx', 'onnx-matrix' or 'diary'")
   }
 
+  @Test(arguments: ["coreml", "onnx", "onnx-matrix"])
+  func filesOfOthersAreKept(format: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/model"
+    let text = "\u{8}\u{4}\u{12}\u{6}a model of others"
+    try folder.write(text, to: "model")
+    let refused = try UserRun.of("export", "--format", format, "-o", path)
+    #expect(refused.code == .usage && refused.output == "")
+    #expect(
+      refused.errors.hasPrefix(
+        "Error: '--output' names a file that is no \(format == "coreml" ? "Core ML" : "ONNX") model of "
+          + "betterrest, which the model would replace.\n"))
+    #expect(try folder.text(of: "model") == text)
+    // An export replaces one of its format, whatever its author.
+    try folder.write("", to: "model")
+    for author in ["Anna", "Ben"] {
+      let run = try UserRun.of(
+        "export", "--format", format, "-o", path, "--metadata", "author=\(author)")
+      #expect(run.code == .success, "\(run)")
+    }
+  }
+
   @Test func missingFolder() throws {
     let run = try UserRun.of("export", "--format", "coreml", "--output", "/no/where/x.mlmodel")
     #expect(run.code == .cannotWrite && run.output == "")

@@ -73,7 +73,7 @@ enum ModelLocation: Equatable {
     in session: borrowing Session
   ) throws(UsageError) -> ModelLocation {
     if let path = arguments[output] {
-      return try saved(overModelAt: path, besides: InputFiles(inputs, in: session))
+      return try saved(to: path, besides: InputFiles(inputs, in: session))
     }
     guard target == SleepCalculator.target else {
       throw UsageError(
@@ -83,26 +83,23 @@ enum ModelLocation: Equatable {
     return .own(ownPath(environment: session.environment))
   }
 
-  /// The file that `--output` names, which holds a model already if anything.
+  /// The file that `--output` names, which holds a model of the same format already if anything.
+  ///
+  /// - Parameter format: The format of another program; `nil` for the project's own.
+  /// - Throws: ``UsageError`` for `-`, for one of `inputs`, and for a file that is to be kept.
   static func saved(
-    overModelAt path: String, besides inputs: InputFiles
-  ) throws(UsageError) -> ModelLocation {
-    let location = try saved(to: path, besides: inputs)
-    _ = try ReplacedFile(path, of: output.definition.name, for: "the model") { text in
-      text.hasPrefix("{") && text.contains("\"formatVersion\"")
-        ? nil : "a file that is no model of betterrest"
-    }
-    return location
-  }
-
-  /// The file that `--output` names; throws ``UsageError`` for `-` and for one of `inputs`.
-  static func saved(
-    to path: String, besides inputs: InputFiles
+    to path: String, as format: ExportFormat? = nil, besides inputs: InputFiles
   ) throws(UsageError) -> ModelLocation {
     guard path != "-" else {
       throw UsageError("A model is saved to a file: '--output' takes its name.")
     }
-    try inputs.check(path, of: "output", for: "the model")
+    try inputs.check(path, of: output.definition.name, for: "the model")
+    _ = try ReplacedFile(path, of: output.definition.name, for: "the model") { text in
+      let isModel =
+        format?.wrote(text) ?? (text.hasPrefix("{") && text.contains("\"formatVersion\""))
+      let kind = format.map { "\($0.name) model" } ?? "model"
+      return isModel ? nil : "a file that is no \(kind) of betterrest"
+    }
     return .file(path)
   }
 

@@ -62,7 +62,8 @@ struct ExportCommand: Command {
     }
     let location = ModelLocation.choice(arguments, environment: session.environment)
     _ = try ModelLocation.saved(
-      to: arguments[output], besides: InputFiles([("the model", location.path)], in: session))
+      to: arguments[output], as: format,
+      besides: InputFiles([("the model", location.path)], in: session))
     switch try location.savedModel() {
     case .regressor(let model):
       let contents = try contents(of: model, in: format, arguments, named: location.name)

@@ -180,7 +180,7 @@ struct TrainCommand: Command {
         "Name a file with '--output': only a model of bedtimes can be your own.")
     }
     let location = try ModelLocation.saved(
-      overModelAt: path, besides: InputFiles(run.inputs, in: session))
+      to: path, besides: InputFiles(run.inputs, in: session))
     let destination = try ReportDestination(
       arguments, beside: [OutputOptions.json],
       inputs: InputFiles(run.inputs + [("the model", path)], in: session))
