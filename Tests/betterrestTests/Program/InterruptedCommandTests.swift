@@ -3,6 +3,27 @@ import TestSupport
 import Testing
 
 @Suite struct InterruptedCommandTests {
+  /// Starts a command whose standard input only it can read, so that writing fails once it has ended.
+  private func start(
+    _ words: [String], environment: [String: String] = [:], reading pipe: Pipe
+  ) throws -> RunningCommand {
+    signal(SIGPIPE, SIG_IGN)
+    let command = try CommandRunner.start(
+      words, environment: environment, input: pipe.fileHandleForReading)
+    try pipe.fileHandleForReading.close()
+    return command
+  }
+
+  @Test func aCommandThatRefusesEarlyIsNoHang() async throws {
+    let pipe = Pipe()
+    let command = try start(["train", "-", "--seed", "x"], reading: pipe)
+    #expect(throws: (any Error).self) {
+      // More than a pipe holds.
+      try pipe.fileHandleForWriting.write(contentsOf: Data(count: 1 << 20))
+    }
+    #expect(try await command.result().status == 64)
+  }
+
   /// The rows come through a pipe that is held open, so that the program is at work when the signal
   /// comes.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -11,9 +32,9 @@ import Testing
     let old = "wake,prediction\n"
     try folder.write(old, to: "answers.csv")
     let pipe = Pipe()
-    let command = try CommandRunner.start(
+    let command = try start(
       ["predict", "--input", "-", "--output", folder.path + "/answers.csv"],
-      environment: ["HOME": UserRun.home], input: pipe.fileHandleForReading)
+      environment: ["HOME": UserRun.home], reading: pipe)
     // More than one read.
     let rows = String(repeating: "25200,8,2\n", count: 60_000)
     try pipe.fileHandleForWriting.write(
@@ -33,8 +54,7 @@ import Testing
     let old = #"{"formatVersion":1}"#
     let model = try TemporaryFile(old)
     let pipe = Pipe()
-    let command = try CommandRunner.start(
-      ["train", "-", "--output", model.path], input: pipe.fileHandleForReading)
+    let command = try start(["train", "-", "--output", model.path], reading: pipe)
     // More than a pipe holds: once written, the program has begun to read.
     let rows = String(repeating: "25200,8,2,30940\n", count: 20_000)
     try pipe.fileHandleForWriting.write(
