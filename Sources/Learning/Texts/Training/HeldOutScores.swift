@@ -66,10 +66,12 @@ struct HeldOutScores {
 
   private static let temperatures = 0.25...8.0
   private static let mostRowsForCalibration = 20_000
+  private static let mostProbabilitiesForCalibration = 4_000_000
 
   /// The temperature with the lowest log loss, by golden-section search, and that loss.
   func calibrated() -> (temperature: Double, loss: Double) {
-    let count = Self.mostRowsForCalibration
+    let count = min(
+      Self.mostRowsForCalibration, Self.mostProbabilitiesForCalibration / max(1, labelCount))
     let ratio = 0.618_033_988_749_895
     var low = ReproducibleMath.log(Self.temperatures.lowerBound)
     var high = ReproducibleMath.log(Self.temperatures.upperBound)

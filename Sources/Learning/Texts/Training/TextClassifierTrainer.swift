@@ -130,7 +130,7 @@ package struct TextClassifierTrainer: Sendable {
     _ learner: TextLearner, on validation: LabelledTexts
   ) throws(TextClassificationError) -> Validated {
     var best: (validated: Validated, loss: Double)?
-    for cost in TextLearner.costs {
+    for cost in learner.costs {
       let pruning = try fit(learner, cost: cost)
       let scores = HeldOutScores(
         validation, labels: learner.texts.labels, scoredBy: pruning.model(of: learner.rows))

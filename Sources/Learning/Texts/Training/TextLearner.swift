@@ -3,13 +3,16 @@ import Platform
 
 /// Trains one-vs-rest regressions on labelled texts, and scores them on held-out texts.
 struct TextLearner {
-  /// The costs of the log loss that are compared; the higher, the weaker the regularisation.
-  static let costs = [1.0, 3, 10, 30, 100]
   static let defaultCost = 10.0
   /// A smaller sample is enough to select the cost.
   private static let mostRowsForSelection = 20_000
   private static let mostWorkForSelection = 1_000_000
-  private static let mostWeights = 100_000_000
+  private static let mostFeaturesInTraining = 400_000
+  /// With more labels, regressions learn from few features and from a sample of the texts: to tell
+  /// each label from all others, time and memory would grow with the product of their numbers.
+  static let mostLabelsInFull = 200
+  private static let mostWeightsOfManyLabels = 25_000_000
+  private static let mostWorkOfManyLabels = 1_000_000
 
   let texts: LabelledTexts
   let rows: FeatureRows
@@ -21,10 +24,20 @@ struct TextLearner {
     _ texts: LabelledTexts, lexicon: Lexicon?, seed: UInt64, threads: Int, work: WorkProgress
   ) {
     self.texts = texts
+    let labels = texts.labels.count
     rows = FeatureRows(
       texts.texts, lexicon: lexicon,
-      limit: min(400_000, Self.mostWeights / Self.problemCount(texts.labels.count)))
+      limit: labels > Self.mostLabelsInFull
+        ? Self.mostWeightsOfManyLabels / labels : Self.mostFeaturesInTraining)
     (self.seed, self.threads, self.work) = (seed, threads, work)
+  }
+
+  private var hasManyLabels: Bool { texts.labels.count > Self.mostLabelsInFull }
+
+  /// The costs of the log loss that are compared; the higher, the weaker the regularisation.
+  var costs: [Double] {
+    // Of many labels, a sample has too few texts of each for a comparison.
+    hasManyLabels ? [Self.defaultCost] : [1, 3, 10, 30, 100]
   }
 
   static func problemCount(_ labels: Int) -> Int { labels == 2 ? 1 : labels }
@@ -62,9 +75,9 @@ struct TextLearner {
       let (set, number) = task.quotientAndRemainder(dividingBy: problemCount)
       // For two labels, the regression is that of the second.
       let label = Int32(problemCount == 1 ? 1 : number)
+      let (training, weights) = sample(of: sets[set], for: label)
       var problem = LogisticProblem(
-        rows, training: sets[set], positives: texts.targets.map { $0 == label },
-        weights: texts.weights)
+        rows, training: training, positives: texts.targets.map { $0 == label }, weights: weights)
       return costs.map { cost in
         problem.solve(cost: cost, seed: seed &+ UInt64(number))
         work.advance()
@@ -73,6 +86,26 @@ struct TextLearner {
     }
     if work.isCancelled { throw .cancelled }
     return sets.indices.map { Array(values[$0 * problemCount..<($0 + 1) * problemCount]) }
+  }
+
+  /// The texts that the regression of a label learns from, and how often each text counts: of many
+  /// labels, all of its own, and every few of the others, which stand for those between.
+  func sample(
+    of training: [Int32], for label: Int32
+  ) -> (training: [Int32], weights: [Float]) {
+    let step = training.count * problemCount / Self.mostWorkOfManyLabels
+    guard hasManyLabels, step > 1 else {
+      return (training, texts.weights)
+    }
+    var (sample, weights) = ([Int32](), texts.weights)
+    for (place, row) in training.enumerated() {
+      let isOwn = texts.targets[Int(row)] == label
+      // Others for each label, and a random sample, as the order of texts is that of their hashes.
+      guard isOwn || (place + Int(label)) % step == 0 else { continue }
+      sample.append(row)
+      if !isOwn { weights[Int(row)] *= Float(step) }
+    }
+    return (sample, weights)
   }
 
   /// The margins of held-out texts: for each cost, a list for each text.
@@ -95,6 +128,8 @@ struct TextLearner {
   func selectedCost(
     trainedOn training: [[Int32]], heldOut: [[Int32]]
   ) throws(TextClassificationError) -> Double {
+    let costs = costs
+    guard costs.count > 1 else { return costs[0] }
     let most = min(
       Self.mostRowsForSelection, max(2000, Self.mostWorkForSelection / problemCount))
     var (training, heldOut) = (training, heldOut)
@@ -103,12 +138,12 @@ struct TextLearner {
       training = [training[0].filter { $0 < most }]
       heldOut = [heldOut[0].filter { $0 < most }]
     }
-    work.restart(total: training.count * problemCount * Self.costs.count)
-    let margins = try margins(trainedOn: training, of: heldOut, costs: Self.costs)
+    work.restart(total: training.count * problemCount * costs.count)
+    let margins = try margins(trainedOn: training, of: heldOut, costs: costs)
     let rows = heldOut.flatMap(\.self)
     let losses = margins.map { HeldOutScores(rows, margins: $0, of: texts).calibrated().loss }
     let best = losses.indices.min { losses[$0] < losses[$1] }
-    return best.map { Self.costs[$0] } ?? Self.defaultCost
+    return best.map { costs[$0] } ?? Self.defaultCost
   }
 
   /// The margins of held-out texts by models as they are saved: with few features and rounded

@@ -32,6 +32,30 @@ import Testing
     }
   }
 
+  /// Training would otherwise take time in proportion to the product of labels and texts.
+  @Test func manyLabelsLearnFromASampleOfTheOthers() throws {
+    func learner(labels: Int) throws -> TextLearner {
+      let rows = (0..<10_000).map { ("text \($0)", "label \($0 % labels)") }
+      return TextLearner(
+        try LabelledTexts(texts: rows.map(\.0), labels: rows.map(\.1)), lexicon: nil, seed: 1,
+        threads: 1, work: WorkProgress())
+    }
+    let many = try learner(labels: 400)
+    #expect(many.costs == [10])
+    for label in [Int32(0), 399] {
+      let (training, weights) = many.sample(of: many.texts.all, for: label)
+      let own = training.filter { many.texts.targets[Int($0)] == label }
+      #expect(own.count == 25 && own.allSatisfy { weights[Int($0)] == 1 })
+      // 10,000 texts times 400 labels are four million steps, where one million is the limit.
+      #expect((2480...2520).contains(training.count))
+      let total = training.reduce(0) { $0 + weights[Int($1)] }
+      #expect(abs(total - 10_000) < 120)
+    }
+    let few = try learner(labels: 200)
+    #expect(few.costs == [1, 3, 10, 30, 100])
+    #expect(few.sample(of: few.texts.all, for: 0).training == few.texts.all)
+  }
+
   @Test func learnsWhatDistinguishesTheLabels() throws {
     let texts = (0..<60).map { row in
       ["walking the dog number \(row)", "texting on the road \(row)"][row % 2]
