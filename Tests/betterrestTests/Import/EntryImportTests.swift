@@ -55,6 +55,36 @@ import Testing
     #expect(try diary.output("history").hasPrefix("Your diary has no entries"))
   }
 
+  /// Nights from 11 PM to 7 AM, and half an hour at 2 PM at weekends.
+  @Test func napsDoNotCountAsParts() throws {
+    let rows = (0..<28).flatMap { day -> [String] in
+      let bed = 1_793_311_200 + 86_400 * day
+      let isWeekend = (1...2).contains(day % 7)
+      return ["\(bed),\(bed + 28_800)"]
+        + (isWeekend ? ["\(bed + 54_000),\(bed + 55_800)"] : [])
+    }
+    let csv = rows.enumerated().map { index, row in
+      let times = row.split(separator: ",").map { "\($0)000" }.joined(separator: ",")
+      return "\(index + 1),\(times),0,,0\n"
+    }
+    let now = "2026-11-27T11:00:00Z"
+    let imported = try diary.output(
+      "import", "-", now: now, input: "sid,start,stop,rating,comment,wakes\n" + csv.joined())
+    #expect(imported.hasPrefix("Imported 28 nights and 8 naps from Plees Tracker.\n"))
+    _ = try diary.output("profile", "workdays=weekdays", now: now)
+    let text = try diary.output("stats", "month", "--json", now: now)
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let timing = json?["timing"] as? [String: Any]
+    #expect((timing?["socialJetlag"] as? [String: Any])?["value"] as? Double == 0)
+    func average(_ metric: String) -> [String: Any]? {
+      (json?["metrics"] as? [[String: Any]])?
+        .first { $0["metric"] as? String == metric }?["average"] as? [String: Any]
+    }
+    #expect(average("midpoint")?["time"] as? String == "03:00")
+    #expect(average("time-in-bed")?["value"] as? Double == 8)
+    #expect(average("time-in-bed")?["n"] as? Int == 26)
+  }
+
   @Test func standardInputIsReadOnce() throws {
     #expect(
       try diary.failure("import", "-", "-", input: Self.sleepCycle)
