@@ -206,8 +206,8 @@ import Testing
         "t.csv:2: l is left out: 'later' \(duration)",
         "t.csv:2: q is left out: 'many' should be a number from 1 to 5, or as in 8/10 or 80%",
         "t.csv:2: c is left out: 'lots' should be a number from 0 to 20",
-        "t.csv:2: out is left out: 2026-01-03 08:00 is not between 2026-01-02 23:10 and 2026-01-03 "
-          + "07:00",
+        "t.csv:2: out is left out: Sat, Jan 3, 2026, 8:00 AM is not between Fri, Jan 2, 2026, 11:10 PM and "
+          + "Sat, Jan 3, 2026, 7:00 AM",
       ])
   }
 

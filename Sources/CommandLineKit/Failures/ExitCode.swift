@@ -1,4 +1,6 @@
 import MessageText
+import Platform
+import SleepCore
 
 /// The exit codes, from `sysexits.h` where it defines one.
 package enum ExitCode: Int32, Sendable, CaseIterable {
@@ -39,8 +41,12 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
 }
 
 extension Failure {
-  /// What is reported of any error.
+  /// What is reported of any error, in the format of the command.
   package init(_ error: any Error) {
+    if let error = error as? any SpokenError {
+      self = error.failure(.current)
+      return
+    }
     self = (error as? any ReportableError)?.failure ?? Failure(.inputOutput, "\(error)")
   }
 }

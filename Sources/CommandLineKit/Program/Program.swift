@@ -89,8 +89,13 @@ package struct Program: Sendable {
       case .run(let command, let arguments):
         let locale = locale(arguments, session.environment)
         try FigureFormat.$current.withValue(FigureFormat(locale: locale)) {
-          try check(command, arguments, &session)
-          try command.run(arguments, in: &session)
+          do {
+            try check(command, arguments, &session)
+            try command.run(arguments, in: &session)
+          } catch let error as any SpokenError {
+            // Its message takes the format of this command, which ends here.
+            throw Failure(error)
+          }
         }
       case .complete(let request):
         let answer = answer(to: request, in: session)

@@ -11,14 +11,14 @@ package enum EntryRemark: Hashable {
   case sleepUnknown([DiaryField])
   case notForModel(Night.Exclusion)
 
-  package var text: String {
+  package func text(_ figures: FigureFormat) -> String {
     switch self {
     case .repeatedHour(let moment, let other):
-      "Clocks showed \(moment.time) twice on \(moment.day); this is the "
-        + "\(moment.minute < other.minute ? "first" : "second"), \(moment.writtenWithOffset). "
+      "The clocks showed \(figures.time(moment.time)) twice on \(figures.day(moment.day, .dated)); this "
+        + "is the \(moment.minute < other.minute ? "first" : "second"), \(moment.writtenWithOffset). "
         + "The other one is written \"\(other.writtenWithOffset)\"."
     case .clockChange(let minutes, let inBed):
-      "Clocks went \(minutes > 0 ? "forward" : "back") by \(MinutesText(minutes)) in this night: "
+      "The clocks went \(minutes > 0 ? "forward" : "back") by \(MinutesText(minutes)) while you slept: "
         + "\(MinutesText(inBed)) in bed."
     case .travelled(let inBed): "Across time zones, that is \(MinutesText(inBed)) in bed."
     case .sleepUnknown(let fields):

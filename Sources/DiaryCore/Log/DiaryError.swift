@@ -1,7 +1,8 @@
 import MessageText
+import SleepCore
 
 /// An error in reading or writing a diary: the problem, its location, and the state of the files.
-public struct DiaryError: ReportableError, Equatable {
+public struct DiaryError: SpokenError, Equatable {
   package enum Problem: Equatable {
     case unreadable(String)
     case notWritten(String, WriteOutcome = .unchanged)
@@ -19,7 +20,7 @@ public struct DiaryError: ReportableError, Equatable {
     case noRecord(String)
     /// Several ids have this ending; `endings` are longer, unambiguous ones.
     case severalRecords(String, endings: [String])
-    case noNight(day: String)
+    case noNight(CalendarDay)
     case noRecords
     /// This device has no command to undo or redo.
     case nothingToUndo, nothingToRedo
@@ -65,7 +66,7 @@ public struct DiaryError: ReportableError, Equatable {
   /// The complete message.
   public var description: String { failure.message }
 
-  package var failure: Failure {
+  package func failure(_ figures: FigureFormat) -> Failure {
     let path = path.printable(limit: 4096)
     return switch problem {
     case .unreadable(let reason):
@@ -115,7 +116,9 @@ public struct DiaryError: ReportableError, Equatable {
         .usage,
         "Several entries have ids that end with '\(ending)': \(endings.commaSeparated).")
     case .noNight(let day):
-      Failure(.noInput, "There is no night of \(day).", advice: .logNight(day: day))
+      Failure(
+        .noInput, "There is no night of \(figures.day(day, .dated)).",
+        advice: .logNight(day: day.description))
     case .noRecords: Failure(.noInput, "The diary has no entries yet.", advice: .logFirst)
     case .nothingToUndo: Failure(.noInput, "There is nothing to undo.")
     case .nothingToRedo: Failure(.noInput, "There is nothing to redo.")

@@ -22,9 +22,7 @@ extension Diary {
       guard let record = records(of: [kind]).last else { throw DiaryError(.noRecords) }
       return record
     case .night(let day):
-      guard let night = parts(ofNight: day).first else {
-        throw DiaryError(.noNight(day: day.description))
-      }
+      guard let night = parts(ofNight: day).first else { throw DiaryError(.noNight(day)) }
       return night
     case .ending(let text):
       let records = ids(endingWith: text).compactMap(record(id:))

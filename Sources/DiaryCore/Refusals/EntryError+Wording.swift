@@ -1,21 +1,21 @@
 import MessageText
 import SleepCore
 
-extension EntryError: ReportableError {
-  package var failure: Failure {
-    let wording = wording()
+extension EntryError: SpokenError {
+  package func failure(_ figures: FigureFormat) -> Failure {
+    let wording = wording(figures)
     return Failure(.usage, wording.message, advice: wording.advice)
   }
 
   /// The error and its correction, for the line under a field of a form.
-  package func formText(_ shown: (ClockTime) -> String) -> String {
-    let wording = wording(shown)
+  package func formText(_ figures: FigureFormat) -> String {
+    let wording = wording(figures)
     return wording.form ?? wording.message
   }
 
   /// The written name of the field that the error concerns, among those of a form.
   package func fieldName(among names: [String]) -> String {
-    wording().fields.first(where: names.contains) ?? names.first ?? ""
+    wording(.typed).fields.first(where: names.contains) ?? names.first ?? ""
   }
 
   /// How an error is told on a command line and in a form.
@@ -37,7 +37,7 @@ extension EntryError: ReportableError {
 
   private static let writtenTimes = "Please write a time such as 23:10 or 7am."
 
-  private func wording(_ shown: (ClockTime) -> String = { "\($0)" }) -> Wording {
+  private func wording(_ figures: FigureFormat) -> Wording {
     switch self {
     case .unreadableTime(let text, let problem):
       Wording(
@@ -90,32 +90,33 @@ extension EntryError: ReportableError {
         "No field of the \(kind.noun) is set.",
         advice: .text("Set at least one of \(names.commaSeparated): \(example)"))
 
-    case .future(let moment, let namesDay): Self.future(moment, namesDay: namesDay)
-    case .futureDay(let day): Wording("\(day) is still to come.")
+    case .future(let moment, let namesDay): Self.future(moment, namesDay: namesDay, figures)
+    case .futureDay(let day): Wording("\(figures.day(day, .dated)) is still to come.")
     case .skippedTime(let time, let day, let zone):
       Wording(
-        "The clocks in \(zone) went forward and skipped \(time) on \(day).")
+        "The clocks in \(zone) went forward and skipped \(figures.time(time)) on "
+          + "\(figures.day(day, .dated)).")
     case .skippedDay(let day, let zone):
-      Wording("\(zone) skipped the day \(day).")
+      Wording("\(zone) skipped the day \(figures.day(day, .dated)).")
     case .wrongOffset(let moments, let written, let zone):
-      Self.wrongOffset(moments, written, zone)
+      Self.wrongOffset(moments, written, zone, figures)
     case .dayTwice:
       Wording(
         "The day is given twice: for the night and in its times.", advice: .leaveOutDay)
 
     case .outOfOrder(let name, let moment, let earliest, let latest):
       Wording(
-        "\(moment.spoken(besides: earliest, latest)) (\(name)) is not between "
-          + "\(earliest.spoken(besides: moment, latest)) and "
-          + "\(latest.spoken(besides: moment, earliest)).",
-        form: "\(shown(moment.time)) is not between \(shown(earliest.time)) and "
-          + "\(shown(latest.time)) of this night.", fields: [name])
+        "\(figures.moment(moment, besides: earliest, latest)) (\(name)) is not between "
+          + "\(figures.moment(earliest, besides: moment, latest)) and "
+          + "\(figures.moment(latest, besides: moment, earliest)).",
+        form: "\(figures.time(moment.time)) is not between \(figures.time(earliest.time)) and "
+          + "\(figures.time(latest.time)) of this night.", fields: [name])
     case .riseBeforeBed(let bed, let rise):
       Wording(
-        "Rising (\(rise.spoken(besides: bed))) is not after going to bed "
-          + "(\(bed.spoken(besides: rise))).", form: "That is not after going to bed.")
+        "Rising (\(figures.moment(rise, besides: bed))) is not after going to bed "
+          + "(\(figures.moment(bed, besides: rise))).", form: "That is not after going to bed.")
     case .tooLong(let bed, let rise, let hours, let canBeLong):
-      Self.tooLong(bed, rise, hours, canBeLong)
+      Self.tooLong(bed, rise, hours, canBeLong, figures)
     case .awakeTooLong(let minutes, let opportunity):
       Wording(
         "\(MinutesText(minutes)) awake does not fit into the \(MinutesText(opportunity)) "
@@ -131,17 +132,18 @@ extension EntryError: ReportableError {
 
     case .secondNight(let record):
       Wording(
-        "Already logged for this day: \(record.spoken).",
+        "Already logged for this day: \(record.spoken(figures)).",
         advice: .editOrLogPart(reference: record.reference))
     case .noFirstNight(let day):
       Wording(
-        "No night is logged for \(day) that this could be part of.", advice: .logNightInstead)
+        "No night is logged for \(figures.day(day, .dated)) that this could be part of.",
+        advice: .logNightInstead)
     case .overlap(let record):
       Wording(
-        "This overlaps with \(record.spoken).", advice: .edit(reference: record.reference))
+        "This overlaps with \(record.spoken(figures)).", advice: .edit(reference: record.reference))
     case .duplicate(let record):
       Wording(
-        "The same entry is already logged: \(record.spoken).",
+        "The same entry is already logged: \(record.spoken(figures)).",
         advice: .edit(reference: record.reference))
     case .alreadySo: Wording("Nothing would change: the entry is already like this.")
     case .cannotClear(let name?, let kind):
@@ -153,8 +155,10 @@ extension EntryError: ReportableError {
     }
   }
 
-  private static func future(_ moment: LocalMoment, namesDay: Bool) -> Wording {
-    let text = "\(moment.spoken) is still to come."
+  private static func future(
+    _ moment: LocalMoment, namesDay: Bool, _ figures: FigureFormat
+  ) -> Wording {
+    let text = "\(figures.moment(moment, namesDay ? .dated : .short)) is still to come."
     if namesDay { return Wording(text) }
     return Wording(
       text, advice: .nameYesterday(time: "\(moment.time)"),
@@ -162,12 +166,12 @@ extension EntryError: ReportableError {
   }
 
   private static func wrongOffset(
-    _ moments: [LocalMoment], _ written: Int, _ zone: String
+    _ moments: [LocalMoment], _ written: Int, _ zone: String, _ figures: FigureFormat
   ) -> Wording {
     let offsets = moments.map { $0.offsetText }
     let text =
       "Clocks in \(zone) were at \(offsets.joined(separator: " and at ")) at "
-      + "\(moments.first?.spoken ?? "that time"), and not at \(LocalMoment.text(ofOffset: written))."
+      + "\(moments.first.map { figures.moment($0) } ?? "that time"), and not at \(LocalMoment.text(ofOffset: written))."
     let correction = "Write \(offsets.joined(separator: " or "))"
     return Wording(
       text, advice: .text("\(correction) after the time."), form: "\(text) \(correction).")
@@ -184,18 +188,19 @@ extension EntryError: ReportableError {
   }
 
   private static func tooLong(
-    _ bed: LocalMoment, _ rise: LocalMoment, _ hours: Int, _ canBeLong: Bool
+    _ bed: LocalMoment, _ rise: LocalMoment, _ hours: Int, _ canBeLong: Bool,
+    _ figures: FigureFormat
   ) -> Wording {
     let text = "That is \(MinutesText(bed.minutes(until: rise))) in bed, more than \(hours) h."
     return Wording(
       text, advice: canBeLong ? .insistOnLength : nil,
-      form: text + otherTimes(bed, rise, isNight: canBeLong), fields: ["bed"])
+      form: text + otherTimes(bed, rise, isNight: canBeLong, figures), fields: ["bed"])
   }
 
   /// The question whether the bedtime was in the evening, or the times are the wrong way round; none
   /// after a flight.
   private static func otherTimes(
-    _ bed: LocalMoment, _ rise: LocalMoment, isNight: Bool
+    _ bed: LocalMoment, _ rise: LocalMoment, isNight: Bool, _ figures: FigureFormat
   ) -> String {
     guard bed.offset == rise.offset, bed.minutes(until: rise) <= 24 * 60,
       let meant = bed.time.nightMeant(before: rise.time)
@@ -203,7 +208,7 @@ extension EntryError: ReportableError {
     // The other way round, a night that begins and ends on two days could end in the future.
     guard isNight && meant.rise == rise.time || bed.day == rise.day else { return "" }
     let times = isNight ? meant : (bed: rise.time, rise: bed.time)
-    return " Did you mean \(times.bed) to \(times.rise)?"
+    return " Did you mean \(figures.time(times.bed)) to \(figures.time(times.rise))?"
   }
 
   /// The end of a message about an unknown name.

@@ -17,7 +17,9 @@ struct ImportTarget {
   var origins: [DiaryField: FieldOrigin]
 
   var keys: [SourceKey] { SourceKey.all(of: fields) }
-  var spoken: String { DiaryRecord(id: id.description, kind: kind, fields: fields).spoken }
+  var spoken: String {
+    DiaryRecord(id: id.description, kind: kind, fields: fields).spoken(.current)
+  }
   var interval: Range<Double>? { SourceRow.interval(of: fields) }
 
   /// The fields that the corresponding rows of a program change; typed values are never replaced,

@@ -83,8 +83,10 @@ struct SleepEnds {
     shift = change
     repairs.append(
       "clocks changed before its end, which is given by the clocks of its start; by its length it is "
-        + rise.spoken)
+        + Self.text(rise))
   }
+
+  static func text(_ moment: LocalMoment) -> String { FigureFormat.current.moment(moment, .dated) }
 
   private func later(_ moment: LocalMoment, byMinutes minutes: Int) -> LocalMoment {
     LocalMoment(
@@ -94,7 +96,7 @@ struct SleepEnds {
   private func checkLength() throws(RowRefusal) {
     let minutes = bed.minutes(until: rise)
     guard bed.instant <= rise.instant else {
-      throw RowRefusal("it ends (\(rise.spoken)) before it begins (\(bed.spoken))")
+      throw RowRefusal("it ends (\(Self.text(rise))) before it begins (\(Self.text(bed)))")
     }
     guard minutes >= SourceSleep.fewestMinutes else {
       let length = minutes < 1 ? "less than 1 minute" : "\(Counted(Double(minutes), "minute"))"

@@ -76,8 +76,8 @@ struct SourceSleep {
         let found = moments.first(where: { (bed.instant...rise.instant).contains($0.instant) })
       else {
         repairs.append(
-          "\(field.rawValue) is left out: \(moments.first?.spoken ?? "it") is not between "
-            + "\(bed.spoken) and \(rise.spoken)")
+          "\(field.rawValue) is left out: \(moments.first.map(SleepEnds.text) ?? "it") is not between "
+            + "\(SleepEnds.text(bed)) and \(SleepEnds.text(rise))")
         continue
       }
       fields[field] = .text(found.description)

@@ -56,7 +56,7 @@ extension FormSheet {
       }
       return nil
     } catch let error as EntryError {
-      return error.formText(clock.text(of:))
+      return error.formText(clock.figures)
     } catch {
       return "\(error)"
     }
@@ -86,7 +86,7 @@ extension FormSheet {
     } catch {
       if error.canBeInsistedOn { review.longNight = error }
       let key = key(of: error, among: changed, answers) ?? FormField.Key(record.kind, "")
-      review.errors[key] = error.formText(clock.text(of:))
+      review.errors[key] = error.formText(clock.figures)
     }
   }
 }
@@ -148,7 +148,7 @@ extension FormSheet {
     } catch {
       if error.canBeInsistedOn { review.longNight = error }
       let key = key(of: error, among: told, answers) ?? FormField.Key(section.kind, "")
-      review.errors[key] = error.formText(clock.text(of:))
+      review.errors[key] = error.formText(clock.figures)
     }
   }
 

@@ -55,7 +55,7 @@ extension FormSheet {
       _ = try WrittenMoment(parsing: text)
       return nil
     } catch {
-      return error.formText(clock.text(of:))
+      return error.formText(clock.figures)
     }
   }
 }

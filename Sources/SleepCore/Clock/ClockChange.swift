@@ -49,7 +49,7 @@ public enum ClockChange: Sendable, Hashable {
       let amount =
         size % 3600 == 0
         ? Counted(Double(size / 3600), "hour") : Counted(Double(size / 60), "minute")
-      return "The clocks go \(seconds > 0 ? "forward" : "back") by \(amount) in this night."
+      return "The clocks go \(seconds > 0 ? "forward" : "back") by \(amount) while you sleep."
     }
   }
 }

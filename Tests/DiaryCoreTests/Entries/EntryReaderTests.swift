@@ -40,15 +40,15 @@ struct EntryReaderTests {
     let error = #expect(throws: EntryError.self) { try reader(records: [stress]).stress("6") }
     #expect(
       error?.description
-        == "The same entry is already logged: stress 6 of 2026-11-22 08:00.")
+        == "The same entry is already logged: stress 6 of 2026-11-22, 08:00.")
     #expect(try reader(records: [stress]).stress("5").fields[.value] == .number(5))
   }
 
   @Test func reportsTheChoiceInARepeatedHour() throws {
     let entry = try reader("2026-10-25T09:00+01:00").stress("6", at: "2:30")
     #expect(
-      entry.remarks.map(\.text) == [
-        "Clocks showed 02:30 twice on 2026-10-25; this is the second, 02:30 +01:00. "
+      entry.remarks.map { $0.text(.typed) } == [
+        "The clocks showed 02:30 twice on 2026-10-25; this is the second, 02:30 +01:00. "
           + "The other one is written \"02:30 +02:00\"."
       ])
   }

@@ -15,7 +15,7 @@ struct NightEntryTests {
       ])
     #expect(entry.remarks == [.sleepUnknown([.latency, .waso])])
     #expect(
-      entry.remarks.map(\.text) == [
+      entry.remarks.map { $0.text(.typed) } == [
         "Not yet used for your bedtime: minutes to fall asleep and minutes awake unknown."
       ])
   }
@@ -78,7 +78,7 @@ struct NightEntryTests {
   @Test func aRiseWithinTheHourIsNotYesterday() throws {
     let early = try reader("2026-11-22T06:38+01:00")
     let error = #expect(throws: EntryError.self) { try early.night(bed: "23:10", rise: "6:40") }
-    #expect(error?.description == "2026-11-22 06:40 is still to come.")
+    #expect(error?.description == "2026-11-22, 06:40 is still to come.")
     #expect(
       try early.night(bed: "23:10", rise: "6:40", on: "yesterday").bedAndRise
         == ["2026-11-20T23:10+01:00", "2026-11-21T06:40+01:00"])
@@ -115,16 +115,17 @@ struct NightEntryTests {
     }
     #expect(
       error("out=22:40")
-        == "2026-11-22 22:40 (out) is not between 2026-11-21 22:50 and 2026-11-22 06:55.")
+        == "2026-11-22, 22:40 (out) is not between 2026-11-21, 22:50 and 2026-11-22, 06:55.")
     #expect(
       error("woke=7:00")
-        == "2026-11-21 07:00 (woke) is not between 2026-11-21 22:50 and 2026-11-22 06:55.")
+        == "2026-11-21, 07:00 (woke) is not between 2026-11-21, 22:50 and 2026-11-22, 06:55.")
     #expect(
       error("out=6:00", "woke=5:00")
-        == "2026-11-22 05:00 (woke) is not between 2026-11-22 06:00 and 2026-11-22 06:55.")
+        == "2026-11-22, 05:00 (woke) is not between 2026-11-22, 06:00 and 2026-11-22, 06:55.")
     #expect(
       error("last-coffee=-3d 15:00")
-        == "2026-11-19 15:00 (last-coffee) is not between 2026-11-20 22:50 and 2026-11-21 22:50.")
+        == "2026-11-19, 15:00 (last-coffee) is not between 2026-11-20, 22:50 and 2026-11-21, 22:50."
+    )
   }
 
   @Test func refusesRisingBeforeBed() throws {
@@ -134,7 +135,8 @@ struct NightEntryTests {
     }
     #expect(
       error?.description
-        == "Rising (2026-11-22 07:00 +01:00) is not after going to bed (2026-11-22 06:00 -05:00).")
+        == "Rising (2026-11-22, 07:00 +01:00) is not after going to bed (2026-11-22, 06:00 -05:00)."
+    )
     #expect(throws: EntryError.self) {
       try reader().night(bed: "today 7:00", rise: "today 7:00")
     }
@@ -167,7 +169,7 @@ struct NightEntryTests {
     let none = try reader().night(
       bed: "23:00", rise: "7:00", assignments: ["latency=0", "awake=8h"])
     #expect(none.remarks == [.notForModel(.noSleep)])
-    #expect(none.remarks.map(\.text) == ["Not used for your bedtime: no sleep at all."])
+    #expect(none.remarks.map { $0.text(.typed) } == ["Not used for your bedtime: no sleep at all."])
     #expect(throws: EntryError.snoozeTooLong(minutes: 16, available: 15, isWakingKnown: true)) {
       try reader().night(bed: "23:00", rise: "7:00", assignments: ["woke=6:45", "snooze=16"])
     }

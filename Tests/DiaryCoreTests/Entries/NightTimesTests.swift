@@ -37,9 +37,13 @@ struct NightTimesTests {
   @Test func reportsClockChanges() throws {
     let now = "2026-11-22T08:00+01:00"
     let spring = try reader(now).night(bed: "23:00", rise: "7:00", on: "2026-03-29")
-    #expect(spring.remarks.first?.text == "Clocks went forward by 1 h in this night: 7 h in bed.")
+    #expect(
+      spring.remarks.first?.text(.typed)
+        == "The clocks went forward by 1 h while you slept: 7 h in bed.")
     let autumn = try reader(now).night(bed: "23:00", rise: "7:00", on: "2026-10-25")
-    #expect(autumn.remarks.first?.text == "Clocks went back by 1 h in this night: 9 h in bed.")
+    #expect(
+      autumn.remarks.first?.text(.typed)
+        == "The clocks went back by 1 h while you slept: 9 h in bed.")
   }
 
   @Test func aRepeatedHourIsDisambiguatedByItsOffset() throws {
@@ -47,8 +51,8 @@ struct NightTimesTests {
     let silent = try reader(now).night(bed: "2:30", rise: "7:00", on: "2026-10-25")
     #expect(silent.fields[.bed] == .text("2026-10-25T02:30+01:00"))
     #expect(
-      silent.remarks.first?.text
-        == "Clocks showed 02:30 twice on 2026-10-25; this is the second, 02:30 +01:00. "
+      silent.remarks.first?.text(.typed)
+        == "The clocks showed 02:30 twice on 2026-10-25; this is the second, 02:30 +01:00. "
         + "The other one is written \"02:30 +02:00\".")
     let second = try reader(now).night(bed: "02:30 +01:00", rise: "7:00", on: "2026-10-25")
     #expect(second.fields == silent.fields)
@@ -119,7 +123,7 @@ struct NightTimesTests {
     #expect(error?.description == "That is 17 h 30 min in bed, more than 14 h.")
     let long = try howe.night(
       bed: "22:00", rise: "6:00", assignments: ["bed-zone=America/St_Johns"], isLong: true)
-    #expect(long.remarks.first?.text == "Across time zones, that is 17 h 30 min in bed.")
+    #expect(long.remarks.first?.text(.typed) == "Across time zones, that is 17 h 30 min in bed.")
   }
 
   @Test func momentsOfAFlightAreReadWhereTheyWere() throws {
@@ -141,8 +145,8 @@ struct NightTimesTests {
         on: "2026-10-25")
     }
     #expect(
-      error?.description == "2026-10-25 02:15 +02:00 (out) is not between "
-        + "2026-10-25 02:30 +01:00 and 2026-10-25 07:00 +01:00.")
+      error?.description == "2026-10-25, 02:15 +02:00 (out) is not between "
+        + "2026-10-25, 02:30 +01:00 and 2026-10-25, 07:00 +01:00.")
     let rise = try reader().night(bed: "2026-10-24 23:00", rise: "2:30")
     #expect(rise.fields[.rise] == .text("2026-10-25T02:30+01:00"))
   }

@@ -59,7 +59,7 @@ struct DiaryReferenceTests {
 
   @Test func aDayNamesTheFirstPartOfItsNight() throws {
     let day = try CalendarDay(parsing: "2026-11-22")
-    #expect(throws: DiaryError(.noNight(day: "2026-11-22"))) {
+    #expect(throws: DiaryError(.noNight(try CalendarDay(parsing: "2026-11-22")))) {
       try Diary(lines: add(id(1).description)).record(.night(day))
     }
     let diary = Diary(

@@ -78,7 +78,7 @@ import Testing
     #expect(
       imports.remarks == [
         "sleep.json:1 (record 1): clocks changed before its end, which is given by the clocks of its "
-          + "start; by its length it is 2026-03-29 07:30"
+          + "start; by its length it is Sun, Mar 29, 2026, 7:30 AM"
       ])
   }
 
@@ -90,8 +90,8 @@ import Testing
     #expect(
       imports.remarks == [
         "sleep.json:4 (record 2): logId is empty",
-        "sleep.json:4 (record 3): it ends (2020-02-21 06:44) before it begins "
-          + "(2020-02-22 22:00)",
+        "sleep.json:4 (record 3): it ends (Fri, Feb 21, 2020, 6:44 AM) before it begins "
+          + "(Sat, Feb 22, 2020, 10:00 PM)",
       ])
   }
 

@@ -166,7 +166,7 @@ import Testing
         "sleepdata.csv:2: the row has 5 fields, \(count) doubled",
         "sleepdata.csv:3: the row has 3 fields, \(count) doubled",
         "sleepdata.csv:4: Start is empty",
-        "sleepdata.csv:5: it ends (2026-08-22 22:50) before it begins (2026-08-22 22:56)",
+        "sleepdata.csv:5: it ends (Sat, Aug 22, 2026, 10:50 PM) before it begins (Sat, Aug 22, 2026, 10:56 PM)",
         "sleepdata.csv:6: too long: 48 hours",
       ])
   }

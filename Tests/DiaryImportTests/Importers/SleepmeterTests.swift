@@ -166,7 +166,7 @@ import Testing
         "meter.csv:2: its year is 1900",
         "meter.csv:3: day is '2099-01-02', which is still to come",
         "meter.csv:4: wake is '2020-02-31 07:00+0000', which is not a date with a time",
-        "meter.csv:5: it ends (2020-11-23 07:00) before it begins (2020-11-23 22:50)",
+        "meter.csv:5: it ends (Mon, Nov 23, 2020, 7:00 AM) before it begins (Mon, Nov 23, 2020, 10:50 PM)",
         "meter.csv:6: the row has 2 fields, but the first one has 11; it may be cut off, or have "
           + "quotation marks that are not doubled",
       ])

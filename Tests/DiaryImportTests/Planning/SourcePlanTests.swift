@@ -130,8 +130,8 @@ import Testing
       ImportedDiary.device)
     #expect(
       plan.files[0].leftOut.map(\.description) == [
-        "file1:1 (record 1): it overlaps several entries: the night of 2026-11-21 (23:00 to 02:00), "
-          + "the night of 2026-11-21 (03:00 to 07:00)."
+        "file1:1 (record 1): it overlaps several entries: the night of Sat, Nov 21, 2026 (11:00 PM to 2:00 AM), "
+          + "the night of Sat, Nov 21, 2026 (3:00 AM to 7:00 AM)."
       ])
     #expect(plan.changes.isEmpty)
   }
@@ -149,7 +149,7 @@ import Testing
     let plan = try diary.imported("[\(nap)]")
     #expect(
       plan.files[0].leftOut.map(\.reason) == [
-        "it overlaps the night of 2026-11-21 (23:00 to 07:00)"
+        "it overlaps the night of Sat, Nov 21, 2026 (11:00 PM to 7:00 AM)"
       ])
   }
 

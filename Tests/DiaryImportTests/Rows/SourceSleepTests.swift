@@ -204,7 +204,7 @@ import Testing
     ("2027-11-17 07:00", "too long: 8760 hours"),
     (
       "2026-11-16 23:10",
-      "it ends (2026-11-16 23:10) before it begins (2026-11-17 07:00)"
+      "it ends (Mon, Nov 16, 2026, 11:10 PM) before it begins (Tue, Nov 17, 2026, 7:00 AM)"
     ),
   ]) func impossibleLengthsAreRefused(rise: String, reason: String) throws {
     #expect(try read("2026-11-17 07:00", rise).text == reason)

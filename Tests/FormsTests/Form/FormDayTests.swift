@@ -109,7 +109,7 @@ import Testing
     form.refuse("Already logged.", SampleDiary.nights + [other])
     #expect(
       form.problem(with: form.slots[1].field)
-        == "This overlaps with the night of 2026-11-22 (22:30 to 07:00).")
+        == "This overlaps with the night of So. 22. Nov. 2026 (22:30 to 07:00).")
     #expect(form.focus == 1 && form.message == "Not saved: see below the field.")
     #expect(form.answersText == "Your answers:\n  Went to bed: 23:00\n  Got up: 06:40\n")
     // Without the night, the rest can be saved.

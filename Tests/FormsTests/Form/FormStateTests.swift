@@ -287,7 +287,7 @@ import Testing
     form.press(.enter)
     #expect(
       form.problem(with: form.slots[0].field)
-        == "The clocks in Europe/Berlin went forward and skipped 02:30 on 2026-03-29.")
+        == "The clocks in Europe/Berlin went forward and skipped 02:30 on So. 29. März 2026.")
     #expect(form.problem(with: form.slots[1].field) == nil)
   }
 

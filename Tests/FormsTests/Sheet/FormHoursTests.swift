@@ -57,7 +57,7 @@ import Testing
     form.refuse("", reader)
     #expect(
       form.problem(with: form.slots[1].field)
-        == "This overlaps with the night of 2026-11-22 (22:30 to 07:00).")
+        == "This overlaps with the night of So. 22. Nov. 2026 (22:30 to 07:00).")
   }
 
   @Test func ofARecord() throws {

@@ -92,14 +92,14 @@ import Testing
         == "9 h awake does not fit into the 8 h 5 min from lights out to waking up.")
     #expect(
       try error(.night, ["bed": "22:50", "rise": "22:00"], "rise")
-        == "2026-11-22 22:00 is still to come.")
+        == "So. 22. Nov. 2026, 22:00 is still to come.")
     #expect(
       try error(.night, ["bed": "2026-11-22 8:00", "rise": "2026-11-22 6:55"], "rise")
         == "That is not after going to bed."
     )
     #expect(
       try error(.night, ["bed": "2026-11-20 22:00", "rise": "2026-11-21 5:00"], "rise")
-        == "This overlaps with the night of 2026-11-21 (23:20 to 07:00).")
+        == "This overlaps with the night of Sa. 21. Nov. 2026 (23:20 to 07:00).")
     #expect(
       try error(.stress, ["stress": "6", "note": "12"], "note")
         == "Please write words: a number alone may belong in another field.")

@@ -28,10 +28,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (3600, "The clocks go forward by 1 hour in this night."),
-    (-7200, "The clocks go back by 2 hours in this night."),
-    (-1800, "The clocks go back by 30 minutes in this night."),
-    (5400, "The clocks go forward by 90 minutes in this night."),
+    (3600, "The clocks go forward by 1 hour while you sleep."),
+    (-7200, "The clocks go back by 2 hours while you sleep."),
+    (-1800, "The clocks go back by 30 minutes while you sleep."),
+    (5400, "The clocks go forward by 90 minutes while you sleep."),
   ]) func namesTheShift(seconds: Int, text: String) {
     #expect(ClockChange.duringSleep(seconds: seconds).text(american) == text)
   }

@@ -18,8 +18,8 @@ import Testing
     var testDescription: String { "\(zone) \(wake)" }
   }
 
-  static let forward = "The clocks go forward by 1 hour in this night."
-  static let back = "The clocks go back by 1 hour in this night."
+  static let forward = "The clocks go forward by 1 hour while you sleep."
+  static let back = "The clocks go back by 1 hour while you sleep."
 
   static let nights = [
     Night(zone: "Europe/Berlin", wake: "2026-11-20 07:00", bedtime: "2026-11-19T22:24:20+01:00"),
@@ -50,11 +50,11 @@ import Testing
     Night(
       zone: "Australia/Lord_Howe", wake: "2026-10-04 07:00",
       bedtime: "2026-10-03T21:54:20+10:30",
-      notes: ["The clocks go forward by 30 minutes in this night."]),
+      notes: ["The clocks go forward by 30 minutes while you sleep."]),
     Night(
       zone: "Australia/Lord_Howe", wake: "2026-04-05 07:00",
       bedtime: "2026-04-04T22:54:20+11:00",
-      notes: ["The clocks go back by 30 minutes in this night."]),
+      notes: ["The clocks go back by 30 minutes while you sleep."]),
     // Waking in the gap and in the repeated hour.
     Night(
       zone: "Europe/Berlin", wake: "2026-03-29 02:30", bedtime: "2026-03-28T17:54:20+01:00",

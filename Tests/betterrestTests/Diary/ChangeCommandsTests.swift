@@ -136,7 +136,7 @@ import Testing
     #expect(
       try diary.run("edit", "mon", "coffee=3")
         == SampleRun(
-          errors: "Error: There is no night of 2026-11-16. "
+          errors: "Error: There is no night of Mon, Nov 16, 2026. "
             + "Log it with: betterrest log night 23:10 6:40 --on 2026-11-16\n", code: .noInput))
     #expect(
       try diary.run("edit", "0000000", "coffee=3")

@@ -42,7 +42,7 @@ import Testing
       days.logged[12] == """
         Saved last night: to bed Sat 11:30 PM, asleep after 28 min, awake 56 min, up 8:00 AM, 9 h 30 min in bed, coffee 1.
         You slept 8 h 6 min, 14 min less than expected.
-        Clocks went back by 1 h in this night: 9 h 30 min in bed.
+        The clocks went back by 1 h while you slept: 9 h 30 min in bed.
 
         """)
     #expect(

@@ -206,7 +206,7 @@ import Testing
         == "Error: '--mood' and '--compact' cannot be used together.")
     #expect(
       try diary.failure("history", "--from", "today", "--to", "yesterday")
-        == "Error: The period ends (2026-11-21) before it begins (2026-11-22).")
+        == "Error: The period ends (Sat, Nov 21, 2026) before it begins (Sun, Nov 22, 2026).")
     #expect(
       try diary.failure("history", "dreams")
         == "Error: The value 'dreams' is invalid for '<what>': choose night, nap, stress, day, note, "

@@ -151,7 +151,7 @@ import Testing
     #expect(
       try diary.said("log", "night", "23:00", "7:00", "--on", "2026-03-29")
         == "Saved night of Sun, Mar 29, 2026: to bed Sat 11:00 PM, up 7:00 AM, 7 h in bed"
-        + ".\nClocks went forward by 1 h in this night: 7 h in bed. "
+        + ".\nThe clocks went forward by 1 h while you slept: 7 h in bed. "
         + unknown.dropFirst())
     #expect(
       try diary.said("log", "night", "02:30 +01:00", "7:00", "--on", "2026-10-25")
@@ -160,7 +160,7 @@ import Testing
     #expect(
       try diary.said("log", "night", "02:30", "7:00", "--on", "2025-10-26")
         == "Saved night of Sun, Oct 26, 2025: to bed 2:30 AM, up 7:00 AM, 4 h 30 min in bed"
-        + ".\nClocks showed 02:30 twice on 2025-10-26; this is the second, "
+        + ".\nThe clocks showed 2:30 AM twice on Sun, Oct 26, 2025; this is the second, "
         + "02:30 +01:00. The other one is written \"02:30 +02:00\". " + unknown.dropFirst())
   }
 
@@ -168,8 +168,8 @@ import Testing
     try diary.run("log", "night", "22:00", "3:00")
     #expect(
       try diary.refusal("log", "night", "4:30", "8:00")
-        == "Already logged for this day: the night of 2026-11-22 (22:00 to 03:00). To correct it, "
-        + "use 'betterrest edit 2026-11-22'. If you slept in two parts, use 'betterrest log part'; "
+        == "Already logged for this day: the night of Sun, Nov 22, 2026 (10:00 PM to 3:00 AM). To "
+        + "correct it, use 'betterrest edit 2026-11-22'. If you slept in two parts, use 'betterrest log part'; "
         + "or log a nap with 'betterrest log nap'.")
     #expect(
       try diary.said("log", "part", "4:30", "8:00")

@@ -160,10 +160,10 @@ import Testing
     let yesterday = "If you mean yesterday, add --on yesterday to a night or nap, or write"
     #expect(
       try diary.refusal("log", "23:10", "6:40", at: "2026-11-22T05:38:00Z")
-        == "2026-11-22 06:40 is still to come. \(yesterday) \"yesterday 06:40\".")
+        == "Sun, Nov 22, 6:40 AM is still to come. \(yesterday) \"yesterday 06:40\".")
     #expect(
       try diary.refusal("log", "stress", "3", "--at", "12:30")
-        == "2026-11-22 12:30 is still to come. \(yesterday) \"yesterday 12:30\".")
+        == "Sun, Nov 22, 12:30 PM is still to come. \(yesterday) \"yesterday 12:30\".")
     #expect(
       try diary.refusal("log", "stress", "3", "--at", "yesterday")
         == asking(
@@ -171,7 +171,7 @@ import Testing
           "log stress 3 --at \"yesterday 21:30\""))
     #expect(
       try diary.refusal("log", "day", "work=1", "--on", "2026-11-23")
-        == "2026-11-23 is still to come.")
+        == "Mon, Nov 23, 2026 is still to come.")
     #expect(
       try diary.refusal("log", "day", "work=1", "--on", "yesterdy")
         == "The value 'yesterdy' is invalid for '--on <day>': it is neither a weekday nor a date; "
@@ -184,8 +184,8 @@ import Testing
         + "Leave out --on, or the days in the times.")
     #expect(
       try diary.refusal("log", "night", "02:30 +03:00", "7:00", "--on", "2026-10-25")
-        == "Clocks in Europe/Berlin were at +02:00 and at +01:00 at 2026-10-25 02:30, and not at "
-        + "+03:00. Write +02:00 or +01:00 after the time.")
+        == "Clocks in Europe/Berlin were at +02:00 and at +01:00 at Sun, Oct 25, 2:30 AM, and "
+        + "not at +03:00. Write +02:00 or +01:00 after the time.")
   }
 
   /// Nobody who goes to bed at 11:10 and gets up at 6:40 means the morning.
@@ -227,25 +227,26 @@ import Testing
         == "7 h 10 min awake does not fit into the 7 h from lights out to waking up.")
     #expect(
       try diary.refusal("log", "part", "23:00", "6:00")
-        == "No night is logged for 2026-11-22 that this could be part of. Use 'betterrest log night'."
-    )
+        == "No night is logged for Sun, Nov 22, 2026 that this could be part of. "
+        + "Use 'betterrest log night'.")
   }
 
   @Test func entriesThatAreThere() throws {
     try diary.run("log", "6")
     #expect(
       try diary.refusal("log", "6")
-        == "The same entry is already logged: stress 6 of 2026-11-22 12:00. "
+        == "The same entry is already logged: stress 6 of Sun, Nov 22, 2026, 12:00 PM. "
         + "To change that one: betterrest edit ID")
     try diary.run("log", "22:50", "6:55")
     #expect(
       try diary.refusal("log", "night", "0:20", "7:00")
-        == "This overlaps with the night of 2026-11-22 (22:50 to 06:55). "
+        == "This overlaps with the night of Sun, Nov 22, 2026 (10:50 PM to 6:55 AM). "
         + "To change that one: betterrest edit 2026-11-22")
     #expect(
       try diary.refusal("log", "nap", "6:00", "7:00")
         == asking(
-          "This overlaps with the night of 2026-11-22 (22:50 to 06:55).", "log nap 18:00 19:00"))
+          "This overlaps with the night of Sun, Nov 22, 2026 (10:50 PM to 6:55 AM).",
+          "log nap 18:00 19:00"))
     // The only nap that is possible is the one that is meant.
     #expect(try diary.said("log", "nap", "6", "7").contains("6:00 PM to 7:00 PM"))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import SleepCore
 import TestSupport
 import Testing
@@ -60,6 +61,7 @@ import Testing
 
   @Test(arguments: skipped)
   func aDayThatWasNotHasNoAnswer(_ zone: String, _ day: String) throws {
+    let name = try FigureFormat.current.day(#require(CalendarDay(day)), .dated)
     let now = "\(day)T20:00:00Z"
     for words in [
       ["predict"], ["predict", "--bed", "22:30"], ["predict", "--json"], ["week"],
@@ -68,7 +70,8 @@ import Testing
       let run = try SleeperRun([]).run(words + ["--on", day, "--time-zone", zone], now: now)
       #expect(run.code == .usage && run.output.isEmpty)
       #expect(
-        run.errors.hasPrefix("Error: \(zone) skipped the day \(day): nobody woke up there on it.\n")
+        run.errors.hasPrefix(
+          "Error: \(zone) skipped the day \(name): nobody woke up there on it.\n")
       )
     }
     for words in [
@@ -79,14 +82,14 @@ import Testing
       let run = try SleeperRun([]).run(
         words + ["--on", day, "--time-zone", zone], now: "\(later)T20:00:00Z")
       #expect(run.code == .usage && run.output.isEmpty)
-      #expect(run.errors.contains("\(zone) skipped the day \(day)."))
+      #expect(run.errors.contains("\(zone) skipped the day \(name)."))
     }
     for words in [["history"], ["stats"], ["stats", "day"]] {
       let later = try #require(CalendarDay(day)?.adding(days: 3))
       let run = try SleeperRun().run(
         words + ["--on", day, "--time-zone", zone], now: "\(later)T20:00:00Z")
       #expect(run.code == .success)
-      #expect(run.errors == "Warning: \(zone) skipped the day \(day).\n")
+      #expect(run.errors == "Warning: \(zone) skipped the day \(name).\n")
     }
   }
 

@@ -1,11 +1,14 @@
 import DiaryCore
 import MessageText
 import Platform
+import SleepCore
 import Testing
 
 @testable import betterrest
 
 @Suite struct EntryAdviceTests {
+  private static let day = CalendarDay(number: 20_777)
+
   @Test(
     arguments: [
       (.unreadable("no access"), .inputOutput, "Cannot read the diary: 'x.jsonl': no access."),
@@ -39,7 +42,7 @@ import Testing
         "Several entries have ids that end with '7QKX': A7QKX, B7QKX."
       ),
       (
-        .noNight(day: "2026-11-20"), .noInput,
+        .noNight(Self.day), .noInput,
         "There is no night of 2026-11-20. "
           + "Log it with: betterrest log night 23:10 6:40 --on 2026-11-20"
       ),

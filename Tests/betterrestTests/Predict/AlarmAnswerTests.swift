@@ -41,7 +41,7 @@ import Testing
         Set your alarm for… 07:45
         To go to bed at 22:30, wake up on So. 29. März and sleep 8 h, with 1 cup of coffee (both assumed).
         8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
-        Note: The clocks go forward by 1 hour in this night.
+        Note: The clocks go forward by 1 hour while you sleep.
         """)
     #expect(
       try answer("--bed", "02:30", "--on", "2026-03-29", "--sleep", "5") == """
@@ -58,7 +58,7 @@ import Testing
         Set your alarm for… 06:00
         To go to bed at 22:45, wake up on So. 25. Okt. and sleep 8 h, with 1 cup of coffee (both assumed).
         8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
-        Note: The clocks go back by 1 hour in this night.
+        Note: The clocks go back by 1 hour while you sleep.
         """)
     #expect(
       try answer("--bed", "02:30", "--on", "2026-10-25", "--sleep", "7") == """
@@ -66,7 +66,7 @@ import Testing
         To go to bed at 02:30, wake up on So. 25. Okt. and sleep 7 h, with 1 cup of coffee (assumed).
         7 h of sleep + 10 min for 1 cup of coffee + 5 min every night
         Note: The clocks show 02:30 twice on 25.10.2026; bedtime is the first.
-        Note: The clocks go back by 1 hour in this night.
+        Note: The clocks go back by 1 hour while you sleep.
         """)
     #expect(
       try answer(
@@ -76,7 +76,7 @@ import Testing
           To go to bed at 19:20, wake up on So. 25. Okt. and sleep 8 h, with 1 cup of coffee (both assumed).
           8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
           Note: The clocks show 02:35 twice on 25.10.2026; waking is at the second.
-          Note: The clocks go back by 1 hour in this night.
+          Note: The clocks go back by 1 hour while you sleep.
           Note: The model has seen wake times from 05:00 to 10:00, not 02:35: take the answer as a \
           guess.
           """)

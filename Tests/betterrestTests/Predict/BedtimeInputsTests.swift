@@ -198,8 +198,8 @@ import Testing
     let free = try run("predict", "--on", "2026-11-22")
     #expect(
       free.errors.hasPrefix(
-        "Error: 'Mon-Fri 06:30, Sat 08:00' has no time for 2026-11-22, a Sunday; name one with "
-          + "'--wake'.\n"))
+        "Error: 'Mon-Fri 06:30, Sat 08:00' has no time for So. 22. Nov. 2026; name one "
+          + "with '--wake'.\n"))
     #expect(free.code == .usage)
   }
 

@@ -86,7 +86,7 @@ import Testing
         #"DESCRIPTION:Go to bed at 7:19 PM to wake up at 7:00 AM "#
           + #"after 8 h of sleep (both assumed)\, with 11 cups of coffee.\n"#
           + #"8 h of sleep + 2 h 33 min for 11 cups"#))
-    #expect(text.contains(#"\nNote: The clocks go forward by 1 hour in this night.\n"#))
+    #expect(text.contains(#"\nNote: The clocks go forward by 1 hour while you sleep.\n"#))
     #expect(text.contains(#"\nExample data\, not medical advice."#))
   }
 

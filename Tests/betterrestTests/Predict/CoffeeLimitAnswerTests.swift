@@ -102,21 +102,21 @@ import Testing
         You can drink at most… 2 cups of coffee
         To go to bed at 21:30, wake up at 07:00 on So. 29. März and sleep 8 h (assumed).
         With 2 cups, bedtime is at 21:35; with 3 cups, already at 21:25.
-        Note: The clocks go forward by 1 hour in this night.
+        Note: The clocks go forward by 1 hour while you sleep.
         """)
     #expect(
       try answer("--bed", "23:30", "--on", "2026-10-25") == """
         You can drink at most… 2 cups of coffee
         To go to bed at 23:30, wake up at 07:00 on So. 25. Okt. and sleep 8 h (assumed).
         With 2 cups, bedtime is at 23:35; with 3 cups, already at 23:25.
-        Note: The clocks go back by 1 hour in this night.
+        Note: The clocks go back by 1 hour while you sleep.
         """)
     #expect(
       try answer("--bed", "02:30", "--on", "2026-03-29", "--sleep", "4") == """
         Even without coffee, 03:30 is too late for 4 h of sleep: bedtime is at 01:55.
         To go to bed at 03:30, wake up at 07:00 on So. 29. März and sleep 4 h.
         Note: The clocks skip 02:30 on 29.3.2026, so bedtime is at 03:30.
-        Note: The clocks go forward by 1 hour in this night.
+        Note: The clocks go forward by 1 hour while you sleep.
         Note: The model has seen hours of sleep from 5 to 10, not 4: take the answer as a guess.
         """)
   }

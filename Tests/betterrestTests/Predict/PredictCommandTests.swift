@@ -112,25 +112,25 @@ import Testing
   @Test func clocksThatGoForward() throws {
     #expect(
       try night("07:00", "2026-03-29", "Europe/Berlin")
-        == ["21:38", "Note: The clocks go forward by 1 hour in this night."])
+        == ["21:38", "Note: The clocks go forward by 1 hour while you sleep."])
     #expect(
       try night("02:30", "2026-03-08", "America/New_York")
         == [
           "18:08", "Note: The clocks skip 02:30 on 8.3.2026, so waking is at 03:30.",
-          "Note: The clocks go forward by 1 hour in this night.",
+          "Note: The clocks go forward by 1 hour while you sleep.",
         ])
     #expect(
       try night("02:15", "2026-10-04", "Australia/Lord_Howe", locale: "en_US")
         == [
           "53 PM", "Note: The clocks skip 2:15 AM on Oct 4, 2026, so waking is at 2:45 AM.",
-          "Note: The clocks go forward by 30 minutes in this night.",
+          "Note: The clocks go forward by 30 minutes while you sleep.",
         ])
   }
 
   @Test func clocksThatGoBack() throws {
     #expect(
       try night("07:00", "2026-10-25", "Europe/Berlin")
-        == ["23:38", "Note: The clocks go back by 1 hour in this night."])
+        == ["23:38", "Note: The clocks go back by 1 hour while you sleep."])
     #expect(
       try night("02:30", "2026-10-25", "Europe/Berlin")
         == [
@@ -145,7 +145,7 @@ import Testing
         ])
     #expect(
       try night("07:00", "2026-11-01", "America/New_York")
-        == ["23:38", "Note: The clocks go back by 1 hour in this night."])
+        == ["23:38", "Note: The clocks go back by 1 hour while you sleep."])
   }
 
   @Test func nightsWithoutAClockChangeHaveNoNote() throws {
@@ -199,7 +199,7 @@ import Testing
           model: .init(name: model.path, algorithm: "linear", fingerprint: "0123456789abcdef"),
           warnings: [
             "There is no prediction interval: an interval requires at least 50 distinct rows.",
-            "The clocks go forward by 1 hour in this night.",
+            "The clocks go forward by 1 hour while you sleep.",
           ]))
   }
 

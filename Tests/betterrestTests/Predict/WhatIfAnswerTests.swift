@@ -145,7 +145,7 @@ import Testing
              0    21:55   8 h 5 min
              1    21:45  8 h 15 min
 
-          Note: The clocks go forward by 1 hour in this night.
+          Note: The clocks go forward by 1 hour while you sleep.
           """)
     // Some of the bedtimes are after the change.
     #expect(
@@ -160,7 +160,7 @@ import Testing
           5 h 30 min    03:15  5 h 45 min
                  6 h    01:45  6 h 15 min
 
-          Note: For some of these bedtimes: The clocks go forward by 1 hour in this night.
+          Note: For some of these bedtimes: The clocks go forward by 1 hour while you sleep.
           """)
   }
 
@@ -180,7 +180,7 @@ import Testing
           8 h 30 min   02:15 (first)  8 h 45 min
 
           Note: The clocks show some of these bedtimes twice on 25.10.2026; each says which is meant.
-          Note: For some of these bedtimes: The clocks go back by 1 hour in this night.
+          Note: For some of these bedtimes: The clocks go back by 1 hour while you sleep.
           """)
   }
 

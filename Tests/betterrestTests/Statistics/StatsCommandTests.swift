@@ -219,7 +219,7 @@ import Testing
     (["stats", "sleep", "--report", "-"], "The page shows all metrics: leave out 'sleep'."),
     (
       ["stats", "--from", "2026-11-20", "--to", "2026-11-10"],
-      "The period ends (2026-11-10) before it begins (2026-11-20)."
+      "The period ends (Tue, Nov 10, 2026) before it begins (Fri, Nov 20, 2026)."
     ),
     (["correlate", "sleep", "sleep"], "Name two different metrics."),
   ])
@@ -281,7 +281,7 @@ import Testing
 
   @Test func thePageHasTheNotesOfTonightsBedtime() throws {
     let now = "2026-10-24T11:00:00Z"
-    let note = "The clocks go back by 1 hour in this night."
+    let note = "The clocks go back by 1 hour while you sleep."
     #expect(try SleeperRun([]).output("predict", now: now).contains("Note: \(note)"))
     let page = try SleeperRun([]).output(
       "stats", "--report", "-", "--time-zone", "Europe/Berlin", now: now

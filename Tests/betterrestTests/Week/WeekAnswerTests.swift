@@ -37,7 +37,7 @@ import Testing
         Wed, Oct 28    6:30 AM  10:15 PM  10:10 PM  10:20 PM  8 h 15 min        0 min
         Thu, Oct 29       free
 
-        * Sun, Oct 25: The clocks go back by 1 hour in this night.
+        * Sun, Oct 25: The clocks go back by 1 hour while you sleep.
         Later: how much later you go to bed than the night before.
         On nine nights in ten, the right bedtime is between the earliest and the latest.
         """)
@@ -59,7 +59,7 @@ import Testing
       ])
     #expect(
       Array(lines.suffix(3)) == [
-        "", "* So. 29. März: The clocks go forward by 1 hour in this night.",
+        "", "* So. 29. März: The clocks go forward by 1 hour while you sleep.",
         "Later: how much later you go to bed than the night before.",
       ])
   }
@@ -130,7 +130,7 @@ import Testing
           + #"after 8 h of sleep\, with 1 cup of coffee (both assumed).\n8 h of sleep + 10 min "#
           + #"for 1 cup of coffee + 5 min every night.\nOn nine nights in ten\, the right "#
           + #"bedtime is between 12:40 AM and 12:50 AM.\nNote: The clocks "#
-          + #"go back by 1 hour in this night.\n\#(end)"#,
+          + #"go back by 1 hour while you sleep.\n\#(end)"#,
         #"Go to bed at 10:15 PM to wake up at 6:30 AM "#
           + #"after 8 h of sleep\, with 1 cup of coffee (both assumed).\n8 h of sleep + 10 min "#
           + #"for 1 cup of coffee + 5 min every night.\nOn nine nights in ten\, the right "#
@@ -180,7 +180,7 @@ import Testing
           interval: .init(
             confidence: 0.8, earliestBedtime: "2026-10-25T00:43:07+02:00",
             latestBedtime: "2026-10-25T00:46:52+02:00"),
-          clockChanges: ["The clocks go back by 1 hour in this night."]),
+          clockChanges: ["The clocks go back by 1 hour while you sleep."]),
         .init(
           day: "2026-10-26", wake: "2026-10-26T06:30:00+01:00",
           bedtime: "2026-10-25T22:15:00+01:00", actualSleep: 29_700,

@@ -177,6 +177,6 @@ extension Session {
   /// zones can be on it.
   mutating func warn(ifSkipped day: CalendarDay?, in zone: ZoneClock) throws {
     guard let day, !day.exists(in: zone) else { return }
-    try warn([EntryError.skippedDay(day, zone: zone.name).description])
+    try warn([Failure(EntryError.skippedDay(day, zone: zone.name)).message])
   }
 }

@@ -24,7 +24,7 @@ struct HistoryQuery {
     on = try day(Options.on)
     let (first, last) = (try on ?? day(Options.from), try on ?? day(Options.to))
     if let first, let last, last < first {
-      throw UsageError("The period ends (\(last)) before it begins (\(first)).")
+      throw UsageError(ends: last, before: first)
     }
     (self.first, self.last) = (first?.description, last?.description)
     let choices = arguments[Options.choices]

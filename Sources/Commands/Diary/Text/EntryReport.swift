@@ -29,7 +29,7 @@ struct EntryReport {
       let remarks = reports.flatMap(\.remarks)
       let json: JSONObject = [
         "records": reports.map { $0.record.json() },
-        "remarks": remarks.isEmpty ? nil : remarks.map(\.text),
+        "remarks": remarks.isEmpty ? nil : remarks.map { $0.text(.current) },
         "comparison": reports.lazy.compactMap(\.comparison).first,
         "mood": reports.lazy.compactMap(\.mood).first?.json,
       ]
@@ -64,7 +64,7 @@ struct EntryReport {
   /// The remarks, with advice on entering unknown sleep; `isAlone` if this entry was logged last.
   private func remarkTexts(isAlone: Bool) -> [String] {
     remarks.map { remark in
-      guard case .sleepUnknown(let fields) = remark else { return remark.text }
+      guard case .sleepUnknown(let fields) = remark else { return remark.text(style.figures) }
       let assignments = fields.compactMap { EntryField.setting($0, of: .night)?.example }
       let name = before == nil && isAlone ? "last" : reference ?? "last"
       return "How long did you sleep? Your bedtime learns from it: betterrest edit \(name) "

@@ -210,6 +210,6 @@ extension ClockStyle {
 
   /// A moment with its day: `Sat, Nov 21, 2026, 21:30`.
   func dated(_ moment: LocalMoment) -> String {
-    "\(dated(moment.day)), \(text(of: moment.time))"
+    figures.moment(moment, .dated)
   }
 }

@@ -53,10 +53,12 @@ struct BedtimeSetting {
       switch error {
       case .skippedDay(let day):
         throw UsageError(
-          "\(clock.timeZone.identifier) skipped the day \(day): nobody woke up there on it.")
+          "\(clock.timeZone.identifier) skipped the day "
+            + "\(FigureFormat.current.day(day, .dated)): nobody woke up there on it.")
       case .noTime(let schedule, let day):
         throw UsageError(
-          "'\(schedule)' has no time for \(day), a \(day.weekday); name one with '--wake'.")
+          "'\(schedule)' has no time for \(FigureFormat.current.day(day, .dated)); name one with "
+            + "'--wake'.")
       case .implausible(let error): throw error
       case .calendar(let error): throw error
       case .withoutCoffee:

@@ -1,6 +1,14 @@
 import CommandLineKit
 import SleepModel
 
+extension UsageError {
+  /// The error of a period whose last day is before its first one.
+  init(ends last: CalendarDay, before first: CalendarDay) {
+    func text(_ day: CalendarDay) -> String { FigureFormat.current.day(day, .dated) }
+    self.init("The period ends (\(text(last))) before it begins (\(text(first))).")
+  }
+}
+
 /// The days of the diary that a command is about.
 struct DiaryFigures {
   let diary: Diary
@@ -24,9 +32,7 @@ struct DiaryFigures {
     (style, self.clock, self.diary) = (context.style, clock, diary)
     isWhole = context.isWhole
     let last = min(to ?? clock.today, clock.today)
-    if let from, from > last {
-      throw UsageError("The period ends (\(last)) before it begins (\(from)).")
-    }
+    if let from, from > last { throw UsageError(ends: last, before: from) }
     let all = DiaryDays(diary, dayStart: clock.dayStart)
     let first = from ?? all.firstDay ?? last
     source = PeriodReview.Source(
