@@ -17,6 +17,9 @@ package struct DiaryHolder: Sendable, Equatable, CustomStringConvertible {
     return "another betterrest" + (facts.isEmpty ? "" : " (\(facts.commaSeparated))")
   }
 
+  /// What is said while this process waits for it.
+  package var waitingText: String { "Waiting: the diary is in use by \(self)." }
+
   private static func duration(_ seconds: Int64) -> String {
     switch seconds {
     case ..<60: "\(seconds) s"
@@ -25,3 +28,6 @@ package struct DiaryHolder: Sendable, Equatable, CustomStringConvertible {
     }
   }
 }
+
+/// Told who holds the diary if that lasts for more than a second.
+package typealias WaitingNotice = (DiaryHolder) -> Void

@@ -1,6 +1,7 @@
 import CommandLineKit
 import DiaryCore
 import MessageText
+import SleepCore
 
 /// A form as a line-by-line dialog, for pipes and for terminals without screen control.
 struct FormDialog {
@@ -9,6 +10,7 @@ struct FormDialog {
   /// following lines belong to the following questions.
   let hasTypist: Bool
   let dialog: LineDialog
+  let now: () -> Instant
 
   private struct EndOfInput: Error {}
 
@@ -31,6 +33,7 @@ struct FormDialog {
     var answers: FormAnswers = [:]
     do {
       for section in sheet.sections { try ask(section, &answers) }
+      try followClock(&answers)
     } catch is EndOfInput {
       try dialog.show("\n")
       guard !hasTypist else { return FormReview() }
@@ -43,6 +46,33 @@ struct FormDialog {
 
   private func review(_ answers: FormAnswers) -> FormReview {
     sheet.review(answers, guess: sheet.guess(ofText: answers[.noteText]))
+  }
+
+  /// Reads the answers by the clock of their end; on another day, they are for the one that the user
+  /// says.
+  private mutating func followClock(_ answers: inout FormAnswers) throws {
+    // A pipe that waits for so long still answers the questions that it was asked.
+    guard let next = sheet.follow(now()), hasTypist, answers.values.contains(where: { $0 != "" })
+    else { return }
+    let (day, today) = (sheet.day, sheet.clock.text(of: next.today))
+    let isKept = try dialog.ask(
+      "\nIt is \(today) now. Save this for \(day) (yes), or for \(today) (no)? ",
+      hint: "Please write yes or no.", EntryForm.yesOrNo.flag(in:))
+    guard let isKept else { throw EndOfInput() }
+    guard !isKept else { return }
+    sheet.turn(to: next)
+    for section in sheet.sections {
+      guard let problem = problem(in: section, answers) else { continue }
+      try refuse(problem)
+      section.fields.forEach { answers[$0.key] = nil }
+      try ask(section, &answers)
+    }
+  }
+
+  /// What is wrong with the first answer in a section that has a problem.
+  private func problem(in section: FormSection, _ answers: FormAnswers) -> String? {
+    let errors = review(answers).errors
+    return section.fields.lazy.compactMap { errors[$0.key] }.first
   }
 
   private mutating func ask(_ section: FormSection, _ answers: inout FormAnswers) throws {
@@ -59,18 +89,14 @@ struct FormDialog {
           return forget()
         }
       }
-      var review = self.review(answers)
-      if hasTypist, let longNight = review.longNight {
-        guard try longNight.isInsistedOn(in: dialog) else {
+      if hasTypist, let longNight = review(answers).longNight {
+        guard try longNight.isInsistedOn(in: dialog, sheet.clock.figures) else {
           forget()
           continue
         }
         sheet.isLong = true
-        review = self.review(answers)
       }
-      guard let field = section.fields.first(where: { review.errors[$0.key] != nil }),
-        let problem = review.errors[field.key]
-      else { return }
+      guard let problem = problem(in: section, answers) else { return }
       try refuse(problem)
       forget()
     }

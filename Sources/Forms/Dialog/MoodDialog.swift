@@ -49,15 +49,19 @@ extension EntryError {
 
   /// Asks whether a night is as long as it was written; no for an empty line and at the end of the
   /// input.
-  package func isInsistedOn(in dialog: LineDialog) throws -> Bool {
-    try dialog.show("\(formText { "\($0)" })\n")
+  package func isInsistedOn(in dialog: LineDialog, _ figures: FigureFormat) throws -> Bool {
+    try dialog.show("\(formText(figures))
+")
     let answer = try dialog.ask(
       "Save it as it is? (yes/no) [no] ", hint: "Please write yes or no."
-    ) { line -> Bool? in
-      if line.trimmingSpaces().isEmpty { return false }
-      if case .flag(let isSo)?? = EntryForm.yesOrNo.values(in: line)?.first { return isSo }
-      return nil
-    }
+    ) { $0.trimmingSpaces().isEmpty ? false : EntryForm.yesOrNo.flag(in: $0) }
     return answer ?? false
+  }
+}
+
+extension EntryForm {
+  /// The answer to a question; `nil` for a line that is none.
+  func flag(in line: String) -> Bool? {
+    if case .flag(let isSo)?? = values(in: line)?.first { isSo } else { nil }
   }
 }

@@ -10,13 +10,7 @@ extension FormState {
   ///
   /// - Parameter records: The records of the diary as they are now.
   mutating func follow(_ now: Instant, _ records: () throws -> [DiaryRecord]) -> Bool {
-    guard let reader = sheet.reader else { return false }
-    let clock = DiaryClock(
-      now: now, zone: reader.clock.zone, zones: reader.clock.zones, dayStart: reader.clock.dayStart)
-    guard sheet.followsClock, case .log(let day, _) = sheet.purpose, clock.today != day else {
-      sheet.reader = EntryReader(clock: clock, records: reader.records)
-      return false
-    }
+    guard let reader = sheet.reader, let clock = sheet.follow(now) else { return false }
     guard !isTouched else {
       nextClock = clock
       return false
@@ -39,9 +33,8 @@ extension FormState {
 
   /// Makes the answers those of the new day.
   mutating func turnToNextDay() {
-    guard let next = nextClock, let reader = sheet.reader else { return }
-    sheet.purpose = .log(day: next.today, EntryReader(clock: next, records: reader.records))
-    sheet.day = sheet.clock.text(of: next.today)
+    guard let next = nextClock else { return }
+    sheet.turn(to: next)
     nextClock = nil
   }
 }

@@ -9,8 +9,10 @@
 
 import contextlib
 import datetime
+import fcntl
 import json
 import os
+import pathlib
 import re
 import subprocess
 import tempfile
@@ -300,6 +302,35 @@ def a_save_that_fails():
         terminal.keys("C-s")
         terminal.wait_for("Saved ")
         assert entries(variables)[-1]["note"] == "not lost"
+
+
+@check
+def another_writer():
+    """A form that waits for the diary says for whom, on its screen and line by line."""
+    with diary(NIGHTS) as variables:
+        name = pathlib.Path(variables["XDG_STATE_HOME"], "betterrest", "device").read_text().strip()
+        file = pathlib.Path(variables["BETTERREST_DIARY"], f"{name}.jsonl")
+        for term in ["screen-256color", "dumb"]:
+            with file.open("a") as held, Terminal(80, 24, **variables | {"TERM": term}) as terminal:
+                fcntl.flock(held, fcntl.LOCK_EX)
+                count = len(entries(variables))
+                if term == "dumb":
+                    terminal.run(f"clear; betterrest log --time-zone {zone_where_it_is(MORNING)}")
+                    terminal.wait_for("When did you go to bed?")
+                    terminal.run("-")
+                    terminal.wait_for("How stressed are you now")
+                    terminal.run("5")
+                    terminal.keys("Enter", "Enter")
+                else:
+                    log(terminal, MORNING)
+                    go_to_text(terminal)
+                    terminal.type("a note")
+                    terminal.keys("C-s")
+                terminal.wait_for("Waiting: the diary is in use by another betterrest.")
+                assert len(entries(variables)) == count
+                fcntl.flock(held, fcntl.LOCK_UN)
+                terminal.wait_for("Saved ")
+                assert len(entries(variables)) == count + 1
 
 
 @check

@@ -20,7 +20,8 @@ import Testing
       hasTypist: true,
       dialog: LineDialog(
         readLine: { talk.lines.isEmpty ? nil : talk.lines.removeFirst() },
-        show: { talk.shown += $0 }))
+        show: { talk.shown += $0 }),
+      now: { Instant(seconds: 0) })
     return try dialog.review().question
   }
 

@@ -1,5 +1,6 @@
 import DiaryCore
 import MessageText
+import SleepCore
 import Testing
 
 @testable import CommandLineKit
@@ -9,6 +10,8 @@ import Testing
   private final class Talk {
     var lines: [String]
     var shown = ""
+    /// The sheet at the end.
+    var sheet: FormSheet?
 
     init(_ lines: [String]) {
       self.lines = lines
@@ -16,13 +19,17 @@ import Testing
   }
 
   private func review(
-    _ talk: Talk, _ sheet: FormSheet? = nil, hasTypist: Bool = false
+    _ talk: Talk, _ sheet: FormSheet? = nil, hasTypist: Bool = false, until end: String? = nil
   ) throws -> FormReview {
-    var dialog = try FormDialog(
-      sheet: sheet ?? SampleDiary.logForm().sheet, hasTypist: hasTypist,
+    let sheet = try sheet ?? SampleDiary.logForm().sheet
+    let now = try end.map { try #require(LocalMoment($0)).start } ?? sheet.reader?.clock.now
+    var dialog = FormDialog(
+      sheet: sheet, hasTypist: hasTypist,
       dialog: LineDialog(
         readLine: { talk.lines.isEmpty ? nil : talk.lines.removeFirst() },
-        show: { talk.shown += $0 }))
+        show: { talk.shown += $0 }),
+      now: { now ?? Instant(seconds: 0) })
+    defer { talk.sheet = dialog.sheet }
     return try dialog.review()
   }
 
@@ -105,6 +112,48 @@ import Testing
     let sheet = try SampleDiary.editForm().sheet
     #expect(try review(edit, sheet, hasTypist: true).assignments == ["bed=13:00"])
     #expect(throws: Failure.self) { try entries("13:00", "", "", "", "", "") }
+  }
+
+  /// Asked on Sunday, 22 November, and answered to the end on Monday.
+  @Test func anotherDayIsAskedAbout() throws {
+    let answers = ["23:00", "6:40"] + Array(repeating: "", count: 4) + ["3", "", ""]
+    let monday = "2026-11-23T08:00+01:00"
+    for (reply, day) in [(["yes"], "2026-11-22"), (["perhaps", "no"], "2026-11-23")] {
+      let talk = Talk(answers + reply)
+      let review = try review(talk, hasTypist: true, until: monday)
+      #expect(
+        review.entries == [
+          .night(bed: "23:00", rise: "6:40", assignments: [], day: day), .stress("3", text: nil),
+        ])
+      #expect(
+        talk.shown.contains(
+          "\nIt is Mo. 23. Nov. now. Save this for So. 22. Nov. (yes), or for Mo. 23. Nov. (no)? "))
+      #expect(talk.shown.contains("Please write yes or no.\n") == (reply.count == 2))
+      // Entries are read by the clock of their day.
+      #expect(talk.sheet?.reader?.clock.today.description == day)
+    }
+    let ended = Talk(answers)
+    #expect(try review(ended, hasTypist: true, until: monday) == FormReview())
+    // Nothing is asked on the same day, without answers, and of a pipe.
+    let same = Talk(answers)
+    #expect(try review(same, hasTypist: true, until: "2026-11-23T03:59+01:00").entries.count == 2)
+    #expect(same.sheet?.reader?.clock.localTime.description == "2026-11-23T03:59+01:00")
+    let empty = Talk(["-", "", "", ""])
+    #expect(try review(empty, hasTypist: true, until: monday).entries == [])
+    #expect(!empty.shown.contains("It is"))
+    #expect(try review(Talk(answers), until: monday).entries.count == 2)
+  }
+
+  @Test func aProblemOfTheOtherDayIsAskedAgain() throws {
+    let answers = ["23:30", "13:00"] + Array(repeating: "", count: 4) + ["", ""]
+    let talk = Talk(answers + ["no", "23:00", "7:00"] + Array(repeating: "", count: 4))
+    let sheet = try SampleDiary.logForm(at: "14:00").sheet
+    let review = try review(talk, sheet, hasTypist: true, until: "2026-11-23T08:00+01:00")
+    #expect(talk.shown.contains("Mo. 23. Nov. 2026, 13:00 is still to come.\n"))
+    #expect(
+      review.entries == [
+        .night(bed: "23:00", rise: "7:00", assignments: [], day: "2026-11-23")
+      ])
   }
 
   @Test func theEndOfInputLeavesTheDialog() throws {

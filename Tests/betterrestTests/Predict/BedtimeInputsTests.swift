@@ -220,7 +220,7 @@ import Testing
     let environment: [String: String]
 
     mutating func remember(_ question: BedtimeQuestion) throws -> String {
-      try inputs.write(question, environment: environment, now: .now)
+      try inputs.write(question, environment: environment, now: .now, waiting: { _ in })
     }
 
     func profile() throws -> [DiaryField: DiaryValue] {

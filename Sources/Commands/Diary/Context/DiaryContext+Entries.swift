@@ -40,7 +40,9 @@ extension DiaryContext {
   func edit(
     _ reference: String, _ assignments: [String], isLong: Bool, in session: inout Session
   ) throws -> EntryReport {
-    try report(edited(reference, assignments, isLong: isLong), in: &session)
+    let edited = try edited(
+      reference, assignments, isLong: isLong, waiting: { session.tellWaiting(for: $0) })
+    return try report(edited, in: &session)
   }
 
   /// An entry that was changed: the diary with the change, the record before it, and the id of the
@@ -49,13 +51,15 @@ extension DiaryContext {
     diary: Diary, before: DiaryRecord, newID: OperationID?, remarks: [EntryRemark]
   )
 
-  /// Changes an entry while a form covers the screen, see ``write(_:_:)``.
-  func edited(_ reference: String, _ assignments: [String], isLong: Bool) throws -> Edited {
+  /// Changes an entry while a form may cover the screen, see ``write(_:waiting:_:)``.
+  func edited(
+    _ reference: String, _ assignments: [String], isLong: Bool, waiting: WaitingNotice
+  ) throws -> Edited {
     let kindChange = try KindChange(assignments)
     var before: DiaryRecord?
     var remarks: [EntryRemark] = []
     var newID: OperationID?
-    let diary = try write(.editing) { diary in
+    let diary = try write(.editing, waiting: waiting) { diary in
       let record = try diary.record(
         DiaryReference(parsing: reference, by: clock(for: diary), in: diary),
         setting: assignments)
@@ -121,7 +125,7 @@ extension Session {
     do {
       return try action(arguments[long], &self)
     } catch let error as EntryError where error.canBeInsistedOn && canAsk(arguments) {
-      return try error.isInsistedOn(in: dialogPlace().lines) ? action(true, &self) : nil
+      return try error.isInsistedOn(in: dialogPlace().lines, .current) ? action(true, &self) : nil
     }
   }
 

@@ -65,10 +65,8 @@ struct DiaryContext {
 
   /// Changes the diary as ``write(_:in:_:)`` does, while a form covers the screen; ``tell(_:of:in:)``
   /// says the rest when it is gone.
-  ///
-  /// - Parameter waiting: Told who holds the diary if that lasts for more than a second.
   func write(
-    _ action: DiaryAction, waiting: (DiaryHolder) -> Void = { _ in },
+    _ action: DiaryAction, waiting: WaitingNotice,
     _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
     let diary = try action.explainingFailures {
@@ -170,7 +168,7 @@ extension Session {
   /// Tells that another process holds the diary.
   mutating func tellWaiting(for holder: DiaryHolder) {
     // Whether it can be told makes no difference to what is written.
-    try? warn(["Waiting: the diary is in use by \(holder)."])
+    try? warn([holder.waitingText])
   }
 
   /// Warns if the day that a command is about did not exist in a time zone: only entries of other

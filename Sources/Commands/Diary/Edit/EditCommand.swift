@@ -118,9 +118,9 @@ enum EditForm {
     }
     let later = DiaryContext.later(arguments, session)
     // By its full id, because the last entry may have changed. The form has asked about long nights.
-    let edited = try form.assignments(in: &session) { assignments in
+    let edited = try form.assignments(in: &session) { assignments, waiting in
       do {
-        return try later().edited(record.id, assignments, isLong: true)
+        return try later().edited(record.id, assignments, isLong: true, waiting: waiting)
       } catch let error as DiaryError where error.problem == .noRecord(record.id) {
         throw Failure(.noInput, "Nothing was changed: this entry has been deleted.")
       }

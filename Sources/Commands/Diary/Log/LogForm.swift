@@ -19,7 +19,9 @@ enum LogForm {
     let form = InteractiveForm(sheet) { try context.writer.diary().records() }
     // Created after the form, which may have been open for a long time.
     let later = DiaryContext.later(arguments, session)
-    let logged = try form.entries(in: &session) { try LoggedEntries($0, by: $1, later()) }
+    let logged = try form.entries(in: &session) {
+      try LoggedEntries($0, by: $1, waiting: $2, later())
+    }
     guard let logged else { return try session.writeText("Nothing was logged.\n") }
     try context.tell(.logging, of: logged.diary, in: &session)
     let reports = try logged.reports(later())
@@ -53,9 +55,11 @@ private struct LoggedEntries {
   private let zone: String?
 
   /// - Parameter clock: The clock by which the entries are read.
-  init(_ entries: [FormEntry], by clock: DiaryClock, _ context: DiaryContext) throws {
+  init(
+    _ entries: [FormEntry], by clock: DiaryClock, waiting: WaitingNotice, _ context: DiaryContext
+  ) throws {
     var (logged, before, zone): ([NewEntry], [String: DiaryRecord], String?) = ([], [:], nil)
-    diary = try context.write(.logging) { diary in
+    diary = try context.write(.logging, waiting: waiting) { diary in
       let records = diary.records()
       let reader = EntryReader(clock: clock, records: records)
       // The form has asked about long nights.

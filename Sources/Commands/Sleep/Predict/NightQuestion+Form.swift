@@ -24,8 +24,8 @@ extension NightQuestion {
       answer: { [setting] question in
         try FormAnswer(setting.asked(question, at: Instant(now())))
       },
-      save: { question in
-        try profile.write(question, environment: environment, now: now())
+      save: { question, waiting in
+        try profile.write(question, environment: environment, now: now(), waiting: waiting)
       })
     try checkTerminal(of: session)
     guard let taken = try form.question(in: &session) else { return nil }
@@ -72,7 +72,7 @@ struct RememberedInputs {
   ///
   /// If the wake times differ by day, only that of the morning changes.
   mutating func write(
-    _ question: BedtimeQuestion, environment: [String: String], now: Date
+    _ question: BedtimeQuestion, environment: [String: String], now: Date, waiting: WaitingNotice
   ) throws -> String {
     var fields: [DiaryField: DiaryValue] = [:]
     if given.wake != nil || question.wake != start.wake || written.contains(.wake) {
@@ -85,7 +85,7 @@ struct RememberedInputs {
     if given.coffee != nil || question.coffee != start.coffee || written.contains(.coffee) {
       fields[.coffee] = .number(question.coffee.cups)
     }
-    let diary = try DiaryLocation(environment).write(now: now) { diary in
+    let diary = try DiaryLocation(environment).write(now: now, waiting: waiting) { diary in
       let profile = diary.profile
       let changed = fields.filter { profile.fields[$0.key] != $0.value }
       return changed.isEmpty ? [] : [.setProfile(changed)]
