@@ -50,8 +50,7 @@ extension EntryError {
   /// Asks whether a night is as long as it was written; no for an empty line and at the end of the
   /// input.
   package func isInsistedOn(in dialog: LineDialog, _ figures: FigureFormat) throws -> Bool {
-    try dialog.show("\(formText(figures))
-")
+    try dialog.show("\(formText(figures))\n")
     let answer = try dialog.ask(
       "Save it as it is? (yes/no) [no] ", hint: "Please write yes or no."
     ) { $0.trimmingSpaces().isEmpty ? false : EntryForm.yesOrNo.flag(in: $0) }

@@ -26,7 +26,8 @@ struct PlottedLinksTests {
       ]
     }
     let days = DiaryDays(records)
-    return days.overview.map { Link(PairedDays($0, .stress, lag: 0, of: days)) }.correctedAndSorted
+    return DailyMetric.allCases.filter { $0 != .stress }
+      .map { Link(PairedDays($0, .stress, lag: 0, of: days)) }.correctedAndSorted
   }
 
   @Test func plotsThatRepeatEachOtherAreDrawnOnce() {
