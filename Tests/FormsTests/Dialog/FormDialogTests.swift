@@ -116,7 +116,7 @@ import Testing
 
   /// Asked on Sunday, 22 November, and answered to the end on Monday.
   @Test func anotherDayIsAskedAbout() throws {
-    let answers = ["23:00", "6:40"] + Array(repeating: "", count: 4) + ["3", "", ""]
+    let answers = ["23:00", "6:40"] + Array(repeating: "", count: 4) + ["3", "", "", ""]
     let monday = "2026-11-23T08:00+01:00"
     for (reply, day) in [(["yes"], "2026-11-22"), (["perhaps", "no"], "2026-11-23")] {
       let talk = Talk(answers + reply)

@@ -26,7 +26,7 @@ import Testing
 
   @Test func aFormWithoutAnswersTurnsToTheNewDay() throws {
     var form = try evening()
-    #expect(form.sheet.day == "Sun, Nov 22" && form.slots.count == 14)
+    #expect(form.sheet.day == "Sun, Nov 22" && form.slots.count == 15)
     // The day starts at four.
     #expect(!form.follow(try Self.instant("2026-11-23T03:59"), none))
     #expect(form.sheet.day == "Sun, Nov 22")
@@ -44,7 +44,7 @@ import Testing
     #expect(sheet.sections.map(\.heading) == ["The night before", "The day"])
     var form = FormState(sheet)
     #expect(!form.follow(try Self.instant("2026-11-23T08:00"), none))
-    #expect(form.sheet.day == "Fri, Nov 20" && form.slots.count == 9)
+    #expect(form.sheet.day == "Fri, Nov 20" && form.slots.count == 10)
     // Its night is logged.
     let logged = FormSheet(
       reader: try SampleDiary.reader(), clock: SampleDiary.style(), moodPredictor: nil,

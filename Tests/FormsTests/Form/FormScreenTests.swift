@@ -91,8 +91,8 @@ import Testing
             Coffee            –                 cups
           A note
             Text              –
-            Mood              –                 happy, sad, angry, relaxed or yours    ↓
-
+            Mood              –                 happy, sad, angry, relaxed or yours
+            Save              night 11:00 PM to 6:40 AM, stress 6
          0 (calm) to 10 (extreme).
 
          ↑↓ Tab move  ←→ 0-9 choose  Enter next  ^S save  ? help  q leave
@@ -169,8 +169,8 @@ import Testing
     #expect(
       text(frame) == """
          betterrest  your diary                        So. 22. Nov.
-
-            Went to bed    ✓  23:00                                ↑
+          Last night  7 h 40 min in bed
+            Went to bed    ✓  23:00
             Got up         ✓  06:40
             Fell asleep in    –                 minutes
             Awake for         –                 minutes in all

@@ -214,7 +214,7 @@ import Testing
     (
       ["stats", "foo"], "'foo' is neither a period nor a metric.\nHelp:  betterrest stats last week"
     ),
-    (["stats", "2027"], "2027-01-01 is still to come."),
+    (["stats", "2027"], "Fri, Jan 1, 2027 is still to come."),
     (["stats", "last", "month", "--on", "mon"], "'--on' goes with day, week, month and year."),
     (["stats", "sleep", "--report", "-"], "The page shows all metrics: leave out 'sleep'."),
     (

@@ -49,7 +49,7 @@ enum EditCommand: Command {
         instead: error)
       guard !lines.isEmpty else { throw error }
       throw UsageError(
-        "\(error.failure.message) Did you mean:",
+        "\(error.failure(.current).message) Did you mean:",
         meaning: lines.map { ["edit"] + $0 + arguments.optionWords() })
     }
     guard let report else { return try session.writeText("Nothing was changed.\n") }

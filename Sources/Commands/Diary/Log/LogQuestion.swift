@@ -52,7 +52,7 @@ struct LogMeanings {
   /// The question that takes the place of an error, or the error if it asks nothing.
   func question(instead error: EntryError) throws -> any Error {
     let possible = possible(meanings(instead: error).map { line($0) })
-    return possible.isEmpty ? error : Self.error(error.failure.message, possible)
+    return possible.isEmpty ? error : Self.error(error.failure(.current).message, possible)
   }
 
   private static func error(_ message: String, _ lines: [[String]]) -> UsageError {

@@ -46,8 +46,12 @@ struct TodayAnswer: Report {
     bedtime.brief
     Block.lines {
       isWhole ? figures.missingSentence : nil
-      rows(.max).isEmpty ? nil : "To look back: betterrest stats"
+      hasEntries ? "To look back: betterrest stats" : nil
     }
+  }
+
+  private var hasEntries: Bool {
+    !figures.facts(style.figures).isEmpty || !figures.naps.isEmpty || !figures.notes.isEmpty
   }
 
   /// What is known of the day.

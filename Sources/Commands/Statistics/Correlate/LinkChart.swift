@@ -66,7 +66,8 @@ struct LinkChart {
 extension CorrelateAnswer {
   /// The charts of the pair that was asked for; of more, the clearest that do not say the same.
   var charts: [Chart] {
-    let drawn = if case .pair = choice { links } else { LinkSentences(links, style.figures).plotted }
+    let drawn =
+      if case .pair = choice { links } else { LinkSentences(links, style.figures).plotted }
     return drawn.compactMap { LinkChart(link: $0, style: style).chart }
   }
 }

@@ -27,7 +27,8 @@ extension DiaryPage {
     let charts = WeekdayChart.ofMain(of: source.days, style: style)
     guard !charts.isEmpty else { return nil }
     return .card(
-      "weekdays", "By weekday", isWide: true, "The averages of \(asked == nil ? "all days in your diary" : "these days").",
+      "weekdays", "By weekday", isWide: true,
+      "The averages of \(asked == nil ? "all days in your diary" : "these days").",
       .charts(charts.prefix(2).map(\.chart), areSmall: false)
     ) {
       WeekdayChart.table(charts, style)

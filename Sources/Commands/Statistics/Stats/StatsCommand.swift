@@ -5,8 +5,8 @@ import SleepModel
 enum StatsCommand: Command {
   static let choices = RepeatedParameter(
     optional: "what",
-    help: "A period: day, last week, month, 2025-03, 2025 or all; and metrics, such as sleep, which "
-      + "are then shown by weekday, too. (default: week)",
+    help: "A period: day, last week, month, 2025-03, 2025 or all; and metrics, such as sleep, "
+      + "which are then shown by weekday, too. (default: week)",
     completion: .words(PeriodChoice.names)
   ) { PeriodChoice.Word($0) }
   static let on = Option(
