@@ -1,3 +1,5 @@
+import MessageText
+
 /// The words for a metric.
 package struct MetricWords: Hashable {
   /// The name on the command line and in JSON, such as `coffee-to-bed`.

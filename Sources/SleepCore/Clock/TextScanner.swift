@@ -1,3 +1,4 @@
+import MessageText
 import Numerics
 
 /// Reads a short text part by part from its beginning; what is not there takes nothing.

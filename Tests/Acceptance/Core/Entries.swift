@@ -19,16 +19,16 @@ let entries: [Function] = [
       let record = generator.one(of: records)
       let assignments = generator.assignments(of: record.kind)
       return answer { answer in
-        answer.add(record.spoken)
+        answer.add(record.spoken(figures))
         let reader = EntryReader(clock: clock, records: records)
         do throws(EntryError) {
           let change = try reader.changes(
             to: record, assignments: assignments, isLong: assignments.count > 2)
           answer.add(change.fields)
-          answer.add(change.remarks.map { $0.text })
+          answer.add(change.remarks.map { $0.text(figures) })
         } catch {
           answer.add(error)
-          answer.add(error.formText(figures.time))
+          answer.add(error.formText(figures))
         }
       }
     }
@@ -55,10 +55,10 @@ private func entry(_ kind: DiaryKind, _ generator: inout SplitMix64) -> Double {
     do throws(EntryError) {
       let entry = try EntryReader(clock: clock, records: records).entry(kind, &generator)
       answer.add(entry.fields)
-      answer.add(entry.remarks.map { $0.text })
+      answer.add(entry.remarks.map { $0.text(figures) })
     } catch {
       answer.add(error)
-      answer.add(error.formText(figures.time))
+      answer.add(error.formText(figures))
       answer.add(error.fieldName(among: ["bed", "rise", "note"]))
     }
   }
