@@ -81,7 +81,7 @@ let histories: [Function] = [
         ]
         for reference in references {
           do throws(DiaryError) {
-            answer.add(try diary.record(reference).spoken)
+            answer.add(try diary.record(reference).spoken(figures))
           } catch {
             answer.add(error)
           }
@@ -168,7 +168,7 @@ extension Answer {
     add(RecordExport(diary.deletedRecords(), areDeleted: true).csv)
     add(diary.damagedLines.map { "\($0.file) \($0.line)" })
     add(diary.dayStart.description)
-    add(diary.lastRecord?.spoken)
+    add(diary.lastRecord?.spoken(figures))
   }
 
   fileprivate mutating func addHistory(_ generator: inout SplitMix64) {

@@ -73,7 +73,7 @@ let texts: [Function] = [
           answer.add("\(found.moment) \(found.twin?.description ?? "")")
         } catch {
           answer.add(error)
-          answer.add(error.formText(figures.time))
+          answer.add(error.formText(figures))
         }
         answer.add(LocalMoment(text)?.description)
       }
@@ -158,7 +158,7 @@ extension Answer {
     let waking = ClockInstant(time, on: day, in: zone)
     let wake = waking.shown
     let bed = LocalMoment(wake.start - Int(seconds.rounded(.up)), in: zone)
-    add("\(bed) \(bed.minutes(until: wake)) \(bed.spoken(besides: wake))")
+    add("\(bed) \(bed.minutes(until: wake)) \(figures.moment(bed, .dated))")
     add(waking.clockChange?.text(figures))
     do throws(ImplausibleSleepError) {
       let night = try Bedtime(wake: waking, actualSleep: seconds)

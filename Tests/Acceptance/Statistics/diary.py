@@ -142,6 +142,7 @@ class Diary:
             {
                 "mood": [one["mood"].lower() for one in notes],
                 "guessed": [one.get("moodBy") == "guess" for one in notes],
+                "hour": [datetime.fromisoformat(one["at"]).hour for one in notes],
             },
             index=self.days_of(notes),
         ).sort_index()

@@ -283,6 +283,20 @@ def stress_by_hour(stress: pd.DataFrame) -> tuple[list[dict], dict | None]:
     return answers, max(high, key=lambda one: one[0].value)[1] if high else None
 
 
+def moods_by_hour(moods: pd.DataFrame) -> list[dict]:
+    if len(moods) < 5:
+        return []
+    answers = []
+    for first in range(0, 24, 4):
+        counts = moods["mood"][(moods["hour"] // 4 * 4 == first).to_numpy()].value_counts()
+        ordered = sorted(counts.items(), key=lambda one: (-one[1], one[0]))
+        if ordered:
+            answers.append(
+                {"from": first, "to": first + 4, "moods": [{"mood": mood, "n": int(n)} for mood, n in ordered]}
+            )
+    return answers
+
+
 def by_weekday(daily: pd.Series, first_weekday: int, limits: tuple[float, float]) -> list[dict]:
     answers = []
     for number in range(first_weekday, first_weekday + 7):
@@ -304,10 +318,11 @@ def statistics(diary: Diary, period: Period, monday: bool) -> dict:
     first_weekday = 0 if monday else 6
     guessed = diary.moods.loc[own[0] : own[1]].groupby("mood")["guessed"]
     counts = zip(guessed.size().index, guessed.size(), guessed.sum())
-    # Without a range, stress is that of all days.
-    stress, daily = diary.stress, diary.metrics["stress"]
+    # Without a range, stress and moods are those of all days.
+    stress, moods, daily = diary.stress, diary.moods, diary.metrics["stress"]
     if not length:
         stress = stress[(stress.index >= own[0]) & (stress.index <= own[1])]
+        moods = moods[(moods.index >= own[0]) & (moods.index <= own[1])]
         daily = daily[own[0]:own[1]]
     hours, most = stress_by_hour(stress)
     metrics = [figures_of(diary, metric, own, before) for metric in METRICS]
@@ -331,6 +346,6 @@ def statistics(diary: Diary, period: Period, monday: bool) -> dict:
         "regularity": regularity(diary, first, latest),
         "timing": timing(diary, first, latest),
         "sleepDebt": sleep_debt(diary, latest),
-        "stressByHour": hours, "mostStressful": most,
+        "stressByHour": hours, "mostStressful": most, "moodsByHour": moods_by_hour(moods),
         "stressByWeekday": by_weekday(daily, first_weekday, limits("stress")),
     }

@@ -125,7 +125,7 @@ def enter_all_the_way():
     with diary(NIGHTS) as variables, Terminal(80, 24, **variables) as terminal:
         before = modes(terminal)
         log(terminal, EVENING)
-        terminal.keys(*["Enter"] * 14)
+        terminal.keys(*["Enter"] * 15)
         terminal.wait_for("▸ Save")
         compare(terminal, "diary-taken-80x24", masked)
         terminal.keys("Enter")
