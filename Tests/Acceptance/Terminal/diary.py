@@ -141,7 +141,7 @@ def enter_all_the_way():
 def passing_by():
     with diary(NIGHTS) as variables, Terminal(80, 24, **variables) as terminal:
         log(terminal, EVENING)
-        terminal.keys(*["Tab"] * 14)
+        terminal.keys(*["Tab"] * 15)
         terminal.keys("Enter")
         terminal.wait_for("Nothing is filled in yet.")
         terminal.type("q")
@@ -447,7 +447,7 @@ def plain_signs():
         with diary(NIGHTS, **environment) as variables:
             with Terminal(60, 20, term=term, **variables) as terminal:
                 log(terminal, EVENING, "--locale en_US")
-                terminal.keys("Enter", "PageDown", *["Up"] * 8, "Right")
+                terminal.keys("Enter", "PageDown", *["Up"] * 9, "Right")
                 terminal.wait_for("< 6 >")
                 compare(terminal, "diary-ascii-60x20", masked)
                 assert terminal.screen().isascii()
