@@ -320,7 +320,7 @@ def another_writer():
                     terminal.run("-")
                     terminal.wait_for("How stressed are you now")
                     terminal.run("5")
-                    terminal.keys("Enter", "Enter")
+                    terminal.keys("Enter", "Enter", "Enter")
                 else:
                     log(terminal, MORNING)
                     go_to_text(terminal)
@@ -381,7 +381,7 @@ def line_by_line():
 def a_long_night_is_asked_about():
     # The end of the screen, since the question before it may still be there.
     def asks(screen):
-        return ("more than 14 h. Did you mean 23:00 to 07:00?" in screen
+        return ("more than 14 h. Did you mean 11:00 PM to 7:00 AM?" in screen
                 and screen.endswith("Save it as it is? (yes/no) [no]"))
 
     with diary(NIGHTS) as variables, Terminal(80, 24, **variables) as terminal:
@@ -401,7 +401,7 @@ def a_long_night_is_asked_about():
         terminal.wait_for("Saved ")
         assert fields(entries(variables)[3])["rise"] == "23:00"
         terminal.run(f"clear; {log} < /dev/null; {log} --json")
-        terminal.wait_until(lambda screen: screen.count("add --long") == 2, "both are refused")
+        terminal.wait_until(lambda screen: screen.count("--long") == 2, "both are refused")
 
 
 @check
