@@ -17,6 +17,11 @@ extension Chart {
       (isInterval, isFaint) = (false, false)
     }
 
+    /// A group without data.
+    package static func empty(_ label: String) -> Box {
+      Box(label: label, mean: .nan, interval: nil, text: "no data", isFaint: true)
+    }
+
     /// - Parameter mean: Not finite without data; then, only the text is shown.
     package init(
       label: String, mean: Double, interval: ClosedRange<Double>?, text: String,

@@ -42,10 +42,10 @@ struct CommandParser {
     }
     if let first = unexpected.first {
       let list = unexpected.map { "'\(line[$0].spaceSeparated)'" }.commaSeparated
-      let message =
-        unexpected.count == 1
-        ? "Unexpected argument \(list)" : "\(unexpected.count) unexpected arguments: \(list)"
-      throw error(message, meaning: unexpected.count == 1 ? optionLines(instead: first) : [])
+      guard unexpected.count == 1 else {
+        throw UsageError("\(unexpected.count) unexpected arguments: \(list)")
+      }
+      throw error("Unexpected argument \(list)", meaning: optionLines(instead: first))
     }
     for parameter in declaration.allParameters
     where parameter.isRequired && !arguments.contains(parameter) {

@@ -23,7 +23,7 @@ package struct ParameterDefinition: Sendable {
   var isText = false
   var completion = CompletionKind.nothing
   /// Whether words with spaces between them are one value; `nil` if a value is one word.
-  package var reads: (@Sendable (String) -> Bool)?
+  var reads: (@Sendable (String) -> Bool)?
   /// Converts the word into a value; the error says what is wrong with it.
   var parse: Parse<any Sendable> = { $0 }
   /// The type of the value that a command looks up.

@@ -4,7 +4,7 @@ package struct UsageError: Error, Equatable {
   /// The label and help of the parameter in question, or advice.
   let explanation: String?
   /// The lines that can be meant, as words from the name of the command on.
-  package let meanings: [[String]]
+  let meanings: [[String]]
 
   package init(_ message: String, advice: String? = nil) {
     (self.message, explanation, meanings) = (message, advice, [])

@@ -42,9 +42,10 @@ package struct PairedDays {
   /// Whether dots say something: shares of moods are mostly 0 % and 100 %.
   var isForDots: Bool { !x.isMood && !y.isMood }
 
-  /// Whether it is stress with one of some other metrics.
-  func isOfStress(beside others: [DailyMetric]) -> Bool {
-    x == .stress && others.contains(y) || y == .stress && others.contains(x)
+  /// Whether it is stress with a metric that is always drawn beside it.
+  var isBesideStress: Bool {
+    let others = DailyMetric.besideStress
+    return x == .stress && others.contains(y) || y == .stress && others.contains(x)
   }
 
   /// Whether the dots of other metrics say the same.

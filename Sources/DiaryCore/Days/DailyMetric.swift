@@ -114,13 +114,7 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
 
 extension DailyMetric {
   /// The metric that it hardly differs from in a plot, or itself.
-  var main: DailyMetric {
-    switch self {
-    case .timeInBed: .sleep
-    case .asleepInBed: .efficiency
-    default: self
-    }
-  }
+  var main: DailyMetric { self == .timeInBed ? .sleep : self }
 
   package var isMood: Bool { if case .mood = source { true } else { false } }
 

@@ -22,6 +22,7 @@ public struct DiaryError: SpokenError, Equatable {
     case severalRecords(String, endings: [String])
     case noNight(CalendarDay)
     case noRecords
+    case noneOf(DiaryKind)
     /// This device has no command to undo or redo.
     case nothingToUndo, nothingToRedo
   }
@@ -119,6 +120,8 @@ public struct DiaryError: SpokenError, Equatable {
       Failure(
         .noInput, "There is no night of \(figures.day(day, .dated)).",
         advice: .logNight(day: day.description))
+    case .noneOf(let kind):
+      Failure(.noInput, "There is no \(kind.noun) in the diary.", advice: .findEntries)
     case .noRecords: Failure(.noInput, "The diary has no entries yet.", advice: .logFirst)
     case .nothingToUndo: Failure(.noInput, "There is nothing to undo.")
     case .nothingToRedo: Failure(.noInput, "There is nothing to redo.")

@@ -19,7 +19,9 @@ extension Diary {
       guard let record = lastRecord else { throw DiaryError(.noRecords) }
       return record
     case .lastOf(let kind):
-      guard let record = records(of: [kind]).last else { throw DiaryError(.noRecords) }
+      guard let record = records(of: [kind]).last else {
+        throw DiaryError(lastRecord == nil ? .noRecords : .noneOf(kind))
+      }
       return record
     case .night(let day):
       guard let night = parts(ofNight: day).first else { throw DiaryError(.noNight(day)) }

@@ -48,8 +48,7 @@ package struct DiaryPeriod {
 
   /// A range of days, compared with as many days before it; `nil` beyond the ends of the calendar.
   package init?(_ days: ClosedRange<CalendarDay>) {
-    let count = days.lowerBound.days(until: days.upperBound) + 1
-    let first = days.lowerBound.adding(days: -count)
+    let first = days.lowerBound.adding(days: -days.count)
     guard first >= .first else { return nil }
     length = nil
     self.days = days
@@ -69,7 +68,7 @@ extension DiaryPeriod.Length {
     switch self {
     case .day: return day...day
     case .week:
-      let first = day.adding(days: -((day.weekday.rawValue - firstWeekday.rawValue + 7) % 7))
+      let first = day.adding(days: -day.days(since: firstWeekday))
       return first...first.adding(days: 6)
     case .month: return day.daysOfMonth
     case .year:

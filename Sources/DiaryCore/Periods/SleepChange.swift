@@ -6,14 +6,14 @@ import SleepCore
 /// bedtimes, earlier risings and more time awake all make it shorter. It names no causes.
 package struct SleepChange {
   /// What a night is longer or shorter by.
-  package enum Part: String, CaseIterable {
+  package enum Part: String {
     case bedtimes
     case risings
     case awake
   }
 
   /// The nights that a difference is made of.
-  package enum Kind: String, CaseIterable {
+  package enum Kind: String {
     case workdays
     case freeDays
     /// How many of the nights are before workdays.

@@ -169,9 +169,10 @@ extension EntryError: SpokenError {
     _ moments: [LocalMoment], _ written: Int, _ zone: String, _ figures: FigureFormat
   ) -> Wording {
     let offsets = moments.map { $0.offsetText }
+    let moment = moments.first.map { figures.moment($0) } ?? "that time"
     let text =
       "Clocks in \(zone) were at \(offsets.joined(separator: " and at ")) at "
-      + "\(moments.first.map { figures.moment($0) } ?? "that time"), and not at \(LocalMoment.text(ofOffset: written))."
+      + "\(moment), and not at \(LocalMoment.text(ofOffset: written))."
     let correction = "Write \(offsets.joined(separator: " or "))"
     return Wording(
       text, advice: .text("\(correction) after the time."), form: "\(text) \(correction).")

@@ -15,7 +15,6 @@ extension FigureFormat {
 }
 
 extension LocalMoment {
-
   /// The input that selects one of two moments in a repeated hour: `02:30 +02:00`.
   var writtenWithOffset: String { "\(time) \(offsetText)" }
 }

@@ -12,7 +12,7 @@ package struct LinkSentences {
   }
 
   /// How many links are told.
-  package static let most = 5
+  private static let most = 5
   /// How many pairs are named before they are only counted.
   private static let mostNamed = 5
 
@@ -25,7 +25,7 @@ package struct LinkSentences {
     let drawn = links.filter {
       $0.evidence != .none && $0.pairs.isForDots && $0.pairs.constantMetric == nil
     }
-    let usual = drawn.filter { $0.pairs.isOfStress(beside: DailyMetric.besideStress) }
+    let usual = drawn.filter { $0.pairs.isBesideStress }
     var others: [Link] = []
     for link in drawn where text(of: link).found != nil && others.count < Self.mostOthers {
       if !(usual + others).contains(where: { $0.pairs.repeats(link.pairs) }) { others.append(link) }

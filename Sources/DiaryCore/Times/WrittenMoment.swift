@@ -1,8 +1,8 @@
 import MessageText
 import SleepCore
 
-/// A moment as users write it: `now`, `-90m`, `an hour ago`, `7:30`, `yesterday 21:30`, `02:30 +01:00`; or as other
-/// programs do.
+/// A moment as users write it: `now`, `-90m`, `an hour ago`, `7:30`, `yesterday 21:30`,
+/// `02:30 +01:00`; or as other programs do.
 package enum WrittenMoment: Hashable {
   case minutesAgo(Int)
   case instant(Instant)

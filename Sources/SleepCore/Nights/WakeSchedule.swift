@@ -29,8 +29,8 @@ extension WakeSchedule {
   /// The default: 07:00 on all days.
   public static let `default` = WakeSchedule(.defaultWake)
 
-  /// Parses one time for all days, as ``ClockTime`` does, or an hour such as `7`, or days with their times: `Mon-Fri 06:30,
-  /// Sat-Sun 08:00`.
+  /// Parses one time for all days, as ``ClockTime`` does, or an hour such as `7`, or days with their
+  /// times: `Mon-Fri 06:30, Sat-Sun 08:00`.
   ///
   /// Days are English names in any case, whole or shortened to three or more letters. `Mon-Fri` is
   /// a range of days, which may extend past Sunday. Days that share a time are separated by spaces:

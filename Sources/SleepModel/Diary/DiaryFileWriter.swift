@@ -14,7 +14,7 @@ struct DiaryFileWriter {
   /// - Throws: ``DiaryError``, also if that process does not release it in time.
   init(
     _ folder: DiaryFolder, device: String, note: WritingNote, at now: Instant,
-    _ patience: LockPatience = LockPatience(), waiting: (DiaryHolder) -> Void = { _ in }
+    _ patience: LockPatience = LockPatience(), waiting: WaitingNotice = { _ in }
   ) throws(DiaryError) {
     self.note = note
     path = folder.path(of: device + DiaryFile.ending)

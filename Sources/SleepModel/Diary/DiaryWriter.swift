@@ -36,7 +36,7 @@ package struct DiaryWriter: Sendable {
   /// - Throws: ``DiaryError`` if the changes are not in effect there.
   package func write(
     using generator: inout some RandomNumberGenerator, _ patience: LockPatience = LockPatience(),
-    waiting: (DiaryHolder) -> Void = { _ in }, _ change: (Diary) throws -> [DiaryChange]
+    waiting: WaitingNotice = { _ in }, _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
     if let missingFile { throw missingFile }
     var name = try device.makeName(using: &generator)
@@ -93,7 +93,7 @@ package struct DiaryWriter: Sendable {
   /// - Throws: ``DiaryError`` if a newer version wrote the file, or if it cannot be written.
   package func compact(
     by process: WritingProcess, using generator: inout some RandomNumberGenerator,
-    waiting: (DiaryHolder) -> Void = { _ in }
+    waiting: WaitingNotice = { _ in }
   ) throws(DiaryError) -> DiaryCompaction? {
     if let missingFile { throw missingFile }
     guard let name = try device.name() else { return nil }

@@ -31,6 +31,10 @@ struct DiaryReferenceTests {
     let profile = "{\"op\":\"\(id(10))\",\"do\":\"set\",\"kind\":\"profile\",\"need\":8}"
     #expect(try Diary(lines: add(first), add(second), edit, profile).record(.last).id == second)
     #expect(throws: DiaryError(.noRecords)) { try Diary(lines: profile).record(.last) }
+    #expect(throws: DiaryError(.noneOf(.nap))) {
+      try Diary(lines: add(first)).record(.lastOf(.nap))
+    }
+    #expect(throws: DiaryError(.noRecords)) { try Diary(lines: profile).record(.lastOf(.nap)) }
   }
 
   @Test func theLastRecordWithAFieldIsTheOneToChange() throws {

@@ -102,6 +102,13 @@ import Testing
             "\(words.dropLast().joined(separator: " ")) --at \"yesterday 21:30\"",
             "\(words.dropLast().joined(separator: " ")) note=yesterday"))
     }
+    // A question about the answers of another one.
+    #expect(
+      try diary.refusal("log", "yesterday", "23:10", "6:40", "2", "beers")
+        == asking(
+          "'beers' is an amount.", "log night \"yesterday 23:10\" 6:40 alcohol=2",
+          "log night \"yesterday 23:10\" 6:40 2 note=beers"))
+    #expect(try diary.refusal("log", "day", "coffee=2", "at", "9pm") == "'9pm' says when.")
     #expect(
       try diary.refusal("log", "6", "10pm")
         == asking("'10pm' says when.", "log 6 --at 10pm", "log 6 note=10pm"))

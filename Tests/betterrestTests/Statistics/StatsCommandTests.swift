@@ -51,14 +51,6 @@ import Testing
         """)
   }
 
-  /// In the United States, the week begins today: alone, `stats` is about the last seven days.
-  @Test func theWeekFollowsTheLocale() throws {
-    #expect(
-      try stats("week", "stress").hasPrefix("Sun, Nov 22 to Sat, Nov 28, 2026, so far\n"))
-    #expect(try stats("stress").hasPrefix("Mon, Nov 16 to Sun, Nov 22, 2026\n"))
-    #expect(try stats("stress").contains("4.4 less than the 7 days before"))
-  }
-
   @Test func otherDays() throws {
     #expect(
       try stats("stress", "--from", "2026-11-21", "--to", "2026-11-22", "--details") == """
@@ -113,7 +105,7 @@ import Testing
     #expect(text.contains("\nStress by time of day\n") && text.contains("4.5 (10 entries)"))
     #expect(text.contains("\nStress by weekday\n") && text.contains("3.0 (5 days)"))
     // The scale of stress ends at 10, whatever was logged.
-    #expect(text.contains("  0      2      4       6      8     10\n") || text.contains(" 10\n"))
+    #expect(text.contains(" 10\n"))
     // Two days are too few to compare.
     #expect(try !stats("week", "stress").contains("by weekday"))
   }

@@ -28,6 +28,14 @@ import Testing
     #expect(try stats("all", "stress").hasPrefix("Fri, Nov 13 to Sun, Nov 22, 2026\n"))
   }
 
+  /// In the United States, the week begins today: alone, `stats` is about the last seven days.
+  @Test func theWeekFollowsTheLocale() throws {
+    #expect(
+      try stats("week", "stress").hasPrefix("Sun, Nov 22 to Sat, Nov 28, 2026, so far\n"))
+    #expect(try stats("stress").hasPrefix("Mon, Nov 16 to Sun, Nov 22, 2026\n"))
+    #expect(try stats("stress").contains("4.4 less than the 7 days before"))
+  }
+
   /// A day is compared with the day before, so nothing has to wait for a week.
   @Test func aDayWithAChangeDoesNotAnnounceTrends() throws {
     let text = try stats("day", lines: Array(Self.days.dropLast()))
@@ -74,10 +82,13 @@ import Testing
   /// The page is about the period that is asked for, and says which.
   @Test func thePageFollowsThePeriod() throws {
     let nights = Self.nights(from: (2025, 6), days: 500)
-    func lead(_ words: String...) throws -> String {
-      let page = try SleeperRun(nights).output(
+    func page(_ words: [String]) throws -> String {
+      try SleeperRun(nights).output(
         ["stats", "--time-zone", "Europe/Berlin", "--report", "-"] + words
       ).replacing("\u{A0}", with: " ")
+    }
+    func lead(_ words: String...) throws -> String {
+      let page = try page(words)
       let start = try #require(page.range(of: "<p class=\"lead\">")).upperBound
       return String(page[start...].prefix { $0 != "<" })
     }
@@ -88,6 +99,10 @@ import Testing
     #expect(try lead("2026-01").hasPrefix("In Jan 2026, you were in bed for "))
     #expect(try lead("yesterday") == "There is nothing on Sat, Nov 21, 2026.")
     #expect(try lead() == "There is nothing in the last 30 days.")
+    // Nothing of later days.
+    #expect(try lead("2024") == "There is nothing in 2024.")
+    #expect(try page(["2025"]).contains("<svg"))
+    #expect(try !page(["2024"]).contains("<svg"))
   }
 
   @Test func longChartsShowAveragesOfWeeksAndMonths() throws {

@@ -1,4 +1,4 @@
-/// Two hundred lines as tired people type them, and what they mean by them.
+/// Some 250 lines as tired people type them, and what they mean by them.
 ///
 /// A line begins with when it is typed: `m` on Sunday morning, `e` on Sunday evening. After the arrow
 /// stands the command that says the same, or several of them where the words have two meanings; a

@@ -63,7 +63,7 @@ struct DiaryContext {
     return diary
   }
 
-  /// Changes the diary as ``write(_:in:_:)`` does, while a form covers the screen; ``tell(_:of:in:)``
+  /// Changes the diary as ``write(_:in:_:)`` does, while a form may cover the screen; ``tell(_:of:in:)``
   /// says the rest when it is gone.
   func write(
     _ action: DiaryAction, waiting: WaitingNotice,
@@ -136,8 +136,9 @@ enum DiaryAction {
 }
 
 extension DiaryReference {
-  /// Parses `last`, `last nap`, a day for its night, or the ending of an id; in the small hours, `today` is the
-  /// night that has just ended, if it is logged.
+  /// Parses `last`, the last of a kind such as `last nap`, a day for its night, or the end of an id.
+  ///
+  /// In the small hours, `today` is the night that has just ended, if it is logged.
   init(parsing text: String, by clock: DiaryClock, in diary: Diary) throws {
     let word = text.lowercased()
     if word == "last" {

@@ -41,7 +41,9 @@ enum DiaryReferences {
   ).ofWords { isDay($0) || ["last night", "last nap"].contains($0.lowercased()) }
   static let several = RepeatedParameter(
     "ref", help: help, completion: EntryCompletion.entries, parse: { $0 }
-  ).ofWords { text in isDay(text) || DiaryKind.allCases.contains { text == "last \($0)" } }
+  ).ofWords { text in
+    isDay(text) || DiaryKind.allCases.contains { text.lowercased() == "last \($0)" }
+  }
 
   private static func isDay(_ text: String) -> Bool { (try? WrittenDay(parsing: text)) != nil }
 }

@@ -41,7 +41,12 @@ struct LogMeanings {
     if let first = lines.first,
       possible.allSatisfy({ $0.contains { $0.hasPrefix("note=") } && $0 != first })
     {
-      try check(ParsedArguments(first, for: LogCommand.declaration))
+      do {
+        try check(ParsedArguments(first, for: LogCommand.declaration))
+      } catch let inner as LogQuestion {
+        let lines = inner.meanings.map { line($0, inner.replaced) }
+        throw Self.error(inner.message, self.possible(lines))
+      }
     }
     guard question.isOnlyOneMeant, possible.count == 1 else {
       throw Self.error(question.message, possible)
@@ -56,7 +61,8 @@ struct LogMeanings {
   }
 
   private static func error(_ message: String, _ lines: [[String]]) -> UsageError {
-    UsageError(
+    guard !lines.isEmpty else { return UsageError(message) }
+    return UsageError(
       "\(message) \(lines.count == 1 ? "Did you mean" : "Did you mean one of these"):",
       meaning: lines.map { ["log"] + $0 })
   }

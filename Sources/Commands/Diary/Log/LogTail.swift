@@ -58,7 +58,7 @@ struct LogTail {
   var all: [String] { assignments + (text.map { ["note=\($0)"] } ?? []) }
 
   private static func isAssignment(_ word: String) -> Bool {
-    word.wholeMatch(of: /[A-Za-z-]+=.*/.dotMatchesNewlines()) != nil
+    word.prefixMatch(of: /[A-Za-z-]+=/) != nil
   }
 
   /// The words of the value after the name of a field that is no text.
@@ -103,7 +103,7 @@ private struct Stray {
         let isMoment = (try? WrittenMoment(parsing: text)) != nil && text != "now"
         let isAmount =
           text.wholeMatch(of: /[0-9.,:]*\s*(h|hours?|m|mins?|minutes?)/) != nil
-          || count == texts.count && Self.counted[text.drop { !$0.isLetter }.description] != nil
+          || count == texts.count && Self.field(countedBy: text) != nil
         guard isDay || isMoment || isAmount else { continue }
         var others = Array(texts[..<start])
         if let last = others.last, ["at", "on", "for"].contains(last.lowercased()) {
@@ -122,6 +122,11 @@ private struct Stray {
     "beer": "alcohol", "beers": "alcohol", "drink": "alcohol", "drinks": "alcohol",
   ]
 
+  /// The field of `beers` or `2 beers`.
+  private static func field(countedBy text: String) -> String? {
+    counted[String(text.drop { !$0.isLetter })]
+  }
+
   /// The lines in which it has its place.
   func meanings(of head: [String], _ kind: DiaryKind) -> [[String]] {
     let rest = head + others
@@ -129,7 +134,7 @@ private struct Stray {
       if kind == .stress { return [rest + ["--at", isDay ? "\(words) 21:30" : words]] }
       return isDay ? [rest + ["--on", words]] : []
     }
-    if let field = Self.counted[words.drop { !$0.isLetter }.description] {
+    if let field = Self.field(countedBy: words) {
       let number = words.prefix { $0.isNumber }
       guard number.isEmpty else { return [rest + ["\(field)=\(number)"]] }
       let amount = head.last ?? ""

@@ -140,9 +140,9 @@ enum LogWords {
   /// The times of a sleep, which can also be its fields.
   private static func span(_ words: [String]) throws -> WrittenSpan? {
     if let span = WrittenSpan(words) { return span }
-    let (times, others) = words.parted { $0.hasPrefix("bed=") || $0.hasPrefix("rise=") }
+    let times = words.filter { $0.hasPrefix("bed=") || $0.hasPrefix("rise=") }
     let ordered = times.sorted().map { String($0.drop { $0 != "=" }.dropFirst()) }
-    if ordered.count == 2 { return WrittenSpan(ordered + others) }
+    if ordered.count == 2 { return WrittenSpan(ordered + words.filter { !times.contains($0) }) }
     // What is no time is reported as such.
     let first = words.prefix { !$0.contains("=") }.prefix(2)
     for word in first.count == 2 ? first : [] { _ = try WrittenMoment(parsing: word) }
@@ -205,12 +205,5 @@ extension LogWords {
     return LogQuestion(
       "'\(first.printable())' is neither a stress level, a time nor something to log.",
       asMoment + [nearest].compactMap(\.self) + [["note", text]])
-  }
-}
-
-extension [String] {
-  /// The words that meet a condition, and the others.
-  fileprivate func parted(_ condition: (String) -> Bool) -> (those: [String], others: [String]) {
-    (filter(condition), filter { !condition($0) })
   }
 }

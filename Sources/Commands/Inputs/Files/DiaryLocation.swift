@@ -35,7 +35,7 @@ struct DiaryLocation {
   ///
   /// - Parameter waiting: Called once if another process writes to it for longer.
   func write(
-    now: Date, waiting: (DiaryHolder) -> Void,
+    now: Date, waiting: WaitingNotice,
     _ change: (Diary) throws -> [DiaryChange]
   ) throws -> Diary {
     try UserFolder.makeFolder(of: device.path)

@@ -69,8 +69,7 @@ struct PeriodChart {
       return PlotAxis(
         scale: AxisScale(bounds: start...end, ticks: ticks, labels: labels), title: "time")
     }
-    let count = period.days.lowerBound.days(until: period.days.upperBound)
-    let days = (0...count).map { period.days.lowerBound.adding(days: $0) }
+    let days = (0..<period.days.count).map { period.days.lowerBound.adding(days: $0) }
     let (isShort, isLong) = (days.count <= 7, grain != .day)
     let named = days.indices.filter { !isLong || days[$0].day == 1 }
     let labels = named.map { index in
@@ -82,7 +81,7 @@ struct PeriodChart {
     }
     return PlotAxis(
       scale: AxisScale(
-        bounds: -0.5...Double(count) + 0.5, ticks: named.map(Double.init), labels: labels),
+        bounds: -0.5...Double(days.count) - 0.5, ticks: named.map(Double.init), labels: labels),
       title: isShort || isLong ? "day" : "day of the month")
   }
 

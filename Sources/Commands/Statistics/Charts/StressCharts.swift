@@ -47,7 +47,7 @@ struct StressCharts {
     _ label: String, _ mean: MeanEstimate?, isThin: Bool
   ) -> Chart.Box {
     guard let mean else {
-      return Chart.Box(label: label, mean: .nan, interval: nil, text: "no data", isFaint: true)
+      return .empty(label)
     }
     let count = style.figures.counted(mean.count, "entry") + (isThin ? ", too few" : "")
     return Chart.Box(

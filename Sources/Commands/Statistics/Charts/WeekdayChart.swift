@@ -56,7 +56,7 @@ struct WeekdayChart {
   private func box(_ day: WeekdayMean) -> Chart.Box {
     let label = style.name(of: day.weekday)
     guard let mean = day.mean else {
-      return Chart.Box(label: label, mean: .nan, interval: nil, text: "no data", isFaint: true)
+      return .empty(label)
     }
     let axis = MetricAxis(metric: metric, style: style)
     let count = style.figures.counted(mean.count, noun) + (day.isThin ? ", too few" : "")
@@ -69,10 +69,12 @@ struct WeekdayChart {
 }
 
 extension WeekdayChart {
-  /// Those of the main metrics that can be compared.
-  static func ofMain(of days: DiaryDays, style: ClockStyle) -> [WeekdayChart] {
-    DailyMetric.allCases.filter(\.words.isMain).map { WeekdayChart($0, of: days, style: style) }
-      .filter(\.isTelling)
+  /// Those of some metrics, or else of the main ones, that can be compared.
+  static func telling(
+    _ metrics: [DailyMetric] = DailyMetric.allCases.filter(\.words.isMain), of days: DiaryDays,
+    style: ClockStyle
+  ) -> [WeekdayChart] {
+    metrics.map { WeekdayChart($0, of: days, style: style) }.filter(\.isTelling)
   }
 
   /// The means of metrics by weekday as one table.

@@ -44,9 +44,9 @@ struct DiaryFigures {
   /// The figures as they were at the end of a period, and what is computed from all days from its own.
   func about(_ period: DiaryPeriod) -> DiaryFigures {
     let last = period.latest
-    guard let first = source.all.firstDay, first <= last else { return self }
+    guard let first = source.all.firstDay else { return self }
     var figures = self
-    figures.source.all = source.all.within(first...last)
+    figures.source.all = source.all.within(min(first, last)...last)
     figures.source.days = source.all.within(period.days)
     return figures
   }

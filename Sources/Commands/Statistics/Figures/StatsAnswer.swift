@@ -40,8 +40,7 @@ extension StatsAnswer {
   private var rhythms: [Chart] {
     let metrics = review.figures.map(\.metric).filter { review.isPartial || $0.words.isMain }
     let hasMoods = !review.isPartial || metrics.contains(where: \.isMood)
-    let weekdays = metrics.map { WeekdayChart($0, of: review.days, style: style) }
-      .filter(\.isTelling).map(\.chart)
+    let weekdays = WeekdayChart.telling(metrics, of: review.days, style: style).map(\.chart)
     return [
       metrics.contains(.stress) && !review.profile.hours.allSatisfy(\.isThin)
         ? StressCharts(profile: review.profile, style: style).hours : nil,

@@ -24,7 +24,7 @@ extension StatsAnswer {
         let days = stressSentences.everyDay(of: review.stressDayCount)
         blocks.append([emphasis.bold("Stress by time of day, \(days)")] + hourLines)
       }
-      let weekdays = WeekdayChart.ofMain(of: review.days, style: style)
+      let weekdays = WeekdayChart.telling(of: review.days, style: style)
       if !weekdays.isEmpty {
         blocks.append(
           [emphasis.bold("By weekday, on all days")] + WeekdayChart.table(weekdays, style).lines)

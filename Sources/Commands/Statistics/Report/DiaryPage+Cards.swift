@@ -24,7 +24,7 @@ extension DiaryPage {
 
   /// The main metrics by weekday, the first two before the others.
   var weekdays: Section? {
-    let charts = WeekdayChart.ofMain(of: source.days, style: style)
+    let charts = WeekdayChart.telling(of: source.days, style: style)
     guard !charts.isEmpty else { return nil }
     return .card(
       "weekdays", "By weekday", isWide: true,

@@ -142,7 +142,8 @@ extension DiaryPage {
         id: "nights-month", title: asked == nil ? "The last 31 nights" : "Nights", size: .wide)
     let grain = PeriodPart.Grain(ofLine: period.days)
     let sentence = [
-      sentences.extremes ?? sentences.sleep ?? "The nights of the last month.",
+      sentences.extremes ?? sentences.sleep
+        ?? "The nights of \(asked == nil ? "the last month" : "the period").",
       course == nil
         ? spans.remark : grain == .day ? nil : "The line shows averages by \(grain.rawValue).",
     ]

@@ -69,9 +69,9 @@ extension StatsAnswer {
   private var grain: PeriodPart.Grain { review.period.days.count > 92 ? .month : .week }
 
   private var averages: [Column] {
-    partedFigures.indices.map { index in
-      let text = partedFigures[index].text(style)
-      return .right(partedFigures[index].metric.words.title) { parts in
+    partedFigures.enumerated().map { index, figures in
+      let text = figures.text(style)
+      return .right(figures.metric.words.title) { parts in
         parts[index].mean.map { "\(text.value($0)) (\(parts[index].count))" } ?? "–"
       }
     }

@@ -10,7 +10,7 @@ struct TextLearner {
   private static let mostFeaturesInTraining = 400_000
   /// With more labels, regressions learn from few features and from a sample of the texts: to tell
   /// each label from all others, time and memory would grow with the product of their numbers.
-  static let mostLabelsInFull = 200
+  private static let mostLabelsInFull = 200
   private static let mostWeightsOfManyLabels = 25_000_000
   private static let mostWorkOfManyLabels = 1_000_000
 
@@ -40,9 +40,7 @@ struct TextLearner {
     hasManyLabels ? [Self.defaultCost] : [1, 3, 10, 30, 100]
   }
 
-  static func problemCount(_ labels: Int) -> Int { labels == 2 ? 1 : labels }
-
-  var problemCount: Int { Self.problemCount(texts.labels.count) }
+  var problemCount: Int { texts.labels.count == 2 ? 1 : texts.labels.count }
 
   /// The most features of a model: enough for the accuracy of all, and about 100 kB for 4 labels.
   private static let mostFeatures = 12_000
