@@ -64,35 +64,26 @@ package struct CSVHeader: Sendable, Equatable {
 extension InputBuffer {
   /// Reads the header, and advances the buffer and `line` past it.
   ///
-  /// - Parameter delimiter: `nil` for the one that occurs most in the header.
+  /// - Parameter delimiter: `nil` for the one that the file states, or that occurs most in the
+  ///   header.
   mutating func readHeader(
     delimiter: CSVDelimiter?, source: String, line: inout Int
   ) throws(TableError) -> CSVHeader {
-    let hasMark: Bool
-    (line, hasMark) = try findFirstLine(source: source)
+    let beginning = try findBeginning(source: source)
+    line = beginning.line
     while true {
       if let (header, next) = try CSVHeader.find(
-        in: storage.span.extracting(unused), isLast: isLast, delimiter: delimiter,
-        hasByteOrderMark: hasMark, line: line, source: source)
+        in: storage.span.extracting(unused), isLast: isLast,
+        delimiter: isJSON ? .comma : delimiter ?? beginning.delimiter,
+        hasByteOrderMark: beginning.hasByteOrderMark, line: line, source: source)
       {
-        line += storage.span.lineEndings(in: unused.lowerBound..<unused.lowerBound + next)
+        line +=
+          isJSON ? 1 : storage.span.lineEndings(in: unused.lowerBound..<unused.lowerBound + next)
         advance(by: next)
         return header
       }
       try readOn(source: source, line: line)
     }
-  }
-
-  /// Advances to the first line that is not empty; returns its number, and whether there is a byte
-  /// order mark.
-  mutating func findFirstLine(source: String) throws(TableError) -> (line: Int, hasMark: Bool) {
-    try refill()
-    let hasMark = unused.count >= 3 && storage[..<3] == [0xEF, 0xBB, 0xBF]
-    if hasMark { advance(by: 3) }
-    if let format = ForeignFormat(storage.span.extracting(unused)) {
-      throw TableError(.foreignFormat, source: source, format.message)
-    }
-    return (try skipBlankLines(source: source), hasMark)
   }
 
   /// Reads more of a record that begins with the unused bytes.
@@ -102,40 +93,14 @@ extension InputBuffer {
     }
     try refill()
   }
-
-  /// Advances to the first line that is not empty and returns its number.
-  private mutating func skipBlankLines(source: String) throws(TableError) -> Int {
-    var line = 1
-    while true {
-      guard unused.count > 1 || isLast else {
-        try refill()
-        continue
-      }
-      guard let first = unused.first.map({ storage[$0] }) else {
-        throw TableError(
-          .empty, source: source,
-          "the file is empty. The first line must name the columns, and rows must follow.")
-      }
-      switch first {
-      case UInt8(ascii: "\n"):
-        advance(by: 1)
-      case UInt8(ascii: "\r"):
-        let isPair = unused.count > 1 && storage[unused.lowerBound + 1] == UInt8(ascii: "\n")
-        advance(by: isPair ? 2 : 1)
-      default:
-        return line
-      }
-      line += 1
-    }
-  }
 }
 
 extension CSVHeader {
-  /// Reads only the first line of a CSV.
+  /// Reads only the first line of a CSV, or the names in JSON.
   ///
   /// - Parameter delimiter: `nil` for the one that occurs most in the header.
   package init(_ source: ByteSource, delimiter: CSVDelimiter? = nil) throws(TableError) {
-    var buffer = try InputBuffer(source)
+    var buffer = try InputBuffer(table: source)
     var line = 1
     self = try buffer.readHeader(delimiter: delimiter, source: source.name, line: &line)
   }

@@ -31,10 +31,9 @@ extension ForeignFormat {
   init?(_ bytes: Span<UInt8>) {
     if let known = Self.all.first(where: { $0.isBeginning(of: bytes) }) {
       self = known
-    } else if Self.isJSON(bytes) {
+    } else if JSONTable.begins(in: bytes) {
       self.init(
-        message: "this is JSON, of which only texts with labels are read. Write nights, or other "
-          + "rows of numbers, as a CSV, whose first line names the columns.",
+        message: "this is JSON. Write it as a CSV, whose first line names the columns.",
         beginnings: [])
     } else {
       return nil
@@ -42,25 +41,6 @@ extension ForeignFormat {
   }
 
   private static let whiteSpace: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
-
-  /// Whether an array of objects, or an object, begins here; a column could be named [a] or {a}.
-  private static func isJSON(_ bytes: Span<UInt8>) -> Bool {
-    var last: UInt8?
-    for position in 0..<bytes.count {
-      let byte = bytes[position]
-      if whiteSpace.contains(byte) { continue }
-      switch (last, byte) {
-      case (nil, UInt8(ascii: "[")), (nil, UInt8(ascii: "{")),
-        (UInt8(ascii: "["), UInt8(ascii: "{")):
-        last = byte
-      case (UInt8(ascii: "{"), UInt8(ascii: "\"")), (UInt8(ascii: "{"), UInt8(ascii: "}")),
-        (UInt8(ascii: "["), UInt8(ascii: "]")):
-        return true
-      default: return false
-      }
-    }
-    return false
-  }
 
   private func isBeginning(of bytes: Span<UInt8>) -> Bool {
     var start = 0

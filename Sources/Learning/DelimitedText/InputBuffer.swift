@@ -13,6 +13,8 @@ package struct InputBuffer: ~Copyable {
   package private(set) var storage: ContiguousArray<UInt8>
   package private(set) var unused = 0..<0
   package private(set) var isLast = false
+  /// Whether the rows are those of JSON, which are counted instead of lines.
+  private(set) var isJSON = false
 
   package init(
     _ source: ByteSource, size: Int = defaultSize, longestRow: Int = defaultLongestRow
@@ -117,17 +119,23 @@ struct RowBlock {
   }
 }
 
-// What is read before the kind of a source is known.
-
 extension InputBuffer {
-  /// Whether the first byte after white space is `[`, as of a JSON array.
-  mutating func beginsWithBracket() throws(TableError) -> Bool {
-    try refill()
-    let first = unused.first { place in
-      let byte = storage[place]
-      return byte > 0x20 && ![0xEF, 0xBB, 0xBF].contains(byte)
+  /// A buffer of a table: the bytes of a CSV or, of JSON, those of a CSV with the same rows.
+  package init(
+    table source: ByteSource, size: Int = defaultSize, longestRow: Int = defaultLongestRow
+  ) throws(TableError) {
+    var buffer = try InputBuffer(source, size: size, longestRow: longestRow)
+    try buffer.refill()
+    let mark = buffer.storage.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard JSONTable.begins(in: buffer.storage.span.extracting(mark..<buffer.unused.count)) else {
+      self = buffer
+      return
     }
-    return first.map { storage[$0] == UInt8(ascii: "[") } ?? false
+    let table = try JSONTable(
+      try buffer.remainingBytes(limit: JSONTable.largest, source: source.name),
+      source: source.name)
+    try self.init(.bytes(table.csv, name: source.name), size: size, longestRow: longestRow)
+    isJSON = true
   }
 
   /// Reads everything else, up to a limit; a byte order mark is left out.

@@ -50,11 +50,11 @@ package struct RecordReader: ~Copyable {
   package init(
     _ buffer: consuming InputBuffer, source: String, delimiter: CSVDelimiter? = nil
   ) throws(TableError) {
-    let line = try buffer.findFirstLine(source: source).line
-    let found = try buffer.findDelimiter(source: source, line: line)
+    let beginning = try buffer.findBeginning(source: source)
+    let found = try buffer.findDelimiter(source: source, line: beginning.line)
     self.source = source
-    self.line = line
-    scanner = RecordScanner(delimiter: (delimiter ?? found).byte)
+    line = beginning.line
+    scanner = RecordScanner(delimiter: (delimiter ?? beginning.delimiter ?? found).byte)
     self.buffer = buffer
   }
 
@@ -98,8 +98,10 @@ package struct RecordReader: ~Copyable {
     guard bytes.count > 0 || buffer.isLast else { return nil }
     var scanner = scanner
     switch scanner.scan(bytes, from: 0, isLast: buffer.isLast) {
-    case .record(let end, let next):
-      let lines = bytes.lineEndings(in: 0..<next)
+    case .record(let last, let next):
+      let lines = buffer.isJSON ? 1 : bytes.lineEndings(in: 0..<next)
+      let end =
+        expectedFields.map { scanner.dropEmptyField(after: $0, in: bytes, end: last) } ?? last
       if let expectedFields, scanner.fields.count != expectedFields,
         bytes.lineEndings(in: 0..<end) > 0
       {

@@ -52,6 +52,19 @@ struct RecordScanner {
     }
   }
 
+  /// Removes an empty field after the expected ones, as some programs end rows with a delimiter;
+  /// returns the end of the record without it.
+  mutating func dropEmptyField(
+    after expected: Int, in bytes: Span<UInt8>, end: Int
+  ) -> Int {
+    guard expected > 0, fields.count == expected + 1, fields[expected].range.isEmpty
+    else { return end }
+    fields.removeLast()
+    var end = end - 1
+    while bytes[end] != delimiter { end -= 1 }
+    return end
+  }
+
   /// Scans the record at `start`, which begins in `line`, and checks it; `nil` if more bytes are
   /// needed.
   ///

@@ -46,6 +46,8 @@ public struct TableError: ReportableError, Equatable {
     case fieldCount
     /// A selected field is not a finite number.
     case invalidNumber
+    /// The numbers of a selected column can be read in two ways, such as 18.000.
+    case unclearNumber
     /// A column that is a feature by default contains text.
     case textColumn
     /// A number is impossible for its column, such as a wake time of 90,000 seconds.

@@ -108,12 +108,13 @@ extension RowFile {
     behind first: RowFile? = nil
   ) throws(TableError) -> (file: RowFile, blocks: RowBlockQueue) {
     var buffer = try InputBuffer(
-      source, size: settings.blockSize, longestRow: settings.longestRow)
+      table: source, size: settings.blockSize, longestRow: settings.longestRow)
     var line = 1
     let header = try buffer.readHeader(
       delimiter: settings.delimiter, source: source.name, line: &line)
-    let layout = try TableLayout(
+    let columns = try TableLayout(
       settings.columns, in: header, source: source.name, behind: first)
+    let layout = try buffer.findingNotations(of: columns, header, line: line, source: source.name)
     let file = RowFile(
       index: index, layout: layout, header: header, selection: settings.columns,
       source: source.name, firstLine: line, droppingMissing: settings.droppingMissing)

@@ -32,7 +32,7 @@ struct RowMerger {
     self.layout = layout
     sums = TargetSums(expecting: targets)
     rowsToSample = mostSampledRows
-    let scanner = MergingScanner(layout: layout, header: header)
+    let scanner = layout.hasPlainNumbers ? MergingScanner(layout: layout, header: header) : nil
     self.scanner = scanner
     features =
       scanner?.map.fields.map(\.slot).filter { $0 < layout.featureCount } ?? []

@@ -5,10 +5,11 @@ extension RowParser {
     _ bytes: Span<UInt8>, from start: Int, isLast: Bool, longest: Int
   ) throws(TableError) -> Int? {
     guard
-      let (end, next) = try scanner.record(
+      let (last, next) = try scanner.record(
         in: bytes, from: start, isLast: isLast, longest: longest, columns: header.names,
         line: line, source: source)
     else { return nil }
+    let end = scanner.dropEmptyField(after: layout.slotOfColumn.count, in: bytes, end: last)
     if scanner.fields.count == 1, scanner.fields[0].range.isEmpty {
       // With several columns, a blank line can be skipped; with one, it may be a missing value.
       if layout.slotOfColumn.count == 1 {
@@ -33,7 +34,7 @@ extension RowParser {
     for (column, slot) in layout.slotOfColumn.enumerated() {
       guard let slot else { continue }
       let field = scanner.fields[column]
-      let reading = NumberParser.reading(bytes, in: field.range)
+      let reading = layout.slots[slot].notation.reading(bytes, in: field.range)
       switch reading {
       case .number(let value) where layout.slots[slot].validRange.contains(value):
         row[slot] = value + 0

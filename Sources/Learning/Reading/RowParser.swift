@@ -74,7 +74,7 @@ struct RowParser {
   mutating func parseOrdinaryRows(
     _ block: borrowing RowBlock, from start: Int, limit: Int = .max
   ) -> Int {
-    guard emptyLines.isEmpty else { return start }
+    guard emptyLines.isEmpty, layout.hasPlainNumbers else { return start }
     let (lines, next) = ordinaryRows.read(block, from: start, line: line, limit: limit, into: &part)
     line += lines
     return next

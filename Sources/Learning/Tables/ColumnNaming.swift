@@ -78,9 +78,11 @@ extension ColumnSelection {
   func guess(of wanted: [String], in names: [String]) -> ColumnGuess {
     let used = Set((wanted + groupColumns).map { naming.given[$0] ?? $0 })
     let known = Set(names)
+    // Columns that are not used may have equal names.
+    var others = used
     return ColumnGuess(
       of: wanted.filter { naming.given[$0] == nil && !known.contains($0) },
-      among: names.filter { !used.contains($0) }, aliases: meanings.mapValues(\.aliases))
+      among: names.filter { others.insert($0).inserted }, aliases: meanings.mapValues(\.aliases))
   }
 }
 

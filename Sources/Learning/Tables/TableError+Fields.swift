@@ -67,6 +67,13 @@ extension TableError {
         "\(field.name) is \(field.quoted), a clock time. Write it in seconds after midnight: \(seconds)."
       )
     }
+    if let mark = field.slot.notation.groupMark, hasSeparators(field.text) {
+      let name = mark == UInt8(ascii: ".") ? "a point" : "a comma"
+      return field.error(
+        .invalidNumber,
+        "\(field.name) is \(field.quoted), and others have \(name) between thousands. Write all "
+          + "numbers of the column alike.")
+    }
     let advice =
       hasSeparators(field.text)
       ? "Write it with a point before the decimals and no other separator, such as 31500 or 7.5."
@@ -75,7 +82,18 @@ extension TableError {
       .invalidNumber, "\(field.name) is \(field.quoted), which is not a number. \(advice)")
   }
 
-  /// Returns the error for text in a column that is selected only because no features were named.
+  /// Returns the error for a number that has three digits after its only mark, like all others.
+  static func unclearNumber(
+    _ text: String, mark: Character, column: String, source: String, line: Int
+  ) -> TableError {
+    let (grouped, decimal) = (text.filter { $0 != mark }, text.replacing("\(mark)", with: "."))
+    return TableError(
+      .unclearNumber, source: source, line: line, column: column,
+      "\(column.printable()) is \"\(text)\", and all its numbers are written like that: is it "
+        + "\(grouped), or \(decimal) with three decimals? Write \(grouped), or \(decimal)0.")
+  }
+
+  /// The requirement that an invalid weight violates.
   static func weightRule(for value: Double) -> String {
     value < 0
       ? "A weight is a number of rows: 0 or more."

@@ -14,6 +14,7 @@ struct TableLayout: Sendable {
     /// Whether the column contains the variance of the targets of these rows.
     var isTargetVariance = false
     var mayBeMissing = false
+    var notation = NumberNotation()
 
     /// The valid values: all finite numbers, unless the column has a meaning.
     var validRange: ClosedRange<Double> {
@@ -26,11 +27,13 @@ struct TableLayout: Sendable {
 
   /// The features in their order, then the target if it is read, then the weight and the target
   /// variance if there are such columns.
-  let slots: [Slot]
+  private(set) var slots: [Slot]
   let featureCount: Int
   let targetSlot: Int?
   let weightSlot: Int?
   let targetVarianceSlot: Int?
+  /// Whether a number that looks plain is; otherwise, 18.000 may be eighteen thousand.
+  private(set) var hasPlainNumbers = true
   /// For each column of the file, the index of its slot; `nil` for a column that is not selected.
   let slotOfColumn: [Int?]
   /// The columns that the file calls otherwise, found by similar names.
@@ -43,7 +46,6 @@ struct TableLayout: Sendable {
   init(
     _ selection: ColumnSelection, in header: CSVHeader, source: String, behind first: RowFile? = nil
   ) throws(TableError) {
-    try Self.check(header, source: source)
     try Self.check(selection, source: source)
     let features =
       selection.features ?? first?.layout.featureNames
@@ -55,6 +57,7 @@ struct TableLayout: Sendable {
     let wanted = target + weight + variance + features
     let (columns, guesses) = try Self.columns(
       of: wanted, in: header, selection, source: source)
+    try Self.check(header, using: wanted.map { columns[$0] ?? $0 }, source: source)
     var positions: [String: Int] = [:]
     for (position, name) in header.names.enumerated() { positions[name] = position }
     var slotOfColumn = [Int?](repeating: nil, count: header.names.count)
@@ -91,6 +94,14 @@ struct TableLayout: Sendable {
       + variance.map { Slot(name: $0, column: $0, isTargetVariance: true) }
   }
 
+  /// The same columns, with the notation of the numbers in each slot.
+  func written(_ notations: [NumberNotation]) -> TableLayout {
+    var layout = self
+    for (slot, notation) in notations.enumerated() { layout.slots[slot].notation = notation }
+    layout.hasPlainNumbers = !notations.contains { $0.groupMark == UInt8(ascii: ".") }
+    return layout
+  }
+
   var featureNames: [String] { slots.prefix(featureCount).map(\.name) }
 
   /// The columns of the file for some names, and which of them were guessed.
@@ -117,9 +128,13 @@ struct TableLayout: Sendable {
     return (columns, guess.columns)
   }
 
-  private static func check(_ header: CSVHeader, source: String) throws(TableError) {
+  /// Throws if a column in use has the name of another; other columns may have equal names.
+  private static func check(
+    _ header: CSVHeader, using columns: [String], source: String
+  ) throws(TableError) {
+    let used = Set(columns)
     var seen: [String: Int] = [:]
-    for (index, name) in header.names.enumerated() where !name.isEmpty {
+    for (index, name) in header.names.enumerated() where !name.isEmpty && used.contains(name) {
       if let first = seen.updateValue(index, forKey: name) {
         throw TableError(
           .ambiguousHeader, source: source, column: name,
@@ -202,10 +217,11 @@ struct RowFile: Sendable {
   let firstLine: Int
   let droppingMissing: Bool
 
-  /// Whether another file has the same columns in the same places, and the same delimiters, quotes
-  /// and line endings.
+  /// Whether another file has the same columns in the same places, the same delimiters and line
+  /// endings, and plain numbers like this one or not.
   func isWrittenAlike(_ other: RowFile) -> Bool {
     layout.slotOfColumn == other.layout.slotOfColumn && header.delimiter == other.header.delimiter
       && header.lineEnding == other.header.lineEnding
+      && layout.hasPlainNumbers == other.layout.hasPlainNumbers
   }
 }

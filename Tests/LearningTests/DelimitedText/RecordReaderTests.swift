@@ -81,6 +81,14 @@ import Testing
     }
   }
 
+  @Test func aRecordMayEndWithADelimiter() throws {
+    for (expected, fields) in [(0, ["a", "b", ""]), (1, ["a", "b", ""]), (2, ["a", "b"])] {
+      var reader = try RecordReader(.bytes(Array("\na,b,\n \na,b,\n".utf8), name: "x.csv"))
+      reader.expectedFields = expected
+      for _ in 0..<2 { #expect(try reader.next()?.fields == fields) }
+    }
+  }
+
   @Test func unmatchedQuotesAffectOneLineOnly() throws {
     let text = """
       a,b

@@ -161,7 +161,7 @@ import Testing
         + "For data of another kind, name the target and the features."
     ),
     (
-      "wake,coffee,wake\n1,2,3\n",
+      "wake,coffee,wake,estimatedSleep,actualSleep\n1,2,3,4,5\n",
       "columns 1 and 3 are both named \"wake\". Give each a name of its own."
     ),
     (

@@ -251,22 +251,6 @@ import Testing
       ).errors.hasPrefix("Error: '--columns' is for models of numbers.\n"))
   }
 
-  @Test func nightsInJSON() throws {
-    let nights = """
-      [{"wake": 25200, "estimatedSleep": 8, "coffee": 2, "actualSleep": 30940},
-       {"wake": 27000, "estimatedSleep": 7, "coffee": 0, "actualSleep": 27475}]
-      """
-    try Data(nights.utf8).write(to: URL(filePath: path("nights.json")))
-    let message =
-      "Error: \(path("nights.json")): this is JSON, of which only texts with labels are read. Write "
-      + "nights, or other rows of numbers, as a CSV, whose first line names the columns.\n"
-    for words in [["train"], ["evaluate"], ["evaluate", "--folds", "2"], ["predict", "--input"]] {
-      let run = try UserRun.of(
-        words + [path("nights.json")], environment: ["HOME": folder.path], input: "")
-      #expect(run == SampleRun(errors: message, code: .badData))
-    }
-  }
-
   @Test func textsWithOneLabel() throws {
     let rows = "note,mood\nI am happy today,Happy\nwhat a nice day it is,Happy\n"
     try Data(rows.utf8).write(to: URL(filePath: path("happy.csv")))

@@ -67,8 +67,7 @@ extension TextSource {
       if isAsked { throw error }
       return nil
     }
-    let isText = isAsked || sample.isJSON || sample.suggestsTexts(arguments)
-    guard isText else { return nil }
+    guard isAsked || sample.suggestsTexts(arguments) else { return nil }
     guard
       let found = TextColumns(
         detectedIn: sample.names, rows: sample.rows, text: text, target: target)
@@ -85,12 +84,10 @@ extension TextSource {
   private struct Sample {
     let names: [String]
     let rows: [[String]]
-    let isJSON: Bool
 
     init(_ source: ByteSource) throws {
       var reader = try TextRows(source)
       names = reader.names
-      isJSON = reader.isJSON
       var rows: [[String]] = []
       while rows.count < TextSource.sampledRows, let row = try reader.nextRecord() {
         rows.append(row.fields)

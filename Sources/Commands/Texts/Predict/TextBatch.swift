@@ -28,11 +28,7 @@ struct TextBatch {
     progress.begin(.predicting)
     var rows = try TextRows(
       source.counted(by: progress.work), keepingBytes: true)
-    guard let header = rows.header else {
-      throw Failure(
-        .badData,
-        "\(source.name) is JSON: '--input' takes a CSV, so that its rows can be written again.")
-    }
+    let header = rows.header
     if let taken = Self.columns.first(where: rows.names.contains) {
       throw Failure(
         .badData, "\(source.name): there is a column \"\(taken)\" already. Rename it.")

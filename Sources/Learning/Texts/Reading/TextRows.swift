@@ -1,7 +1,6 @@
-import Foundation
 import MessageText
 
-/// Reads a table of texts row by row: a CSV, or a JSON array of objects.
+/// Reads a table of texts row by row: a CSV, or JSON.
 package struct TextRows: ~Copyable {
   /// A row with the fields of the selected columns.
   package struct Row: Sendable {
@@ -12,43 +11,24 @@ package struct TextRows: ~Copyable {
     package let bytes: [UInt8]
   }
 
-  package let names: [String]
-  /// The first line of a CSV; `nil` for JSON.
-  package let header: CSVHeader?
+  package let header: CSVHeader
+  package var names: [String] { header.names }
   private let source: String
-  /// The records of a CSV; `nil` for JSON.
-  private var csv: RecordReader?
-  package var isJSON: Bool { csv == nil }
-  private var jsonRows: [[String]] = []
-  private var nextRow = 0
+  private var reader: RecordReader
   private var selection: (text: Int, target: Int?)?
 
   /// Reads the names of the columns.
   ///
-  /// - Throws: ``TableError`` if the source cannot be read, or is neither a CSV nor a JSON array of
-  ///   objects.
+  /// - Throws: ``TableError`` if the source cannot be read, or is neither a CSV nor a table in JSON.
   package init(
     _ source: ByteSource, delimiter: CSVDelimiter? = nil, keepingBytes: Bool = false
   ) throws(TableError) {
     self.source = source.name
-    var buffer = try InputBuffer(source)
-    if try buffer.beginsWithBracket() {
-      let table = try JSONTable(
-        try buffer.remainingBytes(limit: JSONTable.largest, source: source.name),
-        source: source.name)
-      names = table.names
-      csv = nil
-      header = nil
-      jsonRows = table.rows
-      return
-    }
+    var buffer = try InputBuffer(table: source)
     var line = 1
-    let header = try buffer.readHeader(delimiter: delimiter, source: source.name, line: &line)
-    names = header.names
-    self.header = header
-    var reader = RecordReader(buffer, source: source.name, after: header, line: line)
+    header = try buffer.readHeader(delimiter: delimiter, source: source.name, line: &line)
+    reader = RecordReader(buffer, source: source.name, after: header, line: line)
     reader.keepsBytes = keepingBytes
-    csv = consume reader
   }
 
   /// Selects the columns to read.
@@ -94,32 +74,6 @@ package struct TextRows: ~Copyable {
 
   /// The fields of the next row, or `nil` after the last.
   package mutating func nextRecord() throws(TableError) -> RecordReader.Record? {
-    if csv != nil { return try csv?.next() }
-    guard nextRow < jsonRows.count else { return nil }
-    nextRow += 1
-    return RecordReader.Record(line: nextRow, fields: jsonRows[nextRow - 1])
-  }
-}
-
-/// A JSON array of objects as a table: a column for each name, in the order of the names.
-struct JSONTable {
-  let names: [String]
-  let rows: [[String]]
-
-  /// JSON is decoded as a whole.
-  static let largest = 1 << 30
-
-  init(_ bytes: [UInt8], source: String) throws(TableError) {
-    let objects = try? JSONDecoder().decode([JSONRow].self, from: Data(bytes))
-    guard let cells = objects?.map(\.cells),
-      cells.allSatisfy({ $0?.values.contains(.other) == false })
-    else {
-      throw TableError(
-        .foreignFormat, source: source,
-        "this is neither a CSV nor a JSON array of objects with texts, numbers and truth values.")
-    }
-    let names = Set(cells.flatMap { $0?.keys.map(\.self) ?? [] }).sorted()
-    self.names = names
-    rows = cells.map { cells in names.map { cells?[$0]?.text ?? "" } }
+    try reader.next()
   }
 }
