@@ -52,6 +52,8 @@ package enum Advice: Sendable, Equatable {
   case nameColumns
   /// State which column of the file this one is, such as the second.
   case nameColumn(String, column: String)
+  /// State which columns hold the texts, if that is not known, and their labels.
+  case nameTextColumns(text: String?)
   /// Use another model, since the data have other columns.
   case chooseModel
   /// Insert a header line with the names of the columns.

@@ -120,6 +120,7 @@ extension Advice {
     case .nameColumnOrFeatures: "Give it a name, or name the features."
     case .nameColumns: "For data of another kind, name the target and the features."
     case .nameColumn: "State which one it is."
+    case .nameTextColumns: "Name both columns."
     case .chooseModel: "For data of another kind, choose a model of it."
     case .addHeader: "Put a line with their names before it."
     case .dropMissing(rows: 1): "Fill it in, or leave this row out."

@@ -29,6 +29,7 @@ package struct LabelledTexts: Sendable {
     texts: [String], labels: [String], places: [Int]? = nil
   ) throws(TextClassificationError) {
     precondition(texts.count == labels.count)
+    let labels = labels.map(\.labelName)
     let names = Self.names(of: labels)
     guard names.count >= 2 else { throw .tooFewLabels(names) }
     guard names.count <= TextClassifier.mostLabels else { throw .tooManyLabels(names.count) }

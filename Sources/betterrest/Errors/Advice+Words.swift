@@ -14,6 +14,9 @@ extension Advice {
     case .nameColumn(let name, let column):
       "Say which one with --columns, such as --columns "
         + ColumnAssignments.text(of: [(name, column)]) + "."
+    case .nameTextColumns(let text):
+      "For texts with labels, name both with --text-column\(text.map { " \($0.quotedForShell)" } ?? "") "
+        + "and --target; for nights, name the columns with --columns."
     case .chooseModel:
       "\(Self.otherNames) for data other than sleep, name a model of it with --model."
     case .addHeader: "Put a line such as wake,estimatedSleep,coffee,actualSleep before it."

@@ -84,4 +84,33 @@ import Testing
         "actualSleep,coffee,estimatedSleep,wake,prediction,predictionLower,predictionUpper,"
           + "extrapolates\n21600,0,6,18000,"))
   }
+
+  /// Labels with line breaks, a column of dates, and JSON Lines give the classifier of the plain table.
+  @Test(arguments: ["newline", "dates", "lines"]) func aTableOfTexts(kind: String) throws {
+    let rows = (0..<40).map { row in
+      row % 2 == 0 ? ("fits just right \(row)", "praise") : ("charged me twice \(row)", "complaint")
+    }
+    let plain = "text,label\n" + rows.map { "\($0),\($1)\n" }.joined()
+    let text =
+      switch kind {
+      case "newline":
+        "text,label\r\n"
+          + rows.enumerated().map {
+            $0 % 3 == 0 ? "\($1.0),\"\($1.1)\n\"\r\n" : "\($1.0),\($1.1)\r\n"
+          }
+          .joined()
+      case "dates":
+        "id,text,date,label\n"
+          + rows.enumerated().map { "\($0),\($1.0),2026-01-\(10 + $0 % 9),\($1.1)\n" }.joined()
+      default: rows.map { "{\"text\": \"\($0)\", \"label\": \"\($1)\"}\n" }.joined()
+      }
+    try folder.write(plain, to: "plain.csv")
+    try folder.write(text, to: "texts.csv")
+    for name in ["plain", "texts"] {
+      let run = try run(["train", path("\(name).csv"), "-o", path("\(name).json")])
+      #expect(run.code == .success && run.output.contains("Labels       complaint 20, praise 20\n"))
+    }
+    let models = try ["plain", "texts"].map { try folder.text(of: "\($0).json") }
+    #expect(models[0] == models[1])
+  }
 }

@@ -114,7 +114,7 @@ import Testing
     #expect(run.errors.contains("Warning: 1 row without a label left out.\n"))
     #expect(
       run.errors.contains(
-        "Warning: The labels \"X\" and \"x\" differ only in case or spaces; they are learned as "
+        "Warning: The labels \"X\" and \"x\" differ only in case; they are learned as "
           + "different ones.\n"))
   }
 
@@ -249,6 +249,22 @@ import Testing
       try run(
         "predict", "--input", "-", "--text-column", "note", "--columns", "a=b", input: notes
       ).errors.hasPrefix("Error: '--columns' is for models of numbers.\n"))
+  }
+
+  @Test func aTableOfTextsWithoutClearLabels() throws {
+    try folder.write(
+      "text,label\nfits just right,1\nnobody answers the phone,0\n", to: "0-1.csv")
+    let run = try run("train", path("0-1.csv"), "-o", path("model.json"))
+    #expect(
+      run
+        == SampleRun(
+          errors: "Error: \(path("0-1.csv")): text holds texts, and it is not clear which column "
+            + "holds their labels. For texts with labels, name both with --text-column text and "
+            + "--target; for nights, name the columns with --columns.\n", code: .usage))
+    let named = try self.run(
+      "train", path("0-1.csv"), "--text-column", "text", "--target", "label", "-o",
+      path("model.json"))
+    #expect(named.output.contains("Learned     label from text\nLabels      0 1, 1 1\n"))
   }
 
   @Test func textsWithOneLabel() throws {

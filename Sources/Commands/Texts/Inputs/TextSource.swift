@@ -39,7 +39,8 @@ extension TextSource {
   /// The table, if it is one of texts: because an option says so, or because one column holds
   /// sentences and another few labels.
   ///
-  /// - Throws: ``UsageError`` if the columns are not known, ``TableError`` for an unusable file.
+  /// - Throws: ``UsageError`` for standard input whose columns are not named, ``TableError`` for an
+  ///   unusable file and for texts whose columns are not clear.
   init?(
     _ names: [String], _ arguments: ParsedArguments, in session: borrowing Session
   ) throws {
@@ -72,10 +73,9 @@ extension TextSource {
       let found = TextColumns(
         detectedIn: sample.names, rows: sample.rows, text: text, target: target)
     else {
-      guard isAsked else { return nil }
-      throw UsageError(
-        "It is not clear which column holds the texts and which the labels: name them with "
-          + "'--text-column' and '--target'.")
+      let found = text ?? TextColumns.sentences(in: sample.names, rows: sample.rows)
+      guard isAsked || found != nil else { return nil }
+      throw TableError.unclearTexts(in: found, source: files.sources[regular].name)
     }
     self.init(files: files, columns: found)
   }
@@ -151,16 +151,14 @@ struct LabelledRows {
       warnings.append(
         "\(FigureFormat.current.counted(emptyLabels, "row")) without a label left out.")
     }
-    let names = Dictionary(grouping: Set(labels)) { label in
-      label.lowercased().split(whereSeparator: \.isWhitespace).spaceSeparated
-    }
+    let names = Dictionary(grouping: Set(labels)) { $0.lowercased() }
     for alike in names.values.filter({ $0.count > 1 }).map({ $0.sorted() }).sorted(by: {
       $0[0] < $1[0]
     })
     .prefix(5) {
       let list = alike.map { "\"\($0.printable())\"" }.listed()
       warnings.append(
-        "The labels \(list) differ only in case or spaces; they are learned as different ones.")
+        "The labels \(list) differ only in case; they are learned as different ones.")
     }
     return warnings
   }

@@ -34,7 +34,7 @@ extension Lexicon {
       }
       // Model files have strengths in tenths.
       let tenths = (strength * 10).rounded() / 10
-      rows.append((FeatureHash.key(tokenizer.tokens[0].hash), record.fields[1], tenths))
+      rows.append((FeatureHash.key(tokenizer.tokens[0].hash), record.fields[1].labelName, tenths))
     }
     let roles = [Self.negation, Self.intensifier]
     let labels = Set(rows.map(\.label)).subtracting(roles)

@@ -1,3 +1,4 @@
+import MessageText
 import Models
 
 /// The columns of texts and of labels in a table.
@@ -41,6 +42,27 @@ package struct TextColumns: Sendable, Equatable {
     guard labels.count == 1 else { return nil }
     self.init(text: names[first], target: names[labels[0]])
   }
+
+  /// The first column that holds sentences, whichever other columns there are.
+  package static func sentences(in names: [String], rows: [[String]]) -> String? {
+    names.indices.first { column in
+      ColumnContents(rows.compactMap { $0.indices.contains(column) ? $0[column] : nil })
+        .holdsSentences
+    }.map { names[$0] }
+  }
+}
+
+extension TableError {
+  /// Returns the error for a table of texts without one clear column of labels.
+  ///
+  /// - Parameter text: The column of texts, if it is known.
+  package static func unclearTexts(in text: String?, source: String) -> TableError {
+    TableError(
+      .invalidSelection, source: source, column: text, remedy: .nameTextColumns(text: text),
+      text.map {
+        "\($0.printable()) holds texts, and it is not clear which column holds their labels."
+      } ?? "it is not clear which column holds the texts and which the labels.")
+  }
 }
 
 /// What the fields of a column look like.
@@ -49,12 +71,14 @@ private struct ColumnContents {
   private let count: Int
   private let distinctCount: Int
   let isNumeric: Bool
+  private let holdsDates: Bool
 
   init(_ fields: [String]) {
     let filled = fields.filter { !$0.isEmpty }
     count = filled.count
     distinctCount = Set(filled).count
     isNumeric = filled.allSatisfy { Double($0) != nil }
+    holdsDates = filled.allSatisfy(\.beginsWithDate)
     // A date is no sentence.
     let words = filled.reduce(0) { sum, field in
       sum + field.split(whereSeparator: \.isWhitespace).count { $0.contains(where: \.isLetter) }
@@ -71,9 +95,17 @@ private struct ColumnContents {
   /// Whether all rows have the same short text.
   var holdsOneLabel: Bool { count > 1 && !isNumeric && meanWords < 3 && distinctCount == 1 }
 
-  /// Labels are short and repeat themselves, except in a handful of rows.
+  /// Labels are short and repeat themselves, except in a handful of rows; dates are none.
   var holdsLabels: Bool {
-    count > 0 && !isNumeric && meanWords < 3 && distinctCount > 1
+    count > 0 && !isNumeric && !holdsDates && meanWords < 3 && distinctCount > 1
       && (count < 20 || distinctCount <= count / 2)
+  }
+}
+
+extension String {
+  /// Whether it begins with three numbers such as 2026-11-28 or 28.11.2026.
+  fileprivate var beginsWithDate: Bool {
+    let numbers = prefix { $0.isNumber || "-./".contains($0) }.split { !$0.isNumber }
+    return numbers.count == 3 && numbers.allSatisfy { $0.count <= 4 }
   }
 }

@@ -6,7 +6,7 @@ package struct TextRows: ~Copyable {
   package struct Row: Sendable {
     package let line: Int
     package let text: String
-    /// Empty if no target is selected.
+    /// The label, without surplus white space; empty if no target is selected.
     package let label: String
     package let bytes: [UInt8]
   }
@@ -19,7 +19,7 @@ package struct TextRows: ~Copyable {
 
   /// Reads the names of the columns.
   ///
-  /// - Throws: ``TableError`` if the source cannot be read, or is neither a CSV nor a table in JSON.
+  /// - Throws: ``TableError`` if the source cannot be read, or is neither CSV nor JSON.
   package init(
     _ source: ByteSource, delimiter: CSVDelimiter? = nil, keepingBytes: Bool = false
   ) throws(TableError) {
@@ -69,7 +69,7 @@ package struct TextRows: ~Copyable {
     }
     return Row(
       line: record.line, text: record.fields[selection.text],
-      label: selection.target.map { record.fields[$0] } ?? "", bytes: record.bytes)
+      label: selection.target.map { record.fields[$0].labelName } ?? "", bytes: record.bytes)
   }
 
   /// The fields of the next row, or `nil` after the last.

@@ -101,6 +101,31 @@ import Testing
     #expect(columns([["text", "name"], ["same words", "x"], ["same words", "y"]]) == nil)
   }
 
+  @Test func datesThatRepeatThemselvesAreNoLabels() {
+    for date in ["2026-01-%", "%.1.26", "1/%/2026 22:30"] {
+      let rows = (0..<40).map { row in
+        ["a text of some words \(row)", date.replacing("%", with: "\(1 + row % 9)"), "x\(row % 3)"]
+      }
+      #expect(columns([["text", "date", "label"]] + rows) == ["text", "label"])
+    }
+    #expect(columns([["text", "version"], ["some words", "1.2.x"], ["more words", "2"]]) != nil)
+  }
+
+  @Test func textsWithoutAClearLabel() {
+    let rows = [["1", "the app is good", "0"], ["2", "the app is bad", "1"]]
+    #expect(columns([["id", "text", "label"]] + rows) == nil)
+    #expect(TextColumns.sentences(in: ["id", "text", "label"], rows: rows) == "text")
+    #expect(TextColumns.sentences(in: ["a", "b"], rows: [["1", "x"], ["2", "y"]]) == nil)
+    #expect(
+      TableError.unclearTexts(in: "text", source: "x.csv").description
+        == "x.csv: text holds texts, and it is not clear which column holds their labels. Name both "
+        + "columns.")
+    #expect(
+      TableError.unclearTexts(in: nil, source: "x.csv").description
+        == "x.csv: it is not clear which column holds the texts and which the labels. Name both "
+        + "columns.")
+  }
+
   @Test func scriptsWithoutSpacesAreSentences() {
     #expect(
       columns([["文", "気分"], ["今日はとても楽しかった", "嬉しい"], ["よく眠れなかった", "悲"]])

@@ -93,6 +93,16 @@ import Testing
     #expect(row?.bytes == Array("a,x".utf8))
   }
 
+  @Test func labelsThatDifferOnlyInWhiteSpaceAreOne() throws {
+    let labels = [
+      "very good", "\"very good\n\"", "\u{A0}very\u{A0} good", "very good\u{200B}",
+      "\u{FEFF}very good",
+    ]
+    let text = "text,label\n" + labels.map { "a,\($0)\n" }.joined()
+    #expect(try Set(rows(text).map { $0.dropFirst(2) }) == ["a|very good"])
+    #expect(try rows("text,label\na,\u{200B}\n") == ["2 a|"])
+  }
+
   /// JSON longer than the buffer.
   @Test func readsLongJSON() throws {
     let objects = (0..<20_000).map { #"{"text": "number \#($0)", "label": "l\#($0 % 3)"}"# }
