@@ -87,7 +87,7 @@ extension ColumnSelection {
 }
 
 /// The lowercase words of a column's name.
-private struct ColumnWords {
+struct ColumnWords {
   let words: [String]
 
   private static let fillers: Set<String> = [

@@ -95,6 +95,11 @@ struct TrainReport: Report {
     if aggregated.hasConstantTarget {
       warnings.append("\(model.target) is the same in every row: the model always predicts it.")
     }
+    if aggregated.hasConstantFeatures {
+      warnings.append(
+        "All features are the same in every row: the model always predicts the mean.")
+    }
+    warnings += aggregated.suspectedLeaks.map(\.description)
     if let outliers { warnings.append(outliers.description) }
     return warnings
   }
