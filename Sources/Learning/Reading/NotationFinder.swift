@@ -103,7 +103,7 @@ struct NotationFinder {
 
 extension InputBuffer {
   /// The bytes in which notations are looked for.
-  private static let sampleSize = 1 << 16
+  private static let sampleSize = 1 << 14
 
   /// The same layout with the notation of numbers in the rows that follow, which are not used up.
   mutating func findingNotations(
