@@ -6,6 +6,8 @@ public enum ForeignModelError: Error, Sendable, Equatable, CustomStringConvertib
   case unsupported(String)
   /// The model exceeds a limit; which one, as a clause.
   case tooLarge(String)
+  /// The other format cannot represent a part of the model; which one, as a clause.
+  case notExportable(String)
   /// The file is not in the format of another program.
   case notForeign
 
@@ -19,6 +21,8 @@ public enum ForeignModelError: Error, Sendable, Equatable, CustomStringConvertib
         + "pipeline with featureVectorizer and imputer."
     case .tooLarge(let what):
       "is too large: \(what). Train it with fewer or smaller trees."
+    case .notExportable(let what):
+      "cannot be exported: \(what). Train it without these columns to export it."
     case .notForeign:
       "is not a Core ML model (.mlmodel)."
     }

@@ -61,6 +61,10 @@ package struct ModelField {
     }
   }
 
+  var isNull: Bool {
+    if case .null = json { true } else { false }
+  }
+
   var bool: Bool {
     get throws(Flaw) {
       guard case .bool(let value) = json else { throw wrongType }

@@ -3,8 +3,9 @@
 /// It contains no date and no path, so the same training writes the same bytes. <doc:TheModelFile>
 /// describes the format.
 package enum ModelFile {
-  /// The version that is written, and the newest that is read.
-  package static let version = 1
+  static let firstVersion = 1
+  /// The version of models with words.
+  static let versionWithWords = 2
   /// The maximum size of a file in bytes.
   package static let sizeLimit = 256 << 20
 
@@ -12,6 +13,14 @@ package enum ModelFile {
   package enum Kind: String {
     case regressor
     case textClassifier
+
+    /// The newest version that is read.
+    var newestVersion: Int {
+      switch self {
+      case .regressor: versionWithWords
+      case .textClassifier: firstVersion
+      }
+    }
 
     /// The kind in words.
     package var name: String {
@@ -50,8 +59,10 @@ package enum ModelFile {
       throw refuse(.notAModel)
     }
     guard found == kind else { throw refuse(.otherKind(found.name, needed: kind.name)) }
-    guard version <= Self.version else { throw refuse(.newerFormat(version: version)) }
-    guard version == Self.version else {
+    guard version <= kind.newestVersion else {
+      throw refuse(.newerFormat(version: version, newest: kind.newestVersion))
+    }
+    guard version >= Self.firstVersion else {
       throw refuse(.damaged("format version \(version) does not exist"))
     }
     do {

@@ -16,8 +16,8 @@ public struct ModelFileError: ReportableError, Equatable {
     case notAModel
     /// The file contains a model of a kind, where another is needed; both in words.
     case otherKind(String, needed: String)
-    /// The file was written by a newer version of the program.
-    case newerFormat(version: Int)
+    /// The file was written by a newer version of the program; the newest that can be read.
+    case newerFormat(version: Int, newest: Int)
     /// The file contains an invalid model; the problem, as a sentence or a clause.
     case damaged(String)
     /// The model contains a value that the format cannot represent.
@@ -54,11 +54,11 @@ public struct ModelFileError: ReportableError, Equatable {
       Failure(.badData, "\(source) is not a betterrest model.", advice: .train)
     case .otherKind(let found, let needed):
       Failure(.badData, "\(source) is \(found), and \(needed) is needed here.", advice: .nameModel)
-    case .newerFormat(let version):
+    case .newerFormat(let version, let newest):
       Failure(
         .badData,
         "\(source) has format version \(version); this version of betterrest reads up to "
-          + "\(ModelFile.version). Update betterrest, or train the model again.")
+          + "\(newest). Update betterrest, or train the model again.")
     case .damaged(let what):
       Failure(.badData, "\(source) is damaged: \(what). Train the model again.")
     case .notWritable(let what):

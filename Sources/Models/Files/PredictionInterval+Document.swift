@@ -13,18 +13,15 @@ extension PredictionInterval {
 extension ModelField {
   /// The validated prediction interval; `means` replace missing values.
   func predictionInterval(
-    featureCount: Int, means: [Double]
+    levelCounts: [Int?], means: [Double]
   ) throws(Flaw) -> PredictionInterval {
     func require(_ condition: Bool, _ what: String) throws(Flaw) {
       try Models.require(condition, "range: \(what)")
     }
-    let base = try linearFunction(means: means)
+    let base: LinearFunction
     let smallestSpread = try self["smallestSpread"].number
     let quantiles = try self["quantiles"].numbers
     let isByMoments = try optional("isByMoments")?.bool ?? false
-    try require(
-      base.coefficients.count == featureCount,
-      "\(featureCount) features but \(base.coefficients.count) coefficients")
     try require(smallestSpread > 0, "the smallest spread is not above 0")
     let fewest = PredictionInterval.levels.count { $0 <= PredictionInterval.defaultConfidence }
     let most = PredictionInterval.levels.count
@@ -37,7 +34,8 @@ extension ModelField {
       "the quantiles are not in order")
     let trees: [Tree]
     do {
-      trees = try optional("trees")?.trees(featureCount: featureCount) ?? []
+      base = try linearFunction(means: means, levelCounts: levelCounts)
+      trees = try optional("trees")?.trees(levelCounts: levelCounts) ?? []
     } catch {
       throw Flaw(what: "range: \(error.what)")
     }

@@ -7,7 +7,7 @@ extension TextClassifier {
   var document: JSON {
     JSON(present: [
       ("kind", .text(ModelFile.Kind.textClassifier.rawValue)),
-      ("formatVersion", JSON(ModelFile.version)), ("labels", JSON(labels)),
+      ("formatVersion", JSON(ModelFile.firstVersion)), ("labels", JSON(labels)),
       ("textColumn", .text(textColumn)), ("target", .text(target)),
       ("temperature", .number(temperature)), ("sureProbability", .number(sureProbability)),
       // The keys in ascending order, and one signed byte for each regression of each feature.

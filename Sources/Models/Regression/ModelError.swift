@@ -6,6 +6,12 @@ public enum ModelError: ReportableError, Equatable {
   case missingFeature(name: String)
   /// The rows do not have the target of the model, so there is nothing to compare predictions with.
   case missingTarget(name: String)
+  /// The rows have words in a feature of which the model takes numbers.
+  case wordsForNumbers(name: String)
+  /// The rows have numbers in a feature of which the model takes words.
+  case numbersForWords(name: String)
+  /// A word is none of the levels of a feature; the nearest one is likely to be meant.
+  case unknownLevel(name: String, word: String, nearest: String?)
   /// A target is so large that sums of squares would overflow.
   case targetTooLarge(Double)
   /// The inputs of a row are so large that the prediction could overflow.
@@ -30,6 +36,13 @@ public enum ModelError: ReportableError, Equatable {
       "The model needs the column \"\(name.printable())\", which the rows do not have."
     case .missingTarget(let name):
       "The model predicts \"\(name.printable())\", but the rows have no such target."
+    case .wordsForNumbers(let name):
+      "The model takes numbers in the column \"\(name.printable())\", which has words."
+    case .numbersForWords(let name):
+      "The model takes words in the column \"\(name.printable())\", which has numbers."
+    case .unknownLevel(let name, let word, let nearest):
+      "\(name.printable()) was never \"\(word.printable())\" in the training rows. "
+        + (nearest.map { "Did you mean \"\($0.printable())\"?" } ?? "Leave it out if it is new.")
     case .targetTooLarge(let value):
       "The target reaches \(value); values above 1e100 cannot be squared without overflow. "
         + "Choose a larger unit."

@@ -18,10 +18,12 @@ package struct PartialDependence: Equatable, Codable {
   fileprivate init(ofLineIn model: RegressionModel, on feature: Int) {
     let (low, high) = (model.features[feature].minimum, model.features[feature].maximum)
     let last = low < high ? Self.valuesOfLine - 1 : 0
-    values = (0...last).map { step in
-      let share = last > 0 ? Double(step) / Double(last) : 0
-      return step == last ? high : low * (1 - share) + high * share
-    }
+    values =
+      model.features[feature].levels?.indices.map(Double.init)
+      ?? (0...last).map { step in
+        let share = last > 0 ? Double(step) / Double(last) : 0
+        return step == last ? high : low * (1 - share) + high * share
+      }
     predictions = values.map { model.meanOfLine(at: $0, of: feature) }
   }
 }
@@ -38,6 +40,6 @@ extension RegressionModel {
 
   /// The mean of the linear model over all rows if one feature had the same value in all of them.
   package func meanOfLine(at value: Double, of feature: Int) -> Double {
-    base.value { $0 == feature ? value : features[$0].mean }
+    base.value { $0 == feature ? value : features[$0].typicalValue }
   }
 }

@@ -101,18 +101,13 @@ extension RegressionModel {
   }
 
   package func residualScale(of range: PredictionInterval, _ input: (Int) -> Double) -> Double {
-    let residualScale = range.residualScale { known(input($0), of: $0) }
+    let residualScale = range.residualScale { features[$0].known(input($0)) }
     guard extrapolates(to: input) else { return residualScale }
     return StandIn.allCases.reduce(residualScale) { largest, standIn in
       max(
         largest,
-        range.residualScale { known(standIn.value(for: input($0), of: features[$0]), of: $0) })
+        range.residualScale { features[$0].known(standIn.value(for: input($0), of: features[$0])) })
     }
-  }
-
-  @inline(__always)
-  private func known(_ value: Double, of feature: Int) -> Double {
-    value.isNaN ? features[feature].substitute : value
   }
 
   /// The intervals, and the multiple of the residual scale that reaches this coverage.

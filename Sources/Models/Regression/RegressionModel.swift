@@ -6,6 +6,10 @@ public struct RegressionModel: Sendable, Equatable {
   public struct Feature: Sendable, Equatable {
     /// The name of the column.
     public let name: String
+    /// The levels of a feature of words, such as the names of cities; `nil` for numbers.
+    ///
+    /// The value of an input is the index of its level. Any other level is a missing value.
+    public let levels: [String]?
     /// The smallest value in the training rows; minus infinity if unknown.
     public let minimum: Double
     /// The largest value in the training rows; infinity if unknown.
@@ -34,7 +38,7 @@ public struct RegressionModel: Sendable, Equatable {
       minimum.isFinite && maximum.isFinite ? minimum...maximum : nil
     }
 
-    /// Creates a feature; by default, no range of its values is known.
+    /// Creates a feature of numbers; by default, no range of its values is known.
     ///
     /// - Parameters:
     ///   - mean: The mean; `nil` for the middle of the range.
@@ -45,6 +49,7 @@ public struct RegressionModel: Sendable, Equatable {
       importance: Double? = nil, mayBeMissing: Bool? = nil
     ) {
       self.name = name
+      levels = nil
       self.minimum = minimum
       self.maximum = maximum
       self.distinctCount = distinctCount
@@ -55,8 +60,33 @@ public struct RegressionModel: Sendable, Equatable {
       self.importance = importance
     }
 
+    /// Creates a feature of words, which may always be missing.
+    package init(
+      name: String, levels: [String], gain: Double = 0, missingWeight: Double = 0,
+      importance: Double? = nil
+    ) {
+      self.name = name
+      self.levels = levels
+      (minimum, maximum) = (0, Double(max(levels.count - 1, 0)))
+      distinctCount = levels.count
+      mean = 0
+      self.gain = gain
+      self.missingWeight = missingWeight
+      mayBeMissing = true
+      self.importance = importance
+    }
+
     /// The substitute for a missing value: NaN if the model handles missing values, else the mean.
     package var substitute: Double { mayBeMissing ? .nan : mean }
+
+    /// A value that stands for all rows: the mean, or no level.
+    package var typicalValue: Double { levels == nil ? mean : .nan }
+
+    /// The value as the model takes it: its substitute if it is missing or no level.
+    package func known(_ value: Double) -> Double {
+      if let levels, !(value >= 0 && value < Double(levels.count)) { return .nan }
+      return value.isNaN ? substitute : value
+    }
   }
 
   /// The algorithm that trained the model.
@@ -118,9 +148,8 @@ public struct RegressionModel: Sendable, Equatable {
 
   /// Returns the prediction for inputs that are known to be one value per feature.
   package func prediction(validated inputs: [Double]) -> Double {
-    ensemble.value { inputs[$0].isNaN ? features[$0].substitute : inputs[$0] }
+    ensemble.value { features[$0].known(inputs[$0]) }
   }
-
 }
 
 extension [RegressionModel.Feature] {
@@ -157,6 +186,7 @@ extension RegressionModel {
       let range = feature.seenRange ?? feature.mean...feature.mean
       sum += abs(coefficient) * max(abs(range.lowerBound), abs(range.upperBound))
     }
+    for effects in ensemble.base.effects { sum += effects.reduce(0) { max($0, abs($1)) } }
     for tree in ensemble.trees { sum += tree.leaf.reduce(0) { max($0, abs($1)) } }
     return sum
   }

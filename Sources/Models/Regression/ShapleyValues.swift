@@ -124,16 +124,21 @@ extension RegressionModel {
     try check(inputs)
     try check(reference)
     func known(_ row: [Double]) -> [Double] {
-      zip(features, row).map { $1.isNaN ? $0.substitute : $1 }
+      zip(features, row).map { $0.known($1) }
     }
     func onTheLine(_ feature: Int, _ value: Double) -> Double {
-      value.isNaN ? features[feature].mean : value
+      guard features[feature].levels != nil else {
+        return value.isNaN ? features[feature].mean : value
+      }
+      let level = features[feature].known(value)
+      return level.isNaN ? 0 : base.effects(of: feature)?[Int(level)] ?? 0
     }
     var walk = ShapleyValues(inputs: known(inputs), reference: known(reference))
     for tree in trees { walk.add(tree) }
     let contributions = features.indices.map { feature in
       let distance = onTheLine(feature, inputs[feature]) - onTheLine(feature, reference[feature])
-      return base.coefficients[feature] * distance + walk.contributions[feature]
+      let coefficient = features[feature].levels == nil ? base.coefficients[feature] : 1
+      return coefficient * distance + walk.contributions[feature]
     }
     return (prediction(validated: reference), contributions)
   }

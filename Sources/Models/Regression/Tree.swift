@@ -1,16 +1,19 @@
 /// A regression tree as flat arrays, for prediction.
 ///
-/// A value that is at most the threshold of a node goes left. Children that are leaves are given as
-/// the complement of the leaf's number: -1 is leaf 0, -2 is leaf 1. Parents precede their children,
-/// so every traversal ends. A missing value (NaN) follows the default direction of the node.
+/// A value that is at most the threshold of a node goes left, or a level that is in its set.
+/// Children that are leaves are given as the complement of the leaf's number: -1 is leaf 0, -2 is
+/// leaf 1. Parents precede their children, so every traversal ends. A missing value (NaN) follows
+/// the default direction of the node.
 package struct Tree: Equatable {
   /// The feature that each node compares.
   package let feature: [Int]
-  /// The threshold of each node, in the feature's unit.
+  /// The threshold of each node, in the feature's unit; 0 for a feature of words.
   package let threshold: [Double]
+  /// The levels that go left, for each node that asks for a feature of words; empty if none does.
+  package let levels: [LevelSet?]
   /// The child for values up to the threshold.
   package let left: [Int]
-  /// The child for larger values.
+  /// The child for all others.
   package let right: [Int]
   /// The default direction of each node; empty if training had no missing values, which then go
   /// right.
@@ -29,13 +32,14 @@ package struct Tree: Equatable {
     return depths.max() ?? 0
   }
 
-  /// Creates a tree without validation; use ``check(featureCount:)`` for arrays from a file.
+  /// Creates a tree without validation; use ``check(levelCounts:)`` for arrays from a file.
   package init(
-    feature: [Int], threshold: [Double], left: [Int], right: [Int], missingGoesLeft: [Bool] = [],
-    leaf: [Double]
+    feature: [Int], threshold: [Double], levels: [LevelSet?] = [], left: [Int], right: [Int],
+    missingGoesLeft: [Bool] = [], leaf: [Double]
   ) {
     self.feature = feature
     self.threshold = threshold
+    self.levels = levels
     self.left = left
     self.right = right
     self.missingGoesLeft = missingGoesLeft
@@ -53,6 +57,10 @@ package struct Tree: Equatable {
   /// The child for a value of the node's feature: a node, or the complement of a leaf's number.
   @inline(__always)
   package func child(of node: Int, for value: Double) -> Int {
+    if !levels.isEmpty, let levels = levels[node] {
+      let isLeft = value.isNaN ? sendsMissingLeft(node) : levels.contains(Int(value))
+      return isLeft ? left[node] : right[node]
+    }
     let isLeft = value <= threshold[node] || (value.isNaN && sendsMissingLeft(node))
     return isLeft ? left[node] : right[node]
   }
@@ -71,16 +79,27 @@ extension Tree {
     case unequalLengths = "its arrays do not fit together"
     case unknownFeature = "it asks for a feature that the model does not have"
     case notFinite = "a threshold or a leaf is not finite"
+    case unknownLevel = "its levels are not those of the features"
     case badChild = "its children do not form a tree"
   }
 
-  /// Checks all properties of the arrays that prediction relies on; O(nodes).
-  package func check(featureCount: Int) throws(Flaw) {
+  /// Checks all properties of the arrays that prediction relies on.
+  ///
+  /// - Parameter levelCounts: The number of levels of each feature; `nil` for a feature of numbers.
+  /// - Complexity: O(nodes).
+  package func check(levelCounts: [Int?]) throws(Flaw) {
     let count = feature.count
     guard threshold.count == count, left.count == count, right.count == count,
-      leaf.count == count + 1, missingGoesLeft.isEmpty || missingGoesLeft.count == count
+      leaf.count == count + 1, missingGoesLeft.isEmpty || missingGoesLeft.count == count,
+      levels.isEmpty || levels.count == count
     else { throw .unequalLengths }
-    guard feature.allSatisfy({ $0 >= 0 && $0 < featureCount }) else { throw .unknownFeature }
+    guard feature.allSatisfy({ levelCounts.indices.contains($0) }) else { throw .unknownFeature }
+    for node in 0..<count {
+      let (found, count) = (levels.isEmpty ? nil : levels[node], levelCounts[feature[node]])
+      guard (found == nil) == (count == nil), found?.last ?? -1 < count ?? 0 else {
+        throw .unknownLevel
+      }
+    }
     guard threshold.allSatisfy({ $0.isFinite }), leaf.allSatisfy({ $0.isFinite }) else {
       throw .notFinite
     }

@@ -3,14 +3,14 @@
 
   extension String {
     /// The text in Unicode's normalization form C.
-    var precomposed: String { precomposedStringWithCanonicalMapping }
+    package var precomposed: String { precomposedStringWithCanonicalMapping }
   }
 #else
   @_spi(_Unicode) import Swift
 
   extension String {
     /// The text in Unicode's normalization form C, the same as Foundation's.
-    var precomposed: String {
+    package var precomposed: String {
       var text = String.UnicodeScalarView()
       for scalar in _nfc { text.append(scalar) }
       return String(text)

@@ -107,7 +107,7 @@ import Testing
       let leaf = grown.leaf(ofRow: row, bins: bins)
       #expect(tree.value { rows.columns[$0][row] } == grown.leaves[leaf])
     }
-    #expect(throws: Never.self) { try tree.check(featureCount: 3) }
+    #expect(throws: Never.self) { try tree.check(levelCounts: [nil, nil, nil]) }
   }
 
   @Test func doesNotDependOnTheOrderOfRows() {

@@ -51,7 +51,7 @@ import Testing
       leaf(40, 5), branch(7, behavior, 1, 40, 2, missingIsTrue: missingIsTrue), leaf(2, -5),
     ]
     let tree = try #require(try assembly(nodes).trees.first)
-    try tree.check(featureCount: 1)
+    try tree.check(levelCounts: [nil])
     for value in [-Double.infinity, 0, 1.0.nextDown, 1, 1.0.nextUp, 2, .infinity] {
       #expect(tree.value { _ in value } == (passes(value, behavior) ? 5 : -5))
     }

@@ -67,14 +67,14 @@ import Testing
 
   @Test(arguments: [
     (
-      "2",
-      "model.json has format version 2; this version of betterrest reads up to 1. Update betterrest, or "
+      "3",
+      "model.json has format version 3; this version of betterrest reads up to 2. Update betterrest, or "
         + "train the model again."
     ),
     (
       "9223372036854775807",
       "model.json has format version 9223372036854775807; this version of "
-        + "betterrest reads up to 1. Update betterrest, or train the model again."
+        + "betterrest reads up to 2. Update betterrest, or train the model again."
     ),
     ("0", "model.json is damaged: format version 0 does not exist. Train the model again."),
     ("-1", "model.json is damaged: format version -1 does not exist. Train the model again."),

@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct TreeValidationTests {
   @Test func acceptsValidTrees() throws {
-    try Tree.sample.check(featureCount: 2)
-    try Tree.sampleForMissing.check(featureCount: 2)
-    try Tree(feature: [], threshold: [], left: [], right: [], leaf: [1]).check(featureCount: 1)
+    try Tree.sample.check(levelCounts: [nil, nil])
+    try Tree.sampleForMissing.check(levelCounts: [nil, nil])
+    try Tree(feature: [], threshold: [], left: [], right: [], leaf: [1]).check(levelCounts: [nil])
   }
 
   @Test func arraysMustFitTogether() {
@@ -62,6 +62,8 @@ import Testing
   private func refuse(
     _ flaw: Tree.Flaw, _ tree: Tree, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(throws: flaw, sourceLocation: sourceLocation) { try tree.check(featureCount: 2) }
+    #expect(throws: flaw, sourceLocation: sourceLocation) {
+      try tree.check(levelCounts: [nil, nil])
+    }
   }
 }

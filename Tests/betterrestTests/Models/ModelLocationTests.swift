@@ -87,7 +87,7 @@ import Testing
     let file = try TemporaryFile("{}")
     let cut = try TemporaryFile(String(KnownModel.line().prefix(300)))
     let newer = try TemporaryFile(
-      KnownModel.line().replacing("\"formatVersion\": 1", with: "\"formatVersion\": 2"))
+      KnownModel.line().replacing("\"formatVersion\": 1", with: "\"formatVersion\": 3"))
     let looping = try TemporaryFile(
       KnownModel.tree.replacing("\"right\": [1, -3]", with: "\"right\": [0, -3]"))
     let missing = "/nowhere/model.json"
@@ -105,7 +105,7 @@ import Testing
       (cut.path, "\(cut.path) \(notOne)", .badData),
       (
         newer.path,
-        "\(newer.path) has format version 2; this version of betterrest reads up to 1. Update betterrest, "
+        "\(newer.path) has format version 3; this version of betterrest reads up to 2. Update betterrest, "
           + "or train the model again.", .badData
       ),
     ] {
