@@ -46,6 +46,8 @@ package enum Advice: Sendable, Equatable {
   // Tables of numbers and texts.
   /// State which columns are the features.
   case nameFeatures
+  /// To leave out a column of texts, or to take it as words all the same.
+  case leaveOutOrTakeAsWords(String)
   /// Name a column, or state which columns are the features.
   case nameColumnOrFeatures
   /// State which columns are the target and the features, since the data have other columns.

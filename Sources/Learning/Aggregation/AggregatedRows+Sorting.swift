@@ -21,12 +21,13 @@ extension AggregatedRows {
       : nil
     if starts.count == order.count {
       self.init(
-        featureNames: names, targetName: table.target?.name ?? "", distinctRows: sorted,
+        featureNames: names, levels: table.levels, targetName: table.target?.name ?? "",
+        distinctRows: sorted,
         target: target, weights: weights, sample: sample)
     } else {
       let ends = starts.dropFirst() + [order.count]
       self.init(
-        featureNames: names, targetName: table.target?.name ?? "",
+        featureNames: names, levels: table.levels, targetName: table.target?.name ?? "",
         columns: concurrentMap(sorted, threads: threads) { column in starts.map { column[$0] } },
         targets: zip(starts, ends).map { TargetSummary(of: target[$0..<$1], weights: weights) },
         isWeighted: weights != nil, sample: sample)

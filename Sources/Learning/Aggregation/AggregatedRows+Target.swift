@@ -14,7 +14,8 @@ extension AggregatedRows {
     }
     precondition(targets.allSatisfy { $0 != nil })
     self.init(
-      featureNames: aggregated.featureNames, targetName: targetName, columns: aggregated.columns,
+      featureNames: aggregated.featureNames, levels: aggregated.levels, targetName: targetName,
+      columns: aggregated.columns,
       targets: targets.compactMap(\.self), isWeighted: true,
       sample: keepsRows ? rows : nil)
   }

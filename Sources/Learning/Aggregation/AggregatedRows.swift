@@ -14,6 +14,8 @@ public struct AggregatedRows: Sendable {
   public let featureNames: [String]
   /// The name of the target.
   public let targetName: String
+  /// The levels of each feature of words, `nil` for numbers; empty if there are only numbers.
+  package let levels: [[String]?]
   /// The inputs: one array per feature, one number per row; NaN is a missing value.
   package let columns: [[Double]]
   /// The total weight of the rows merged into each row.
@@ -41,6 +43,9 @@ public struct AggregatedRows: Sendable {
     Set(zip(featureNames, columns).filter { !$0.1.contains(where: \.isNaN) }.map(\.0))
   }
 
+  /// The levels of a feature of words; `nil` for numbers.
+  package func levels(of feature: Int) -> [String]? { levels.isEmpty ? nil : levels[feature] }
+
   /// The number of rows that were merged into an aggregated row, regardless of their weights.
   package func rowCount(of aggregatedRow: Int) -> Int {
     rowCounts?[aggregatedRow] ?? Int(weights[aggregatedRow])
@@ -62,17 +67,20 @@ public struct AggregatedRows: Sendable {
     aggregated: AggregatedRows, aggregatedRowOfRow: [Int]
   ) {
     var merger = RowAggregator(
-      features: table.features.map(\.name), target: table.target?.name ?? "", sampling: true)
+      features: table.features.map(\.name), levels: table.levels, target: table.target?.name ?? "",
+      sampling: true)
     let numbers = merger.add(table)
     let (aggregated, places) = merger.aggregated()
     return (aggregated, numbers.map { places[$0] })
   }
 
   init(
-    featureNames: [String], targetName: String, columns: [[Double]], targets: [TargetSummary],
-    isWeighted: Bool = false, isByMoments: Bool = false, sample: TargetSample? = nil
+    featureNames: [String], levels: [[String]?] = [], targetName: String, columns: [[Double]],
+    targets: [TargetSummary], isWeighted: Bool = false, isByMoments: Bool = false,
+    sample: TargetSample? = nil
   ) {
     self.featureNames = featureNames
+    self.levels = levels
     self.isByMoments = isByMoments
     self.targetName = targetName
     self.columns = columns
@@ -88,10 +96,12 @@ public struct AggregatedRows: Sendable {
 
   /// Creates one aggregated row per row; rows must have distinct inputs and be sorted.
   init(
-    featureNames: [String], targetName: String, distinctRows: [[Double]], target: [Double],
-    weights: [Double]? = nil, sample: TargetSample? = nil
+    featureNames: [String], levels: [[String]?] = [], targetName: String,
+    distinctRows: [[Double]], target: [Double], weights: [Double]? = nil,
+    sample: TargetSample? = nil
   ) {
     self.featureNames = featureNames
+    self.levels = levels
     isByMoments = false
     self.targetName = targetName
     self.sample = sample
@@ -109,6 +119,7 @@ public struct AggregatedRows: Sendable {
   package init(_ whole: AggregatedRows, members: [Int32]) {
     func pick<Value>(_ values: [Value]) -> [Value] { members.map { values[Int($0)] } }
     featureNames = whole.featureNames
+    levels = whole.levels
     targetName = whole.targetName
     isByMoments = whole.isByMoments
     columns = whole.columns.map(pick)
@@ -126,6 +137,7 @@ public struct AggregatedRows: Sendable {
   /// a sample.
   init(_ first: AggregatedRows, followedBy other: AggregatedRows) {
     featureNames = first.featureNames
+    levels = first.levels
     targetName = first.targetName
     isByMoments = first.isByMoments || other.isByMoments
     columns = zip(first.columns, other.columns).map(+)
@@ -201,6 +213,10 @@ extension AggregatedRows {
   public var fingerprint: String {
     var fingerprint = Fingerprint()
     for name in featureNames + [targetName] { fingerprint.add(name) }
+    for case let levels? in levels {
+      fingerprint.add(UInt64(levels.count))
+      for level in levels { fingerprint.add(level) }
+    }
     for aggregatedRow in 0..<count {
       for column in columns { fingerprint.add(column[aggregatedRow].bitPattern) }
       fingerprint.add(weights[aggregatedRow].bitPattern)

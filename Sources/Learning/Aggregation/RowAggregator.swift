@@ -7,6 +7,7 @@ import Numerics
 /// on the order of the rows or on how they were divided into parts.
 package struct RowAggregator: Sendable {
   private let featureNames: [String]
+  private let levels: [[String]?]
   private let targetName: String
   /// The inputs of each row as bits, one row after the other.
   private var keys: ContiguousArray<UInt64> = []
@@ -24,8 +25,12 @@ package struct RowAggregator: Sendable {
   /// Whether some rows stand for groups of which only the mean and the variance are known.
   private var isByMoments = false
 
-  package init(features: [String], target: String, sampling: Bool = false) {
+  /// - Parameter levels: The levels of each feature of words; empty if there are only numbers.
+  package init(
+    features: [String], levels: [[String]?] = [], target: String, sampling: Bool = false
+  ) {
     featureNames = features
+    self.levels = levels
     targetName = target
     key = ContiguousArray(repeating: 0, count: features.count)
     sampler = sampling ? TargetSampler() : nil
@@ -218,7 +223,7 @@ package struct RowAggregator: Sendable {
         minimum: minima[aggregatedRow], maximum: maxima[aggregatedRow])
     }
     let aggregated = AggregatedRows(
-      featureNames: featureNames, targetName: targetName,
+      featureNames: featureNames, levels: levels, targetName: targetName,
       columns: columns.map { column in order.map { column[$0] } }, targets: targets,
       isWeighted: weights != nil, isByMoments: isByMoments,
       sample: sampler?.sample(places: places))

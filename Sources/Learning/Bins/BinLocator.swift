@@ -6,6 +6,7 @@ struct BinLocator: Sendable {
   private let slotCount: Int
   private let thresholds: ContiguousArray<Double>
   private let missingBin: UInt8?
+  private let binOfLevel: [UInt8]?
   private let minimum: Double
   private let scale: Double
   /// The number of thresholds below each slot, followed by their total.
@@ -18,6 +19,7 @@ struct BinLocator: Sendable {
     self.slotCount = slotCount
     thresholds = ContiguousArray(bins.thresholds)
     missingBin = bins.missingBin
+    binOfLevel = bins.binOfLevel
     // Halved, even the full range of doubles does not overflow.
     minimum = bins.minimum / 2
     scale = min(Double(slotCount) / (bins.maximum / 2 - minimum), .greatestFiniteMagnitude)
@@ -44,7 +46,12 @@ struct BinLocator: Sendable {
   /// - Complexity: O(values * log(bins)), usually O(values).
   func pack(_ values: ArraySlice<Double>, into words: inout ContiguousArray<UInt32>, shift: UInt32)
   {
-    if let missingBin {
+    if let binOfLevel, let missingBin {
+      for (index, value) in values.enumerated() {
+        let bin = value.isNaN ? missingBin : binOfLevel[Int(value)]
+        words[index] |= UInt32(bin) &<< shift
+      }
+    } else if let missingBin {
       pack(values, into: &words, shift: shift, hasMissing: true, missingBin)
     } else {
       pack(values, into: &words, shift: shift, hasMissing: false, 0)

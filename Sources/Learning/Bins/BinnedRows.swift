@@ -23,8 +23,14 @@ struct BinnedRows: Sendable {
     progress: WorkProgress? = nil
   ) {
     progress?.restart(total: 2 * rows.columns.count)
-    let features = concurrentMap(rows.columns, threads: threads) {
-      let bins = FeatureBins(values: $0, weights: rows.weights, limit: binLimit)
+    let features = concurrentMap(Array(rows.columns.indices), threads: threads) { feature in
+      let (values, weights) = (rows.columns[feature], rows.weights)
+      let bins =
+        if let levels = rows.levels(of: feature) {
+          FeatureBins(levelCount: levels.count, values: values, weights: weights, limit: binLimit)
+        } else {
+          FeatureBins(values: values, weights: weights, limit: binLimit)
+        }
       progress?.advance()
       return bins
     }

@@ -117,6 +117,7 @@ extension Advice {
   fileprivate var neutralWords: String? {
     switch self {
     case .nameFeatures: "Name the features."
+    case .leaveOutOrTakeAsWords: "Name the other features, or name it as categorical."
     case .nameColumnOrFeatures: "Give it a name, or name the features."
     case .nameColumns: "For data of another kind, name the target and the features."
     case .nameColumn: "State which one it is."

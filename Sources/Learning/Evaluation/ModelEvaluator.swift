@@ -21,7 +21,8 @@ package struct ModelEvaluator: Sendable {
     self.slicedFeature = slicedFeature
     reaches = CalibrationReaches(of: model.range, scoredAt: Evaluation.confidence)
     merger = RowAggregator(
-      features: model.features.map(\.name), target: model.target, sampling: figures)
+      features: model.features.map(\.name), levels: model.levels, target: model.target,
+      sampling: figures)
     answers = RowPredictions(calibrating: figures)
     overlap = OverlapTally(model.training)
   }

@@ -17,7 +17,9 @@ extension Outliers {
         aggregatedRow: aggregatedRow, of: aggregated, prediction: predictions[aggregatedRow],
         squares: squares[aggregatedRow])
     }
-    self.init(tally, features: aggregated.featureNames, target: aggregated.targetName)
+    self.init(
+      tally, features: aggregated.featureNames, levels: aggregated.levels,
+      target: aggregated.targetName)
   }
 
   /// The rows of several files with the largest shares of a model's error, with files and lines.
@@ -44,7 +46,8 @@ extension Outliers {
         tally.add(later, linesBefore: linesBefore, source: name)
       }
     }
-    self.init(tally, features: model.features.map(\.name), target: model.target)
+    self.init(
+      tally, features: model.features.map(\.name), levels: model.levels, target: model.target)
   }
 
   /// Whether three rows with the largest error could have an unusually large share.

@@ -44,6 +44,16 @@ package struct PairedEvaluator: Sendable {
     var columns = ColumnSelection(
       target: first.model.target, features: features, weight: weight,
       targetVariance: targetVariance)
+    columns.levels = [:]
+    for feature in features {
+      let levels = [first, second].compactMap { side in
+        side.model.features.first { $0.name == feature }?.levels
+      }
+      let all = levels.first.map { known in
+        known + levels.dropFirst().flatMap { $0.filter { !known.contains($0) } }
+      }
+      columns.levels?[feature] = all
+    }
     columns.completeFeatures = first.model.columns().completeFeatures
       .union(second.model.columns().completeFeatures)
     return columns

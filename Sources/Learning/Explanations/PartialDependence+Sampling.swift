@@ -53,11 +53,17 @@ extension PartialDependence {
     }
   }
 
-  /// The ends of the training range, and quantiles between them.
+  /// The ends of the training range, and quantiles between them; of words, the heaviest levels.
   private static func values(
     of feature: RegressionModel.Feature, in column: [Double], weights: [Double]
   ) -> [Double] {
     let known = column.indices.filter { !column[$0].isNaN }
+    if let levels = feature.levels {
+      var sums = [Double](repeating: 0, count: levels.count)
+      for row in known { sums[Int(column[row])] += weights[row] }
+      let heaviest = levels.indices.sorted { (sums[$1], $0) < (sums[$0], $1) }
+      return heaviest.prefix(mostValues).sorted().map(Double.init)
+    }
     let quantiles = WeightedQuantiles(
       known.map { column[$0] }, weights: known.map { weights[$0] })
     let steps = Double(mostValues - 1)

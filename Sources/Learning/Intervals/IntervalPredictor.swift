@@ -56,8 +56,7 @@ package struct IntervalPredictor: ~Copyable, Sendable {
     let inputs = try predictor.model.inputs(from: table).features
     for standIn in StandIn.allCases {
       let columns = zip(inputs, predictor.model.features).map { column, feature in
-        DataTable.Column(
-          column.name, rows.map { standIn.value(for: column.values[$0], of: feature) })
+        column.with(rows.map { standIn.value(for: column.values[$0], of: feature) })
       }
       let others = try residualScale.predictions(
         from: DataTable(validated: columns, target: nil, rowCount: rows.count))

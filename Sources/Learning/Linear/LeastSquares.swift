@@ -21,6 +21,7 @@ struct LeastSquares {
   private var kept: [Int] = []
   /// The imputation value of each column, also for rows that were not used in the fit.
   private var means: [Double] = []
+  private let gram: GramMatrix
 
   /// The function that minimises the weighted sum of squared errors over `rows`.
   ///
@@ -34,10 +35,13 @@ struct LeastSquares {
     // Relative to the first mean, a constant target has no rounding errors.
     let origin = rows.means.first ?? 0
     let targets = rows.means.map { $0 - origin }
-    let centre = dot(rows.weights, targets) / rows.weights.reduce(0, +)
-    let coefficients = problem.solve(
-      for: targets.map { $0 - centre },
-      directions: directions.isEmpty ? [] : problem.kept.map { directions[$0] })
+    let directions = directions.isEmpty ? [] : problem.kept.map { directions[$0] }
+    let effects =
+      rows.levels.isEmpty
+      ? nil
+      : LevelEffects(rows, targets: targets) { problem.values(for: $0, directions: directions) }
+    let (centre, coefficients) = problem.solution(
+      for: effects?.rest(of: targets) ?? targets, directions: directions)
     var all = [Double](repeating: 0, count: rows.columns.count)
     var intercept = centre
     for (index, feature) in problem.kept.enumerated() {
@@ -45,7 +49,8 @@ struct LeastSquares {
       intercept -= all[feature] * problem.centres[index]
     }
     return LinearFunction(
-      intercept: origin + intercept, coefficients: all, means: problem.means)
+      intercept: origin + intercept, coefficients: all, means: problem.means,
+      effects: effects?.effects ?? [])
   }
 
   static func mean(of rows: AggregatedRows) -> LinearFunction {
@@ -60,6 +65,10 @@ struct LeastSquares {
     weights = rows.weights
     let total = weights.reduce(0, +)
     for (feature, known) in rows.columns.enumerated() {
+      guard rows.levels(of: feature) == nil else {
+        means.append(0)
+        continue
+      }
       var column = known
       var centre = Self.dot(weights, column) / total
       if centre.isNaN, column.contains(where: \.isNaN) {
@@ -79,6 +88,25 @@ struct LeastSquares {
       columns.append(centred.map { $0 / scale })
       kept.append(feature)
     }
+    gram = GramMatrix(of: columns, weights: weights)
+  }
+
+  /// The mean of the targets, and the coefficients of the columns.
+  private func solution(
+    for targets: [Double], directions: [MonotoneDirection?]
+  ) -> (centre: Double, coefficients: [Double]) {
+    let centre = Self.dot(weights, targets) / weights.reduce(0, +)
+    return (centre, solve(for: targets.map { $0 - centre }, directions: directions))
+  }
+
+  /// The values of the function that is fitted to the targets.
+  private func values(for targets: [Double], directions: [MonotoneDirection?]) -> [Double] {
+    let (centre, coefficients) = solution(for: targets, directions: directions)
+    var values = [Double](repeating: centre, count: targets.count)
+    for (coefficient, column) in zip(coefficients, columns) where coefficient != 0 {
+      for row in values.indices { values[row] += coefficient * column[row] }
+    }
+    return values
   }
 
   /// The coefficients that minimise the error, each with the sign of its direction, or zero.
@@ -86,8 +114,7 @@ struct LeastSquares {
   /// Those of the wrong sign are excluded, the worst first, and included again if that lowers the
   /// error.
   private func solve(for targets: [Double], directions: [MonotoneDirection?]) -> [Double] {
-    let gram = GramMatrix(of: columns, weights: weights)
-    var solution = solve(for: targets, using: Array(columns.indices), gram)
+    var solution = solve(for: targets, using: Array(columns.indices))
     func violates(_ coefficient: Double, _ column: Int) -> Bool {
       switch directions[column] {
       case .increasing: coefficient < 0
@@ -99,7 +126,7 @@ struct LeastSquares {
     else { return solution }
 
     var free = Set(columns.indices.filter { directions[$0] == nil })
-    solution = solve(for: targets, using: free.sorted(), gram)
+    solution = solve(for: targets, using: free.sorted())
     let weighted = zip(weights, targets).map(*)
     let right = columns.map { Self.dot($0, weighted) }
     let rounding = 1e-10 * (right.map(abs).max() ?? 0)
@@ -112,7 +139,7 @@ struct LeastSquares {
       }.max { abs(slopes[$0]) < abs(slopes[$1]) }
       guard let entering else { return solution }
       free.insert(entering)
-      solution = feasible(from: solution, for: targets, &free, gram, violates)
+      solution = feasible(from: solution, for: targets, &free, violates)
     }
     return solution
   }
@@ -120,12 +147,12 @@ struct LeastSquares {
   /// Moves from a feasible solution towards the optimum on the free columns, and fixes each that
   /// reaches zero on the way.
   private func feasible(
-    from start: [Double], for targets: [Double], _ free: inout Set<Int>, _ gram: GramMatrix,
+    from start: [Double], for targets: [Double], _ free: inout Set<Int>,
     _ violates: (Double, Int) -> Bool
   ) -> [Double] {
     var current = start
     while true {
-      let goal = solve(for: targets, using: free.sorted(), gram)
+      let goal = solve(for: targets, using: free.sorted())
       func share(_ column: Int) -> Double { current[column] / (current[column] - goal[column]) }
       let wrong = free.sorted().filter { violates(goal[$0], $0) }
       guard let first = wrong.min(by: { share($0) < share($1) }) else { return goal }
@@ -138,7 +165,7 @@ struct LeastSquares {
 
   /// The optimal coefficients of some columns, with zero for all others.
   private func solve(
-    for targets: [Double], using used: [Int], _ gram: GramMatrix
+    for targets: [Double], using used: [Int]
   ) -> [Double] {
     let factor = PivotedCholesky(gram, used, tolerance: Self.tolerance)
     var coefficients = [Double](repeating: 0, count: columns.count)

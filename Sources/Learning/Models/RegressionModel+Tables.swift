@@ -10,7 +10,19 @@ extension RegressionModel {
   }
 
   package func inputs(from table: DataTable) throws(ModelError) -> DataTable {
-    try table.inputs(named: features.map(\.name))
+    var inputs = try table.inputs(named: features.map(\.name))
+    for (place, feature) in features.enumerated()
+    where inputs.features[place].levels != feature.levels {
+      inputs.features[place] = DataTable.Column(
+        feature.name, try inputs.features[place].values(as: feature.levels),
+        levels: feature.levels)
+    }
+    return inputs
+  }
+
+  /// The levels of each feature of words, `nil` for numbers; empty if there are only numbers.
+  var levels: [[String]?] {
+    features.contains { $0.levels != nil } ? features.map(\.levels) : []
   }
 
   /// The columns to read from a file for predictions: the features of the model.
@@ -40,6 +52,8 @@ extension RegressionModel {
 
   private func columns(_ selection: ColumnSelection) -> ColumnSelection {
     var selection = selection
+    selection.levels = [:]
+    for feature in features { selection.levels?[feature.name] = feature.levels }
     selection.completeFeatures = Set(features.filter { !$0.mayBeMissing }.map(\.name))
     return selection
   }
@@ -75,7 +89,15 @@ extension DataTable {
 }
 
 extension RegressionModel.Feature {
-  init(name: String, bins: FeatureBins, gain: Double, column: [Double], weights: [Double]) {
+  init(
+    name: String, levels: [String]?, bins: FeatureBins, gain: Double, column: [Double],
+    weights: [Double]
+  ) {
+    if let levels {
+      let missing = zip(column, weights).reduce(0) { $0 + ($1.0.isNaN ? $1.1 : 0) }
+      self.init(name: name, levels: levels, gain: gain, missingWeight: missing)
+      return
+    }
     let mean = ColumnMean(of: column, weights: weights)
     self.init(
       name: name, minimum: bins.minimum, maximum: bins.maximum, distinctCount: bins.distinctCount,

@@ -45,7 +45,7 @@ package struct RowPredictor: ~Copyable, Sendable {
     if let memo { idleMemos.withLock { $0.append(memo) } }
     if let row = predictions.firstIndex(where: { !(abs($0) <= RegressionModel.largestAnswer) }) {
       let inputs = zip(model.features, columns).map { feature, column in
-        "\(feature.name.printable()) \(column[row].formattedPlainly)"
+        "\(feature.name.printable()) \(column[row].written(as: feature.levels))"
       }
       throw .predictionTooLarge(inputs: inputs.commaSeparated)
     }

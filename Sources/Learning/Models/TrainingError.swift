@@ -26,6 +26,10 @@ public enum TrainingError: ReportableError, Equatable {
   case targetTooLarge(Double)
   /// A monotone constraint names a column that is not a feature.
   case unknownMonotoneFeature(name: String, features: [String])
+  /// A monotone constraint names a feature of words, which have no order.
+  case monotoneWords(name: String)
+  /// The rows to validate on have other levels in a feature of words.
+  case otherValidationLevels(name: String)
   /// The targets are so small that their squares would underflow.
   case targetTooSmall(Double)
   /// The range of the weights is so large that trees would lose many of the smaller ones.
@@ -86,6 +90,12 @@ public enum TrainingError: ReportableError, Equatable {
         nearestName(to: name, among: features).map { "Did you mean \"\($0.printable())\"?" }
         ?? "The features are \(features.map { $0.printable() }.commaSeparated)."
       return "monotone names \"\(name.printable())\", which is not a feature. \(hint)"
+    case .monotoneWords(let name):
+      return "monotone names \"\(name.printable())\", a column of words, which have no order. "
+        + "Leave it out."
+    case .otherValidationLevels(let name):
+      return "The rows to validate on have other words in \(name.printable()). Read them with the "
+        + "levels of the training rows."
     case .inputsTooFarApart:
       return "The range of the inputs is too large: the error on held-out rows overflows. "
         + "Check for wrong values, or choose other units."
@@ -120,6 +130,10 @@ extension TrainingError {
     guard found == expected else {
       throw .otherValidationColumns(found: found, expected: expected)
     }
+    for (feature, name) in expected.dropLast().enumerated()
+    where other.levels(of: feature) != aggregated.levels(of: feature) {
+      throw .otherValidationLevels(name: name)
+    }
     guard other.count > 0 else { throw .noValidationRows }
     _ = try checkedLargestTarget(of: other)
   }
@@ -138,6 +152,10 @@ extension TrainingError {
     let unknown = Set(monotone.keys).subtracting(aggregated.featureNames).min()
     if let unknown {
       throw .unknownMonotoneFeature(name: unknown, features: aggregated.featureNames)
+    }
+    for (feature, name) in aggregated.featureNames.enumerated()
+    where monotone[name] != nil && aggregated.levels(of: feature) != nil {
+      throw .monotoneWords(name: name)
     }
   }
 

@@ -75,6 +75,6 @@ package struct CSVReader: ~Copyable, Sendable {
       tables.append(part.table)
       lines += part.lines
     }
-    return (DataTable(joining: tables), lines)
+    return (file.layout.settlingLevels(of: DataTable(joining: tables)), lines)
   }
 }

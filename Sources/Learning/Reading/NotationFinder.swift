@@ -105,12 +105,12 @@ extension InputBuffer {
   /// The bytes in which notations are looked for.
   private static let sampleSize = 1 << 14
 
-  /// The same layout with the notation of numbers in the rows that follow, which are not used up.
-  mutating func findingNotations(
-    of layout: TableLayout, _ header: CSVHeader, line: Int, source: String
-  ) throws(TableError) -> TableLayout {
+  /// Finds the notation of numbers in the rows that follow, which are not used up.
+  mutating func findNotations(
+    of layout: inout TableLayout, _ header: CSVHeader, line: Int, source: String
+  ) throws(TableError) {
     // Where the comma separates fields, it is no part of a number.
-    guard header.delimiter != .comma else { return layout }
+    guard header.delimiter != .comma else { return }
     while unused.count < Self.sampleSize, !isLast { try refill() }
     let bytes = storage.span.extracting(unused)
     var finder = NotationFinder(layout, delimiter: header.delimiter)
@@ -122,12 +122,14 @@ extension InputBuffer {
         break
       }
       for (column, field) in scanner.fields.enumerated() where column < layout.slotOfColumn.count {
-        guard let slot = layout.slotOfColumn[column] else { continue }
+        guard let slot = layout.slotOfColumn[column], layout.slots[slot].numbering == nil else {
+          continue
+        }
         finder.add(bytes, in: field.range, slot: slot, line: line)
       }
       line += bytes.lineEndings(in: position..<next)
       position = next
     }
-    return layout.written(try finder.notations(source: source))
+    layout.take(try finder.notations(source: source))
   }
 }

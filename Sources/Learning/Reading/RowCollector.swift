@@ -32,8 +32,13 @@ struct RowCollector: Sendable {
     self.mostSampledRows = mostSampledRows
     self.sampleSize = sampleSize
     merger = RowMerger(file, mostSampledRows: mostSampledRows)
-    // The aggregator merges groups, and most files have groups with distinct inputs.
-    if file.layout.targetVarianceSlot != nil { plan = .merge }
+    if file.layout.hasWords {
+      // Levels have their final numbers after the last row.
+      plan = .keep
+    } else if file.layout.targetVarianceSlot != nil {
+      // The aggregator merges groups, and most files have groups with distinct inputs.
+      plan = .merge
+    }
   }
 
   func canCollect(from other: RowFile) -> Bool { file.isWrittenAlike(other) }

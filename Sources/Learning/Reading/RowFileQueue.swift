@@ -112,9 +112,13 @@ extension RowFile {
     var line = 1
     let header = try buffer.readHeader(
       delimiter: settings.delimiter, source: source.name, line: &line)
-    let columns = try TableLayout(
+    var layout = try TableLayout(
       settings.columns, in: header, source: source.name, behind: first)
-    let layout = try buffer.findingNotations(of: columns, header, line: line, source: source.name)
+    try layout.takeKnownWords(settings.columns, behind: first, source: source.name)
+    try buffer.findNotations(of: &layout, header, line: line, source: source.name)
+    if first == nil, settings.columns.levels == nil, layout.mayHaveWords {
+      layout.takeWords(try buffer.wordSample(of: layout, header: header))
+    }
     let file = RowFile(
       index: index, layout: layout, header: header, selection: settings.columns,
       source: source.name, firstLine: line, droppingMissing: settings.droppingMissing)

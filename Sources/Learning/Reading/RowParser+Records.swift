@@ -36,11 +36,20 @@ extension RowParser {
       let field = scanner.fields[column]
       let reading = layout.slots[slot].notation.reading(bytes, in: field.range)
       switch reading {
-      case .number(let value) where layout.slots[slot].validRange.contains(value):
+      case .number(let value)
+      where (levelReaders.isEmpty || levelReaders[slot] == nil)
+        && layout.slots[slot].validRange.contains(value):
         row[slot] = value + 0
         hasNumber[slot] = true
       case .missing:
         missingSlots.append(slot)
+      case _ where !levelReaders.isEmpty && levelReaders[slot] != nil:
+        if let level = levelReaders[slot]?.number(bytes, field) {
+          row[slot] = level
+        } else {
+          row[slot] = .nan
+          tally.countUnknownLevel(in: slot, bytes.text(of: field), line: line)
+        }
       default:
         throw .wrongField(
           TableError.Field(

@@ -13,6 +13,8 @@ struct RowParser {
   /// The values of the current row, one per slot.
   var row: ContiguousArray<Double>
   var scanner: RecordScanner
+  /// The readers of words, one per slot; `nil` for numbers.
+  var levelReaders: [LevelReader?]
   private var ordinaryRows: OrdinaryRowReader
   var part: TablePartBuilder
 
@@ -39,6 +41,7 @@ struct RowParser {
     tally = ReadingTally(layout: layout, source: source)
     self.continuesFile = continuesFile
     hasNumber = Array(repeating: false, count: count)
+    levelReaders = layout.hasWords ? layout.slots.map { $0.numbering.map(LevelReader.init) } : []
   }
 
   /// Restarts at another block and keeps the allocated memory.
@@ -74,7 +77,7 @@ struct RowParser {
   mutating func parseOrdinaryRows(
     _ block: borrowing RowBlock, from start: Int, limit: Int = .max
   ) -> Int {
-    guard emptyLines.isEmpty, layout.hasPlainNumbers else { return start }
+    guard emptyLines.isEmpty, levelReaders.isEmpty, layout.hasPlainNumbers else { return start }
     let (lines, next) = ordinaryRows.read(block, from: start, line: line, limit: limit, into: &part)
     line += lines
     return next

@@ -56,7 +56,10 @@ struct TablePartBuilder {
 
   var table: DataTable {
     let columns = layout.slots.indices.map { slot in
-      DataTable.Column(layout.slots[slot].name, values(in: slot))
+      let numbering = layout.slots[slot].numbering
+      return DataTable.Column(
+        layout.slots[slot].name, values(in: slot),
+        levels: numbering?.isFixed == true ? numbering?.levels : nil)
     }
     return DataTable(
       validated: Array(columns.prefix(layout.featureCount)),

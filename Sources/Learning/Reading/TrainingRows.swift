@@ -8,6 +8,8 @@ import Platform
 package struct TrainingRows: Sendable {
   package let summary: ReadingSummary
   private let content: RowCollector.Content
+  /// The layout of the first source, with the levels of all.
+  private let layout: TableLayout?
   private let mostSampledRows: Int
 
   /// Reads all rows of several sources as one table.
@@ -45,6 +47,7 @@ package struct TrainingRows: Sendable {
     self.mostSampledRows = mostSampledRows
     var tally = try Self.tally(of: queue, sources: sources)
     content = RowCollector.content(of: collectors)
+    layout = queue.opened.first?.file.layout
     if case .merged(let merger) = content { tally.count(largest: merger.largest) }
     summary = try tally.conclusion(droppingMissing: droppingMissing)
   }
@@ -99,9 +102,12 @@ package struct TrainingRows: Sendable {
       if !isSampled { merger.stopSampling() }
       return merger.aggregated()
     case .plain(let tables):
-      return AggregatedRows(
-        sorting: DataTable(joining: tables, threads: threads), sampling: isSampled,
-        threads: threads)
+      let table = DataTable(joining: tables, threads: threads)
+      let settled = layout?.settlingLevels(of: table, threads: threads) ?? table
+      // Groups of rows are merged by their moments.
+      return settled.targetVariances == nil
+        ? AggregatedRows(sorting: settled, sampling: isSampled, threads: threads)
+        : AggregatedRows(validated: settled)
     }
   }
 }

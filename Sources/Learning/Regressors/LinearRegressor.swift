@@ -58,6 +58,12 @@ extension LinearFunction {
       let inputs = column.span
       var sums = values.mutableSpan
       precondition(inputs.count == sums.count)
+      if let effects = effects(of: feature) {
+        for row in 0..<inputs.count {
+          sums[row] += inputs[row].isNaN ? 0 : effects[Int(inputs[row])]
+        }
+        continue
+      }
       for aggregatedRow in 0..<inputs.count {
         sums[aggregatedRow] +=
           coefficient * (inputs[aggregatedRow].isNaN ? mean : inputs[aggregatedRow])

@@ -142,13 +142,17 @@ extension AggregatedRows {
 }
 
 extension DataTable {
-  /// Merges these rows, with the features in the order of another table.
+  /// Merges these rows, with the features and their levels as in another table.
   fileprivate func aggregated(
     likeFeaturesOf table: DataTable
   ) throws(TrainingError) -> AggregatedRows {
     var ordered = self
     let features = table.features.compactMap { wanted in
-      self.features.first { $0.name == wanted.name }
+      self.features.first { $0.name == wanted.name }.flatMap { column in
+        (try? column.values(as: wanted.levels)).map {
+          Column(column.name, $0, levels: wanted.levels)
+        }
+      }
     }
     // Otherwise, the regressor names the columns that differ.
     if features.count == table.features.count { ordered.features = features }

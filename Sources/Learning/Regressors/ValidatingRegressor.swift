@@ -110,8 +110,9 @@ extension ValidatingRegressor {
     try progress?.checkCancellation()
     let features = concurrentMap(Array(fit.gains.indices), threads: threads) { index in
       RegressionModel.Feature(
-        name: aggregated.featureNames[index], bins: bins.features[index], gain: fit.gains[index],
-        column: aggregated.columns[index], weights: aggregated.weights)
+        name: aggregated.featureNames[index], levels: aggregated.levels(of: index),
+        bins: bins.features[index], gain: fit.gains[index], column: aggregated.columns[index],
+        weights: aggregated.weights)
     }
     let keepsSketch =
       validation != nil || aggregated.rowCount <= RowSketch.mostRowsWithoutFolds

@@ -10,6 +10,9 @@ import MessageText
 /// ColumnSelection.features(["area", "rooms"], predicting: "price")
 /// ```
 ///
+/// A feature has words, such as the names of cities, if at least half of its first 1,000 values are
+/// not numbers, or if it is one of ``categorical``. All others have numbers.
+///
 /// Columns of the sleep data have a valid range; values outside it are errors.
 public struct ColumnSelection: Sendable, Equatable {
   /// The features, in the order of the table; `nil` for all columns except the target and the
@@ -25,6 +28,10 @@ public struct ColumnSelection: Sendable, Equatable {
   /// The column with the variance of the targets of these rows, whose mean is the target; `nil` if
   /// targets are measured values of single rows.
   public let targetVariance: String?
+  /// The features whose values are words, even if these are numbers such as postal codes.
+  public var categorical: Set<String> = []
+  /// The levels of the features of words of a model, by name; `nil` if rows are not for a model.
+  var levels: [String: [String]]?
   /// The features in which a missing value is an error: those of a model that had none in training.
   var completeFeatures: Set<String> = []
   package var isDefault = false
@@ -62,12 +69,19 @@ public struct ColumnSelection: Sendable, Equatable {
     return columns
   }
 
-  /// The same roles with these features, for other rows than those that training reads.
+  /// The same roles with the features and levels of the training rows, for other rows.
   ///
-  /// - Parameter complete: The features in which a missing value is an error.
-  package func withFeatures(_ features: [String], complete: Set<String>) -> ColumnSelection {
+  /// A missing value is an error in features without missing values in the training rows.
+  package func like(_ training: AggregatedRows) -> ColumnSelection {
     var columns = self
-    (columns.features, columns.completeFeatures) = (features, complete)
+    columns.features = training.featureNames
+    columns.completeFeatures = training.featuresWithoutMissingValues
+    columns.levels = [:]
+    for (feature, name) in training.featureNames.enumerated() {
+      guard let levels = training.levels(of: feature) else { continue }
+      columns.levels?[name] = levels
+      columns.completeFeatures.remove(name)
+    }
     return columns
   }
 

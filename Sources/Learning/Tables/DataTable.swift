@@ -2,8 +2,10 @@ import Numerics
 import Platform
 import MessageText
 
-/// A table of numbers in named columns of equal length: the features, and optionally the target and
-/// the weights.
+/// A table of named columns of equal length: the features, and optionally the target and the
+/// weights.
+///
+/// Features are numbers, or words of which each occurs in many rows, such as the names of cities.
 ///
 /// Use ``AggregatedRows`` to train on files that are too large for memory.
 ///
@@ -25,17 +27,44 @@ public struct DataTable: Sendable, Equatable {
     /// `estimatedSleep` in hours, `coffee` in cups, `actualSleep` in seconds).
     ///
     /// NaN is a missing value; only features may have it.
+    ///
+    /// In a column of words, a value is the index of one of the ``levels``.
     public package(set) var values: [Double]
+    /// The distinct words of a column of words, in the order of their UTF-8 bytes; `nil` for
+    /// numbers.
+    public package(set) var levels: [String]?
 
-    /// Creates a column.
+    /// Creates a column of numbers.
     public init(_ name: String, _ values: [Double]) {
-      self.name = name
-      self.values = values
+      self.init(name, values, levels: nil)
     }
 
-    /// Returns whether the names and all values are equal; missing values are equal to each other.
+    /// Creates a column of words.
+    ///
+    /// ```swift
+    /// DataTable.Column("city", words: ["Berlin", "Paris", nil, "Berlin"])
+    /// ```
+    ///
+    /// - Parameter words: The words; `nil` is a missing one.
+    public init(_ name: String, words: [String?]) {
+      let numbering = LevelNumbering()
+      let values = words.map { $0.flatMap(numbering.number) ?? .nan }
+      self = numbering.settled(Column(name, values))
+    }
+
+    package init(_ name: String, _ values: [Double], levels: [String]?) {
+      self.name = name
+      self.values = values
+      self.levels = levels
+    }
+
+    /// The column with other values, which are of the same kind.
+    func with(_ values: [Double]) -> Column { Column(name, values, levels: levels) }
+
+    /// Returns whether the names, the levels and all values are equal; missing values are equal to
+    /// each other.
     public static func == (a: Column, b: Column) -> Bool {
-      a.name == b.name && a.values.count == b.values.count
+      a.name == b.name && a.levels == b.levels && a.values.count == b.values.count
         && zip(a.values, b.values).allSatisfy { $0 == $1 || ($0.isNaN && $1.isNaN) }
     }
   }
@@ -90,7 +119,14 @@ public struct DataTable: Sendable, Equatable {
       }
     }
     for column in features { try Self.check(column, allowsMissing: true) }
-    for column in required { try Self.check(column, allowsMissing: false) }
+    for column in required {
+      guard column.levels == nil else {
+        throw TableError(
+          .invalidNumber, source: Self.sourceName, column: column.name,
+          "\(column.name.printable()) has words. Only features may have them.")
+      }
+      try Self.check(column, allowsMissing: false)
+    }
     try Self.check(weights, in: Self.weightRange, rule: TableError.weightRule)
     try Self.check(targetVariances, in: Self.varianceRange, rule: TableError.varianceRule)
     let all = DataTable(
@@ -141,7 +177,7 @@ public struct DataTable: Sendable, Equatable {
       all.reserveCapacity(rowCount)
       for part in parts { all += part.values }
       precondition(all.count == rowCount)
-      return Column(first.name, all)
+      return first.with(all)
     }
     let features = concurrentMap(Array(tables[0].features.indices), threads: threads) { index in
       joined { $0.features[index] }
@@ -149,6 +185,11 @@ public struct DataTable: Sendable, Equatable {
     self.init(
       validated: features.compactMap(\.self), target: joined(\.target), weights: joined(\.weights),
       targetVariances: joined(\.targetVariances), rowCount: rowCount)
+  }
+
+  /// The levels of each feature of words, `nil` for numbers; empty if there are only numbers.
+  var levels: [[String]?] {
+    features.contains { $0.levels != nil } ? features.map(\.levels) : []
   }
 
   /// The column with this name, regardless of its role.
@@ -160,7 +201,7 @@ public struct DataTable: Sendable, Equatable {
   package func rows(_ numbers: some Sequence<Int>) -> DataTable {
     let numbers = Array(numbers)
     func picked(_ column: Column) -> Column {
-      Column(column.name, numbers.map { column.values[$0] })
+      column.with(numbers.map { column.values[$0] })
     }
     return DataTable(
       validated: features.map(picked), target: target.map(picked), weights: weights.map(picked),
@@ -175,7 +216,7 @@ extension DataTable.Column {
   /// The column with the same bit pattern for every NaN.
   fileprivate var withOneNaN: Self {
     guard values.contains(where: \.isNaN) else { return self }
-    return Self(name, values.map { $0.isNaN ? .nan : $0 })
+    return with(values.map { $0.isNaN ? .nan : $0 })
   }
 }
 

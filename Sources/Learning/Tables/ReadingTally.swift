@@ -9,6 +9,8 @@ struct ReadingTally: Sendable {
   var missing: MissingValueTally
   var incomplete: MissingValueTally
   var weightlessRows = 0
+  /// The words that are none of a model's levels, by slot.
+  private var unknownLevels: [Int: ReadingSummary.UnknownLevels] = [:]
   private var guesses: [NamedColumn]
   /// The largest value of each sleep column so far.
   private var largest: [Double]
@@ -32,6 +34,15 @@ struct ReadingTally: Sendable {
     }
     rows += table.rowCount
   }
+
+  /// Counts a word that is none of a model's levels.
+  mutating func countUnknownLevel(in slot: Int, _ word: String, line: Int) {
+    unknownLevels[
+      slot, default: .init(column: layout.slots[slot].name, first: word, firstLine: line)
+    ]
+    .rows += 1
+  }
+
   /// Updates the largest value of each slot with rows that have been counted.
   mutating func count(largest: [Double]) {
     self.largest = zip(self.largest, largest).map(max)
@@ -43,6 +54,13 @@ struct ReadingTally: Sendable {
     weightlessRows += later.weightlessRows
     guesses += later.guesses.filter { !guesses.contains($0) }
     largest = zip(largest, later.largest).map(max)
+    for (slot, added) in later.unknownLevels {
+      unknownLevels[
+        slot,
+        default: .init(
+          column: added.column, first: added.first, firstLine: added.firstLine + line - 1)
+      ].rows += added.rows
+    }
     missing.append(later.missing, fromLine: line)
     incomplete.append(later.incomplete, fromLine: line)
   }
@@ -52,6 +70,12 @@ struct ReadingTally: Sendable {
     ReadingSummary(
       rows: rows, droppedRows: missing.rows, weightlessRows: weightlessRows,
       missingValues: missing.rows > 0 ? missing.columns : incomplete.columns,
+      unknownLevels: unknownLevels.sorted { $0.key < $1.key }.map { slot, found in
+        var found = found
+        found.nearest = nearestName(
+          to: found.first, among: layout.slots[slot].numbering?.levels ?? [])
+        return found
+      },
       guessedColumns: guesses)
   }
 
@@ -142,6 +166,17 @@ package struct ReadingSummary: Sendable, Equatable {
     package let firstLine: Int
   }
 
+  /// The words of a column that are none of a model's levels.
+  package struct UnknownLevels: Sendable, Equatable {
+    package let column: String
+    /// The first such word, and its line.
+    package let first: String
+    package let firstLine: Int
+    package var rows = 0
+    /// The level that is likely to be meant.
+    package var nearest: String?
+  }
+
   package var rows = 0
   /// The number of rows dropped because a value is missing in a selected column.
   package var droppedRows = 0
@@ -151,6 +186,8 @@ package struct ReadingSummary: Sendable, Equatable {
   ///
   /// These rows were returned, unless `droppedRows` reports that they were dropped.
   package var missingValues: [MissingValues] = []
+  /// The columns with words that a model has not seen, in the order of the table.
+  package var unknownLevels: [UnknownLevels] = []
   /// The columns that were found by similar names.
   package var guessedColumns: [NamedColumn] = []
   /// Notes about valid but implausible values; empty until the last row has been read.

@@ -48,6 +48,16 @@ extension TableError {
         return field.error(
           .outOfRange, "\(field.name) is \(written); it is in \(meaning.requirement).\(cause)")
       }
+    case .text where field.slot.unusableTexts == .dates:
+      return field.error(
+        .textColumn, remedy: .nameFeatures,
+        "\(field.name) is a date (\(field.quoted)). Write it as numbers in columns of their own, such "
+          + "as seconds since 1970, the weekday and the hour.")
+    case .text where field.slot.unusableTexts == .identifiers:
+      return field.error(
+        .textColumn, remedy: .leaveOutOrTakeAsWords(field.slot.name),
+        "\(field.name) is text (\(field.quoted)), and nearly every row has another, like an "
+          + "identifier or a sentence.")
     case .text where field.slot.isImplied && isFirst:
       return field.error(
         .textColumn, remedy: .nameFeatures,

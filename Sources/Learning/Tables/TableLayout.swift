@@ -15,6 +15,10 @@ struct TableLayout: Sendable {
     var isTargetVariance = false
     var mayBeMissing = false
     var notation = NumberNotation()
+    /// The numbers of the levels of a column of words; `nil` for a column of numbers.
+    var numbering: LevelNumbering?
+    /// What its texts are, if they are not words of which each occurs in many rows.
+    var unusableTexts: WordSample.Finding?
 
     /// The valid values: all finite numbers, unless the column has a meaning.
     var validRange: ClosedRange<Double> {
@@ -94,12 +98,61 @@ struct TableLayout: Sendable {
       + variance.map { Slot(name: $0, column: $0, isTargetVariance: true) }
   }
 
-  /// The same columns, with the notation of the numbers in each slot.
-  func written(_ notations: [NumberNotation]) -> TableLayout {
-    var layout = self
-    for (slot, notation) in notations.enumerated() { layout.slots[slot].notation = notation }
-    layout.hasPlainNumbers = !notations.contains { $0.groupMark == UInt8(ascii: ".") }
-    return layout
+  /// Takes the notation of the numbers in each slot.
+  mutating func take(_ notations: [NumberNotation]) {
+    for (slot, notation) in notations.enumerated() { slots[slot].notation = notation }
+    hasPlainNumbers = !notations.contains { $0.groupMark == UInt8(ascii: ".") }
+  }
+
+  /// Whether any feature has words.
+  var hasWords: Bool { slots.contains { $0.numbering != nil } }
+
+  /// Whether a feature may have words; columns with a meaning have numbers.
+  var mayHaveWords: Bool {
+    slots.prefix(featureCount).contains { $0.meaning == nil && $0.numbering == nil }
+  }
+
+  /// Takes some features for words: those of a model, or else those of the first file, or else
+  /// those that are named as such.
+  mutating func takeKnownWords(
+    _ selection: ColumnSelection, behind first: RowFile?, source: String
+  ) throws(TableError) {
+    if let levels = selection.levels {
+      for slot in 0..<featureCount {
+        slots[slot].numbering = levels[slots[slot].name].map { LevelNumbering(of: $0) }
+      }
+    } else if let first {
+      for slot in 0..<featureCount {
+        let known = first.layout.slots.first { $0.name == slots[slot].name }
+        slots[slot].numbering = known?.numbering
+        slots[slot].unusableTexts = known?.unusableTexts
+      }
+    } else {
+      if let unknown = selection.categorical.subtracting(featureNames).min() {
+        let hint =
+          nearestName(to: unknown, among: featureNames).map {
+            "Did you mean \"\($0.printable())\"?"
+          }
+          ?? "The features are \(featureNames.map { $0.printable() }.commaSeparated)."
+        throw TableError(
+          .invalidSelection, source: source, column: unknown,
+          "\(unknown.printable()) is to have words, and is no feature. \(hint)")
+      }
+      for slot in 0..<featureCount where selection.categorical.contains(slots[slot].name) {
+        slots[slot].numbering = LevelNumbering()
+      }
+    }
+  }
+
+  /// Takes the features for words in which a sample of the rows shows them.
+  mutating func takeWords(_ sample: WordSample) {
+    for (slot, finding) in sample.findings.enumerated() where slots[slot].numbering == nil {
+      if finding == .words {
+        slots[slot].numbering = LevelNumbering()
+      } else {
+        slots[slot].unusableTexts = finding
+      }
+    }
   }
 
   var featureNames: [String] { slots.prefix(featureCount).map(\.name) }

@@ -7,6 +7,8 @@ struct Forest {
 
   private struct Node {
     var threshold: Double
+    /// The complement of the feature if it is one of words: the threshold is then the index of its
+    /// levels.
     var feature: Int32
     /// The index of the next node, or the complement of a leaf's number.
     var left: Int32
@@ -22,6 +24,8 @@ struct Forest {
   private var leaves: ContiguousArray<Double> = []
   /// The root of each tree, encoded like a node's children.
   private var roots: ContiguousArray<Int32> = []
+  /// The levels that go left in the nodes of features of words.
+  private var levels: [LevelSet] = []
   /// Whether any node has a default direction for missing values.
   private let takesMissing: Bool
 
@@ -38,11 +42,15 @@ struct Forest {
       }
       roots.append(place(tree.feature.isEmpty ? ~0 : 0))
       for node in tree.feature.indices {
+        let feature = Int32(tree.feature[node])
+        let isOfWords = !tree.levels.isEmpty && tree.levels[node] != nil
         nodes.append(
           Node(
-            threshold: tree.threshold[node], feature: Int32(tree.feature[node]),
+            threshold: isOfWords ? Double(levels.count) : tree.threshold[node],
+            feature: isOfWords ? ~feature : feature,
             left: place(tree.left[node]), right: place(tree.right[node]),
             missing: place((tree.sendsMissingLeft(node) ? tree.left : tree.right)[node])))
+        if isOfWords, let set = tree.levels[node] { levels.append(set) }
       }
       leaves += tree.leaf
     }
@@ -73,7 +81,9 @@ struct Forest {
     var active = ContiguousArray<Int32>(repeating: 0, count: sums.count)
     for root in roots {
       for row in places.indices { places[row] = root }
-      if root >= 0, takesMissing {
+      if root >= 0, !levels.isEmpty {
+        descendByLevels(&places, inputs: inputs, width: width)
+      } else if root >= 0, takesMissing {
         descend(&places, &active, inputs: inputs, width: width, takesMissing: true)
       } else if root >= 0 {
         descend(&places, &active, inputs: inputs, width: width, takesMissing: false)
@@ -109,6 +119,29 @@ struct Forest {
         kept &+= 1 &- Int(truncatingIfNeeded: UInt32(bitPattern: next) &>> 31)
       }
       count = kept
+    }
+  }
+}
+
+extension Forest {
+  /// Descends a tree with features of words, one row after the other.
+  private func descendByLevels(
+    _ places: inout ContiguousArray<Int32>, inputs: ContiguousArray<Double>, width: Int
+  ) {
+    for row in places.indices {
+      while places[row] >= 0 {
+        let node = nodes[Int(places[row])]
+        let isOfWords = node.feature < 0
+        let value = inputs[row * width + Int(isOfWords ? ~node.feature : node.feature)]
+        if value.isNaN {
+          places[row] = node.missing
+        } else if isOfWords {
+          let isLeft = levels[Int(node.threshold)].contains(Int(value))
+          places[row] = isLeft ? node.left : node.right
+        } else {
+          places[row] = value <= node.threshold ? node.left : node.right
+        }
+      }
     }
   }
 }

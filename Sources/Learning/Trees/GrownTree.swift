@@ -48,12 +48,16 @@ struct GrownTree {
 }
 
 extension Tree {
-  /// Converts bins to thresholds, and steps from fixed-point to floating-point numbers.
+  /// Converts bins to thresholds and levels, and steps from fixed-point to floating-point numbers.
   init(_ grown: GrownTree, features: [FeatureBins], residualUnit: FixedPoint) {
     let hasMissing = features.contains { $0.missingBin != nil }
+    let levels = grown.nodes.map { features[$0.split.feature].levels(of: $0.split.leftBins) }
     self.init(
       feature: grown.nodes.map(\.split.feature),
-      threshold: grown.nodes.map { features[$0.split.feature].threshold(above: $0.split.bin) },
+      threshold: grown.nodes.map {
+        $0.split.leftBins == nil ? features[$0.split.feature].threshold(above: $0.split.bin) : 0
+      },
+      levels: levels.contains { $0 != nil } ? levels : [],
       left: grown.nodes.map(\.left),
       right: grown.nodes.map(\.right),
       missingGoesLeft: hasMissing ? grown.nodes.map(\.split.missingGoesLeft) : [],

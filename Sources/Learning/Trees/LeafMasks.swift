@@ -28,10 +28,10 @@ struct LeafMasks {
   private var leaves: ContiguousArray<Double>
   private let treeCount: Int
 
-  /// `nil` for trees that are too few, too large or too many.
+  /// `nil` for trees that are too few, too large or too many, or that ask for levels.
   init?(_ trees: [Tree]) {
     guard Self.treeCounts.contains(trees.count),
-      trees.allSatisfy({ $0.leaf.count <= Mask.bitWidth })
+      trees.allSatisfy({ $0.leaf.count <= Mask.bitWidth && $0.levels.isEmpty })
     else { return nil }
     treeCount = trees.count
     leaves = ContiguousArray(repeating: 0, count: treeCount * Mask.bitWidth)

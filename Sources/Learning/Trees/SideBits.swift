@@ -15,8 +15,11 @@ struct SideBits {
   mutating func find(
     by split: Split, in words: ContiguousArray<UInt32>, _ range: Range<Int>
   ) -> Int {
-    let test = SideTest(split)
     let words = words.span.extracting(range)
+    if let bins = split.leftBins {
+      return find(bins, at: BinnedRows.place(of: split.feature).shift, in: words)
+    }
+    let test = SideTest(split)
     var groups = groups.mutableSpan
     var leftCount = 0
     let whole = words.count / Self.groupLength
@@ -28,6 +31,22 @@ struct SideBits {
     if whole * Self.groupLength < words.count {
       let bits = test.bits(of: words.extracting((whole * Self.groupLength)...))
       groups[whole] = bits
+      leftCount &+= bits.nonzeroBitCount
+    }
+    return leftCount
+  }
+
+  /// Finds the sides of rows by a set of the bins that go left.
+  private mutating func find(_ bins: BinSet, at shift: UInt32, in words: Span<UInt32>) -> Int {
+    var groups = groups.mutableSpan
+    var leftCount = 0
+    for start in stride(from: 0, to: words.count, by: Self.groupLength) {
+      var bits: UInt64 = 0
+      for place in 0..<min(Self.groupLength, words.count - start) {
+        let bin = UInt8(truncatingIfNeeded: words[start &+ place] &>> shift)
+        bits |= (bins.contains(bin) ? 1 : 0) &<< UInt64(truncatingIfNeeded: place)
+      }
+      groups[start / Self.groupLength] = bits
       leftCount &+= bits.nonzeroBitCount
     }
     return leftCount

@@ -1,7 +1,7 @@
 import Models
 
-/// A split of a node: rows with at most `bin` in `feature` go left; missing values have their own
-/// direction.
+/// A split of a node: rows with at most `bin` in `feature` go left, or with a bin in a set; missing
+/// values have their own direction.
 struct Split: Equatable {
   var feature: Int
   var bin: UInt8
@@ -12,10 +12,12 @@ struct Split: Equatable {
   /// The bin of missing values, above all others; `nil` if the feature has none.
   var missingBin: UInt8?
   var missingGoesLeft = false
+  /// The bins that go left, with that of missing levels if these do; `nil` for a feature of numbers.
+  var leftBins: BinSet?
 
   /// Whether it separates the rows without a value from all others, so that neither side is the
   /// lower.
-  var partsMissing: Bool { missingBin == bin &+ 1 && !missingGoesLeft }
+  var partsMissing: Bool { leftBins == nil && missingBin == bin &+ 1 && !missingGoesLeft }
 }
 
 /// Finds the split of a node that lowers the squared error most.
@@ -30,6 +32,11 @@ struct SplitFinder {
   let minLossReduction: Double
   /// The direction of each feature; empty if none has one.
   var directions: [MonotoneDirection?] = []
+
+  /// The weight of rows with the mean residual of the node that are added to each level, so that a
+  /// few rows do not make a rare level the first or the last.
+  private static let smoothing = 10.0
+  private var smoothingWeight: Double { Self.smoothing / weightUnit.double(1) }
 
   /// The best split of a node with these sums; `nil` if none is allowed or has a gain.
   ///
@@ -57,7 +64,11 @@ struct SplitFinder {
       if !directions.isEmpty { search.direction = directions[feature] }
       search.missingBin = bins.features[feature].missingBin
       let missing = search.missingBin.map { entries[Int($0)] } ?? .zero
-      if missing.weight == 0 {
+      if bins.features[feature].binOfLevel != nil {
+        search.look(
+          atLevels: entries.extracting(droppingLast: 1), missing: missing,
+          smoothing: smoothingWeight)
+      } else if missing.weight == 0 {
         search.look(at: entries.extracting(first: bins.features[feature].thresholds.count))
       } else {
         search.look(at: entries.extracting(droppingLast: 1), missing: missing)
@@ -68,9 +79,9 @@ struct SplitFinder {
   }
 
   /// The search for the best split of a node, feature by feature, in the units of the sums.
-  private struct Search {
-    let total: WeightedSum
-    let smallestChild: Int64
+  fileprivate struct Search {
+    fileprivate let total: WeightedSum
+    fileprivate let smallestChild: Int64
     /// The next gain must exceed this value.
     var leastGain: Double
     var best: Split?
@@ -128,9 +139,9 @@ struct SplitFinder {
     }
 
     @inline(__always)
-    private mutating func weigh(
+    fileprivate mutating func weigh(
       _ bin: Int, _ left: WeightedSum, _ right: WeightedSum, _ direction: MonotoneDirection?,
-      missingGoesLeft: Bool
+      missingGoesLeft: Bool, leftBins: BinSet? = nil
     ) {
       let gainOfChildren =
         if let bounds {
@@ -143,7 +154,7 @@ struct SplitFinder {
         leastGain = gain
         best = Split(
           feature: feature, bin: UInt8(bin), gain: gain, left: left, right: right,
-          missingBin: missingBin, missingGoesLeft: missingGoesLeft)
+          missingBin: missingBin, missingGoesLeft: missingGoesLeft, leftBins: leftBins)
       }
     }
   }
@@ -152,5 +163,51 @@ struct SplitFinder {
   fileprivate static func gain(of sum: WeightedSum) -> Double {
     let residual = Double(sum.residual)
     return residual * residual / Double(sum.weight)
+  }
+}
+
+extension SplitFinder.Search {
+  /// Tries subsets of levels: those of the lowest mean residuals against all others.
+  ///
+  /// Of all subsets, the one with the least squared error is among these (W. D. Fisher, "On grouping
+  /// for maximum homogeneity", 1958). Ties between levels go to the lowest bin. Levels that the node
+  /// does not have go with the heavier child.
+  ///
+  /// - Parameter smoothing: The weight that is added to each level.
+  /// - Complexity: O(bins * log(bins)).
+  mutating func look(atLevels entries: Span<WeightedSum>, missing: WeightedSum, smoothing: Double) {
+    let mean = Double(total.residual) / Double(total.weight)
+    var order: [(bin: Int, mean: Double)] = []
+    var absent: [Int] = []
+    for bin in entries.indices {
+      let weight = Double(entries[bin].weight)
+      if weight == 0 {
+        absent.append(bin)
+      } else {
+        order.append(
+          (bin, (Double(entries[bin].residual) - mean * weight) / (weight + smoothing)))
+      }
+    }
+    order.sort { ($0.mean, $0.bin) < ($1.mean, $1.bin) }
+    let before = leastGain
+    var known = WeightedSum.zero
+    var bins = BinSet()
+    for (bin, _) in order {
+      known += entries[bin]
+      bins.insert(UInt8(bin))
+      for missingGoesLeft in [false, true] {
+        let left = missingGoesLeft ? known + missing : known
+        let right = total - left
+        if min(left.weight, right.weight) < max(smallestChild, 1) { continue }
+        if missing.weight == 0, missingGoesLeft != (left.weight >= right.weight) { continue }
+        weigh(
+          0, left, right, nil, missingGoesLeft: missingGoesLeft, leftBins: bins)
+      }
+    }
+    guard leastGain > before, let split = best else { return }
+    if split.left.weight >= split.right.weight {
+      for bin in absent { best?.leftBins?.insert(UInt8(bin)) }
+    }
+    if split.missingGoesLeft, let missingBin { best?.leftBins?.insert(missingBin) }
   }
 }

@@ -1,3 +1,4 @@
+import MessageText
 import Models
 
 /// The formats of other programs to which a model can be exported.
@@ -33,6 +34,12 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     of model: RegressionModel, labels: ExportLabels = ExportLabels(),
     onnxInputs: ONNXInputs = .names
   ) throws(ForeignModelError) -> [UInt8] {
+    let ofWords = model.features.filter { $0.levels != nil }.map { $0.name.printable() }
+    guard ofWords.isEmpty else {
+      throw .notExportable(
+        "\(ofWords.listed()) \(ofWords.count == 1 ? "has" : "have") words, which only the model's own "
+          + "file can hold")
+    }
     switch self {
     case .coreml: return try model.coreML(labels: labels)
     case .onnx:

@@ -8,6 +8,9 @@ extension Advice {
     switch self {
     case .text(let text): text
     case .nameFeatures: "Name the features with --features."
+    case .leaveOutOrTakeAsWords(let name):
+      "Name the other columns with --features, or take its texts as they are with --categorical "
+        + "\(name.quotedForShell)."
     case .nameColumnOrFeatures: "Give it a name, or name the features with --features."
     case .nameColumns:
       "\(Self.otherNames) for data other than sleep, name the columns with --target and --features."

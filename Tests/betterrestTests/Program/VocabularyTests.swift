@@ -15,7 +15,7 @@ import Testing
 
   @Test func thereAreFewOptions() {
     let names = Set((Self.program.commands + [Self.program.options]).flatMap(Self.options))
-    #expect(names.count <= 60, "\(names.count): \(names.sorted().joined(separator: " "))")
+    #expect(names.count <= 64, "\(names.count): \(names.sorted().joined(separator: " "))")
   }
 
   @Test func aliasesStandForCommands() throws {

@@ -21,6 +21,13 @@ struct DataOptions {
       let assignments = try ColumnAssignments.parsed(text)
       return Dictionary(uniqueKeysWithValues: assignments.map { ($0.name, $0.column) })
     })
+  static let categorical = Option<[String]?>(
+    "categorical", placeholder: "a,b", defaultText: "found by their texts",
+    help: "Features that are names, such as a city or a postal code.",
+    completion: .columns,
+    parse: { text in
+      text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    })
   static let weight = Option(
     text: "weight", placeholder: "column",
     help: "A column that says how often each row counts.",
@@ -33,7 +40,7 @@ struct DataOptions {
     "drop-missing", help: "Leave out rows with a missing value.")
 
   static let group = ParameterGroup(
-    "Data", [target, features, columns, weight, targetVariance, dropMissing])
+    "Data", [target, features, columns, categorical, weight, targetVariance, dropMissing])
 
   /// The columns to learn from and to predict.
   ///
@@ -44,10 +51,11 @@ struct DataOptions {
     try check(arguments)
     let sleep = ColumnSelection.sleep
     let defaultFeatures = arguments.contains(target) ? nil : sleep.features
-    let selection = ColumnSelection(
+    var selection = ColumnSelection(
       target: arguments[target] ?? sleep.target, features: arguments[features] ?? defaultFeatures,
       weight: arguments[weight], targetVariance: arguments[targetVariance]
     ).interpretingSleep
+    selection.categorical = Set(arguments[categorical] ?? [])
     // Named columns are those of the file.
     return try named(
       selection, arguments, guesses: !arguments.contains(target) && !arguments.contains(features),

@@ -32,6 +32,13 @@ extension ReadingSummary {
     } else if !missingValues.isEmpty {
       warnings += missingTexts(use)
     }
+    warnings += unknownLevels.map { found in
+      let (first, rows) = (found.first.printable(), FigureFormat.current.counted(found.rows, "row"))
+      return
+        "\(rows) \(found.rows == 1 ? "has" : "have") a \(found.column.printable()) that the model "
+        + "has not seen, first \"\(first)\" in line \(found.firstLine)."
+        + (found.nearest.map { " Did you mean \"\($0.printable())\"?" } ?? "")
+    }
     if weightlessRows > 0 {
       warnings.append(
         "\(FigureFormat.current.counted(weightlessRows, "row")) of weight 0 left out.")

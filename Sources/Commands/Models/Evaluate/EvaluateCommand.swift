@@ -56,8 +56,8 @@ struct EvaluateCommand: Command {
   /// The options that apply only to training.
   private static let ofTraining =
     TrainingOptions.group.parameters + [
-      DataOptions.features.definition, TextOptions.precision.definition,
-      TextOptions.lexicon.definition,
+      DataOptions.features.definition, DataOptions.categorical.definition,
+      TextOptions.precision.definition, TextOptions.lexicon.definition,
     ]
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {

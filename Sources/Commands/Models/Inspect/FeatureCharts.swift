@@ -59,22 +59,38 @@ struct FeatureCharts {
     }
     let scale = AxisScale(covering: low...high, ticks: 5)
     return shown.enumerated().compactMap { number, feature in
-      guard let dependence = feature.partialDependence, let first = dependence.values.first,
+      guard let dependence = feature.shownDependence, let first = dependence.values.first,
         let last = dependence.values.last
       else { return nil }
       let name = feature.name.printable()
+      if feature.levels != nil { return bars(of: dependence, feature, number) }
       let axis = FeatureAxis(feature: feature.name, target: measure.target, range: first...last)
       let points = zip(dependence.values, dependence.predictions).map {
         (x: axis.onAxis($0), y: measure.onAxis($1))
       }
       return Chart(
         id: "dependence-\(number + 1)", title: "Mean prediction by \(name)",
-        summary: measure.course(of: dependence, feature.name),
+        summary: measure.course(of: dependence, feature),
         plot: .series(
           [.init(points, style: .markedLine)], x: axis.axis,
           y: PlotAxis(scale: scale, title: measure.axisTitle("mean predicted"))),
-        pageSize: .flat, numbers: measure.table(of: dependence, feature.name))
+        pageSize: .flat, numbers: measure.table(of: dependence, feature))
     }
+  }
+
+  /// The partial dependence on a feature of words, which have no order.
+  private func bars(
+    of dependence: PartialDependence, _ feature: InspectionReport.Feature, _ number: Int
+  ) -> Chart {
+    let bars = zip(dependence.values, dependence.predictions).map { value, prediction in
+      Chart.Bar(
+        label: value.written(as: feature.levels), amount: prediction,
+        text: measure.text(prediction))
+    }
+    return Chart(
+      id: "dependence-\(number + 1)", title: "Mean prediction by \(feature.name.printable())",
+      summary: measure.course(of: dependence, feature), plot: .bars(bars),
+      numbers: measure.table(of: dependence, feature))
   }
 
   /// Why charts are missing, in sentences.

@@ -11,7 +11,11 @@ struct InspectionReport: PlottedReport {
     /// `nil`, like the number of distinct values, if an imported model does not contain it.
     let minimum, maximum: Double?
     let distinctCount: Int?
+    /// The words that training had in a feature of words; `nil` for numbers.
+    let levels: [String]?
     let coefficient: Double
+    /// The effect of each level in the linear model; `nil` for numbers and without an effect.
+    let effects: [Double]?
     /// The feature's share of the gain of all splits, 0 to 1; `nil` without splits.
     let gainShare: Double?
     /// The increase of the validation RMSE if the feature is permuted; `nil` without folds.
@@ -31,10 +35,12 @@ struct InspectionReport: PlottedReport {
     let dependence = model.partialDependence
     features = model.features.enumerated().map { index, feature in
       Feature(
-        name: feature.name, minimum: feature.seenRange?.lowerBound,
-        maximum: feature.seenRange?.upperBound,
+        name: feature.name,
+        minimum: feature.levels == nil ? feature.seenRange?.lowerBound : nil,
+        maximum: feature.levels == nil ? feature.seenRange?.upperBound : nil,
         distinctCount: feature.seenRange.map { _ in feature.distinctCount },
-        coefficient: model.base.coefficients[index],
+        levels: feature.levels, coefficient: model.base.coefficients[index],
+        effects: model.base.effects(of: index),
         gainShare: gain > 0 ? feature.gain / gain : nil, importance: feature.importance,
         partialDependence: dependence?[index])
     }
@@ -83,7 +89,7 @@ struct InspectionReport: PlottedReport {
     Block.facts(facts)
     overview
     for feature in features {
-      feature.partialDependence.map { Block.table(measure.table(of: $0, feature.name)) }
+      feature.shownDependence.map { Block.table(measure.table(of: $0, feature)) }
     }
   }
 
@@ -141,6 +147,14 @@ struct InspectionReport: PlottedReport {
       })
     Fact(model.trees.isEmpty ? "Formula" : "Base", formula)
     Fact("Interval", model.rangeText)
+    Fact("New words", newWordsText)
+  }
+
+  /// What the model does with words that training did not have.
+  private var newWordsText: String? {
+    guard features.contains(where: { $0.levels != nil }) else { return nil }
+    return "count as missing: they have the mean effect"
+      + (model.trees.isEmpty ? "" : ", and go the default way in trees")
   }
 
   var treesText: String? {
@@ -150,8 +164,9 @@ struct InspectionReport: PlottedReport {
   }
 
   var formula: String {
-    let terms = features.filter { $0.coefficient != 0 }.map { feature in
-      (feature.coefficient < 0 ? " - " : " + ")
+    let terms = features.filter { $0.coefficient != 0 || $0.effects != nil }.map { feature in
+      if feature.effects != nil { return " + effect of \(feature.name)" }
+      return (feature.coefficient < 0 ? " - " : " + ")
         + "\(format.coefficient(abs(feature.coefficient))) × \(feature.name)"
     }
     return "\(model.target) = \(format.coefficient(model.base.intercept))" + terms.joined()
@@ -163,7 +178,8 @@ extension RegressionModel {
   var rangeText: String {
     if let noIntervalReason { return "none: \(noIntervalReason)" }
     let confidence = PredictionInterval.defaultConfidence
-    guard let interval = interval(validated: features.map(\.mean), confidence: confidence) else {
+    guard let interval = interval(validated: features.map(\.typicalValue), confidence: confidence)
+    else {
       return "none"
     }
     let reach = (interval.upperBound - interval.lowerBound) / 2
@@ -176,14 +192,21 @@ extension RegressionModel {
 // What a feature does to the prediction, in the units of sleep.
 extension TargetMeasure {
   /// The partial dependence on a feature.
-  func table(of dependence: PartialDependence, _ feature: String) -> Table {
+  func table(of dependence: PartialDependence, _ feature: InspectionReport.Feature) -> Table {
     Table(
-      "Mean prediction by \(feature)",
+      "Mean prediction by \(feature.name)",
       of: zip(dependence.values, dependence.predictions),
       [
-        .right(feature) { text($0.0, of: feature) },
+        feature.levels == nil
+          ? .right(feature.name) { text($0.0, of: feature.name) }
+          : .left(feature.name) { $0.0.written(as: feature.levels) },
         .right("mean \(target)") { text($0.1) },
       ])
+  }
+
+  /// A value of a feature: the word of its level, or a number in its unit.
+  func text(_ value: Double, of feature: RegressionModel.Feature) -> String {
+    feature.levels == nil ? text(value, of: feature.name) : value.written(as: feature.levels)
   }
 
   /// A value of a feature in its unit: a clock time, hours, cups.
@@ -206,7 +229,9 @@ extension TargetMeasure {
   }
 
   /// The course of the partial dependence, in a sentence.
-  func course(of dependence: PartialDependence, _ feature: String) -> String {
+  func course(of dependence: PartialDependence, _ feature: InspectionReport.Feature) -> String {
+    guard feature.levels == nil else { return extremes(of: dependence, feature) }
+    let feature = feature.name
     let predictions = dependence.predictions
     guard let first = predictions.first, let last = predictions.last, let low = predictions.min(),
       let high = predictions.max(), let start = dependence.values.first,
@@ -221,5 +246,35 @@ extension TargetMeasure {
     if steps.allSatisfy(<=) { return span + "rises \(ends)." }
     if steps.allSatisfy(>=) { return span + "falls \(ends)." }
     return span + "changes \(ends) and lies between \(text(low)) and \(text(high))."
+  }
+
+  /// The words with the highest and the lowest mean prediction, which is sorted.
+  private func extremes(
+    of dependence: PartialDependence, _ feature: InspectionReport.Feature
+  ) -> String {
+    let parts = zip(dependence.values, dependence.predictions).map {
+      "\($0.written(as: feature.levels)) (\(text($1)))"
+    }
+    guard let first = parts.first, let last = parts.last else { return "" }
+    return "The mean prediction is highest for \(first)"
+      + (parts.count > 1 ? ", and lowest for \(last)." : ".")
+  }
+}
+
+extension InspectionReport.Feature {
+  private static let mostWords = 20
+
+  /// The partial dependence; of a feature of words, that on the levels with the highest and the
+  /// lowest predictions, in descending order.
+  var shownDependence: PartialDependence? {
+    guard let dependence = partialDependence, levels != nil else { return partialDependence }
+    let order = dependence.values.indices.sorted {
+      (dependence.predictions[$1], $0) < (dependence.predictions[$0], $1)
+    }
+    let half = Self.mostWords / 2
+    let shown = order.count > Self.mostWords ? order.prefix(half) + order.suffix(half) : order[...]
+    return PartialDependence(
+      values: shown.map { dependence.values[$0] },
+      predictions: shown.map { dependence.predictions[$0] })
   }
 }

@@ -199,7 +199,7 @@ struct EvaluationDocument {
       (row.line.map(String.init) ?? "?") + (row.weight == 1 ? "" : " ×\(format.weight(row.weight))")
     }
     let inputs = model.features.prefix(8).enumerated().map { index, feature in
-      Column.right(feature.name.printable()) { measure.text($0.inputs[index], of: feature.name) }
+      Column.right(feature.name.printable()) { measure.text($0.inputs[index], of: feature) }
     }
     let errors: [Column] = [
       .right(model.target.printable()) { score.amount($0.target) },

@@ -97,14 +97,14 @@ extension EvaluationDocument {
       "Ranges of the training data", of: model.features.prefix(Self.mostInputs),
       [
         .left("Input") { $0.name.printable() },
-        .right("from") { text($0.seenRange?.lowerBound, of: $0) },
-        .right("to") { text($0.seenRange?.upperBound, of: $0) },
+        .right("from") { text($0.levels == nil ? $0.seenRange?.lowerBound : nil, of: $0) },
+        .right("to") { text($0.levels == nil ? $0.seenRange?.upperBound : nil, of: $0) },
         .right("distinct") { $0.seenRange == nil ? "–" : format.number($0.distinctCount) },
       ])
   }
 
   private func text(_ value: Double?, of input: RegressionModel.Feature) -> String {
-    value.map { measure.text($0, of: input.name) } ?? "–"
+    value.map { measure.text($0, of: input) } ?? "–"
   }
 }
 

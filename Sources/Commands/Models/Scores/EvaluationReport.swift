@@ -170,10 +170,34 @@ extension Outliers {
     rows.map { row in
       [
         "line": row.line, "rows": row.count,
-        "inputs": Dictionary(zip(features, row.inputs)) { first, _ in first },
+        "inputs": Dictionary(
+          features.indices.map { (features[$0], input(row, $0)) },
+          uniquingKeysWith: { first, _ in first }),
         "target": row.target, "expected": row.prediction, "shareOfSquaredError": row.share,
       ]
     }
+  }
+}
+
+extension Outliers {
+  /// An input in JSON: a number, or the word of a level.
+  private enum Input: Encodable {
+    case number(Double)
+    case word(String)
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .number(let number): try container.encode(number)
+      case .word(let word): try container.encode(word)
+      }
+    }
+  }
+
+  private func input(_ row: FurthestRow, _ feature: Int) -> Input {
+    let value = row.inputs[feature]
+    guard !levels.isEmpty, let levels = levels[feature] else { return .number(value) }
+    return .word(levels[Int(value)])
   }
 }
 

@@ -74,8 +74,7 @@ struct TrainCommand: Command {
     let otherRows = try otherFiles.map {
       try read(
         $0,
-        columns.withFeatures(
-          aggregated.featureNames, complete: aggregated.featuresWithoutMissingValues))
+        columns.like(aggregated))
     }
     let other = otherRows?.aggregated(threads: threads)
     try checkDefaultFolds(arguments, aggregated)

@@ -47,6 +47,7 @@ struct TrainingOptions {
     let ofNumbers =
       group.parameters.filter { $0.name != randomSeed.definition.name } + [
         DataOptions.features.definition, DataOptions.columns.definition,
+        DataOptions.categorical.definition,
         DataOptions.weight.definition,
         DataOptions.targetVariance.definition, DataOptions.dropMissing.definition,
       ]

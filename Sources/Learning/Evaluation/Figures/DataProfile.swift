@@ -4,9 +4,9 @@ import Numerics
 package struct DataProfile: Sendable, Equatable {
   package struct Column: Sendable, Equatable {
     package let name: String
-    /// The smallest and the largest value; `nil` if every value is missing.
+    /// The smallest and the largest value; `nil` for words, and if every value is missing.
     package let range: ClosedRange<Double>?
-    /// The weighted mean of the known values; `nil` if there are none.
+    /// The weighted mean of the known values; `nil` for words, and if there are none.
     package let mean: Double?
     /// The number of distinct values of an input; `nil` for the target, of which only means are
     /// kept.
@@ -22,8 +22,10 @@ package struct DataProfile: Sendable, Equatable {
 
 extension DataProfile {
   package init(of aggregated: AggregatedRows) {
-    let inputs = zip(aggregated.featureNames, aggregated.columns).map { name, values in
-      Column(name: name, values: values, weights: aggregated.weights)
+    let inputs = aggregated.columns.indices.map { feature in
+      Column(
+        name: aggregated.featureNames[feature], values: aggregated.columns[feature],
+        weights: aggregated.weights, isOfWords: aggregated.levels(of: feature) != nil)
     }
     columns = inputs + [Column(targetOf: aggregated)]
     distinctInputs = aggregated.count
@@ -32,13 +34,14 @@ extension DataProfile {
 }
 
 extension DataProfile.Column {
-  package init(name: String, values: [Double], weights: [Double]) {
+  package init(name: String, values: [Double], weights: [Double], isOfWords: Bool = false) {
     let sorted = SortedValues(ContiguousArray(values.lazy.map(ValueKey.init)))
     let mean = ColumnMean(of: values, weights: weights)
     let distinctCount = sorted.distinctCount
     self.init(
-      name: name, range: distinctCount > 0 ? sorted.minimum...sorted.maximum : nil,
-      mean: distinctCount > 0 ? mean.mean : nil, distinctCount: distinctCount,
+      name: name,
+      range: distinctCount > 0 && !isOfWords ? sorted.minimum...sorted.maximum : nil,
+      mean: distinctCount > 0 && !isOfWords ? mean.mean : nil, distinctCount: distinctCount,
       missingWeight: mean.missingWeight)
   }
 

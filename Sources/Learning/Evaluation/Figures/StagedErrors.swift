@@ -48,7 +48,7 @@ extension StagedErrors {
     inputs.reserveCapacity(members.count * width)
     for aggregatedRow in members {
       for (feature, column) in zip(model.features, aggregated.columns) {
-        inputs.append(column[aggregatedRow].isNaN ? feature.substitute : column[aggregatedRow])
+        inputs.append(feature.known(column[aggregatedRow]))
       }
     }
     let starts = model.base.values(of: inputs, width: width)

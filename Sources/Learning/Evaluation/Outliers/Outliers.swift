@@ -10,6 +10,8 @@ import MessageText
 /// excluded.
 package struct Outliers: Sendable, Equatable, CustomStringConvertible {
   package let features: [String]
+  /// The levels of each feature of words, `nil` for numbers; empty if there are only numbers.
+  package let levels: [[String]?]
   package let target: String
   /// The rows in descending order of their shares; their predictions are rounded according to the
   /// errors of other rows.
@@ -38,10 +40,14 @@ package struct Outliers: Sendable, Equatable, CustomStringConvertible {
       let source = row.source.map { " of \($0.printable(limit: 1024))" } ?? ""
       return "line \(line)\(source)\(others)"
     }
-    let inputs = zip(features, row.inputs).map { name, value in
-      "\(name.printable()) \(value.formattedPlainly)"
+    let inputs = features.indices.map { feature in
+      "\(features[feature].printable()) \(inputText(row, feature))"
     }
     return "the row\(others) with \(inputs.commaSeparated)"
+  }
+
+  private func inputText(_ row: FurthestRow, _ feature: Int) -> String {
+    row.inputs[feature].written(as: levels.isEmpty ? nil : levels[feature])
   }
 }
 
@@ -55,7 +61,9 @@ extension Outliers {
   private static let fewestOthers = 10.0
   static let leastShareTogether = 0.1
 
-  init?(_ tally: OutlierTally, features: [String], target: String) {
+  init?(
+    _ tally: OutlierTally, features: [String], levels: [[String]?] = [], target: String
+  ) {
     let (squares, weight) = (tally.squares, tally.weight)
     guard squares.isFinite, squares > 0 else { return nil }
     let candidates = tally.candidates.filter { $0.squaredError >= Self.leastShare * squares }
@@ -71,6 +79,7 @@ extension Outliers {
       }
       guard standOut, squares - others > Self.leastShareTogether * squares else { continue }
       self.features = features
+      self.levels = levels
       self.target = target
       rows = named.sorted { $0.squaredError > $1.squaredError }.map { row in
         var row = row

@@ -9,7 +9,7 @@ struct RowSlices {
   private static let mostValues = 25
 
   /// Divides rows by the values of a preferred feature if it has few, or else into quarters by the
-  /// most important feature.
+  /// most important feature of numbers.
   init?(
     _ aggregated: AggregatedRows, preferring preferred: String?, strengths: () -> [Double]
   ) {
@@ -21,7 +21,8 @@ struct RowSlices {
       }
     }
     let strengths = strengths()
-    guard let strongest = strengths.indices.max(by: { strengths[$0] < strengths[$1] }) else {
+    let ofNumbers = strengths.indices.filter { aggregated.levels(of: $0) == nil }
+    guard let strongest = ofNumbers.max(by: { strengths[$0] < strengths[$1] }) else {
       return nil
     }
     let sorted = RowsByValue(aggregated, feature: strongest)

@@ -1,0 +1,137 @@
+import CommandLineKit
+import Foundation
+import SleepModel
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+@Suite struct TrainWordsTests {
+  /// Prices of houses: 100 in Bonn, 200 in Ulm, 300 in Köln, and one more for each unit of area.
+  private static let houses =
+    "city,area,price\n"
+    + (0..<120).map { row in
+      let city = [("Bonn", 100), ("Ulm", 200), ("Köln", 300)][row % 3]
+      return "\(city.0),\(row % 40),\(city.1 + row % 40 + row % 2)\n"
+    }.joined()
+
+  private static func model(_ words: String...) throws -> TemporaryFile {
+    let (data, model) = (try TemporaryFile(houses), try TemporaryFile())
+    let run = try UserRun.of(
+      ["train", data.path, "--target", "price", "-o", model.path] + words)
+    #expect(run.code == .success && run.errors == "")
+    return model
+  }
+
+  @Test func inspectSaysWhatWordsDo() throws {
+    let model = try Self.model("--algorithm", "linear")
+    let run = try UserRun.of("inspect", "--model", model.path)
+    let text = run.output
+    #expect(text.contains("price = "))
+    #expect(text.contains(" + effect of city + "))
+    #expect(text.contains("New words        count as missing: they have the mean effect\n"))
+    #expect(text.contains("\ncity        -   -         3       125.3\n"))
+    #expect(
+      text.contains(
+        """
+        city  mean price
+        Köln       320.0
+        Ulm        220.0
+        Bonn       120.0
+        """))
+    struct Report: Decodable {
+      struct Feature: Decodable {
+        let levels: [String]?
+        let effects: [Double]?
+        let minimum: Double?
+      }
+      let features: [Feature]
+    }
+    let report = try JSONDecoder().decode(
+      Report.self,
+      from: Data(try UserRun.of("inspect", "--model", model.path, "--json").output.utf8))
+    #expect(report.features[0].levels == ["Bonn", "Köln", "Ulm"])
+    #expect(report.features[0].effects?.map { $0.rounded() } == [-100, 100, 0])
+    #expect(report.features[0].minimum == nil)
+    #expect(report.features[1].levels == nil && report.features[1].minimum == 0)
+  }
+
+  @Test func plotsWordsAsBars() throws {
+    let model = try Self.model("--algorithm", "decision-tree")
+    let run = try UserRun.of("inspect", "--model", model.path, "--plot")
+    #expect(run.output.contains("The mean prediction is highest for Köln ("))
+    #expect(run.output.contains("and lowest for Bonn ("))
+  }
+
+  @Test func predictsAndEvaluatesRowsWithNewWords() throws {
+    let model = try Self.model("--algorithm", "linear", "--folds", "0")
+    let rows = try TemporaryFile("area,city,price\n10,Ulm,210\n10,Kölm,310\n10,,210\n")
+    let predicted = try UserRun.of("predict", "--model", model.path, "--input", rows.path)
+    let answers = predicted.output.split(separator: "\n").dropFirst().map {
+      Double($0.split(separator: ",", omittingEmptySubsequences: false)[3])?.rounded()
+    }
+    #expect(answers == [210, 210, 210] || answers == [211, 211, 211])
+    #expect(
+      predicted.errors == """
+        Warning: 1 value of city is missing: the model answers as it learned from such rows.
+        Warning: 1 row has a city that the model has not seen, first "Kölm" in line 3. Did you mean \
+        "Köln"?
+
+        """)
+    let evaluated = try UserRun.of("evaluate", rows.path, "--model", model.path)
+    #expect(evaluated.code == .success && evaluated.errors.contains("\"Kölm\" in line 3"))
+  }
+
+  @Test func numbersMayBeNames() throws {
+    let model = try Self.model("--categorical", "area", "--algorithm", "decision-tree")
+    let features = try RegressionModel(contentsOf: model.path).features
+    #expect(features.map { $0.levels?.count } == [3, 40])
+    let data = try TemporaryFile(Self.houses)
+    let run = try UserRun.of(
+      "train", data.path, "--target", "price", "--categorical", "aera", "-o", model.path)
+    #expect(run.code == .usage)
+    #expect(
+      run.errors.contains(
+        "aera is to have words, and is no feature. Did you mean \"area\"?"))
+  }
+
+  @Test func identifiersAreRefusedWithBothRemedies() throws {
+    let data = try TemporaryFile("who,price\nAnna,1\nBert,2\n")
+    let run = try UserRun.of("train", data.path, "--target", "price", "-o", "/dev/null/x")
+    #expect(run.code == .badData)
+    #expect(
+      run.errors.hasSuffix(
+        """
+        :2: who is text ("Anna"), and nearly every row has another, like an identifier or a \
+        sentence. Name the other columns with --features, or take its texts as they are with \
+        --categorical who.
+
+        """))
+  }
+
+  @Test func otherFormatsRefuseWords() throws {
+    let (model, output) = (try Self.model("--algorithm", "linear"), try TemporaryFile())
+    for format in ["coreml", "onnx", "onnx-matrix"] {
+      let run = try UserRun.of(
+        "export", "--format", format, "--model", model.path, "--output", output.path)
+      #expect(run.code == .badData)
+      #expect(
+        run.errors == """
+          Error: \(model.path) cannot be exported: city has words, which only the model's own file \
+          can hold. Train it without these columns to export it.
+
+          """)
+    }
+  }
+
+  @Test func foldsAndReportsTakeWords() throws {
+    let data = try TemporaryFile(Self.houses)
+    let page = try TemporaryFile()
+    let run = try UserRun.of(
+      "evaluate", data.path, "--folds", "4", "--target", "price", "--algorithm", "linear",
+      "--report", page.path)
+    #expect(run.code == .success, "\(run.errors)")
+    let text = String(decoding: try page.bytes(), as: UTF8.self)
+    #expect(text.contains("Mean prediction by city"))
+  }
+}
