@@ -39,7 +39,7 @@ extension AggregatedRows {
   package var suspectedLeaks: [SuspectedLeak] {
     guard rowCount >= Self.fewestRows, !hasConstantTarget else { return [] }
     let spread = variance(around: weightedMean)
-    return featureNames.indices.compactMap { feature in
+    return featureNames.indices.filter { levels(of: $0) == nil }.compactMap { feature in
       let reason: SuspectedLeak.Reason? =
         if isNearTarget(columns[feature], spread) {
           .nearlyTarget

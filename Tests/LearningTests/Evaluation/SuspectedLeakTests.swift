@@ -41,6 +41,14 @@ import Testing
     #expect(try leaks("n", numbers.map { $0 == 105 ? 200 : $0 }) == [])
   }
 
+  /// The numbers of levels are neither a target in another unit nor identifiers.
+  @Test func wordsAreNoNumbers() throws {
+    let table = try DataTable(
+      features: [.init("station_id", cups, levels: ["a", "b", "c", "d", "e"])],
+      target: .init("sleep", cups))
+    #expect(AggregatedRows(validated: table).suspectedLeaks.isEmpty)
+  }
+
   @Test func constantFeatures() throws {
     func isConstant(_ columns: [Double]...) throws -> Bool {
       AggregatedRows(
