@@ -11,13 +11,13 @@ public struct AggregatedRows: Sendable {
   static let smallestTarget = 1e-100
 
   /// The names of the inputs, in the order in which the model takes them.
-  public let featureNames: [String]
+  public private(set) var featureNames: [String]
   /// The name of the target.
   public let targetName: String
   /// The levels of each feature of words, `nil` for numbers; empty if there are only numbers.
-  package let levels: [[String]?]
+  package private(set) var levels: [[String]?]
   /// The inputs: one array per feature, one number per row; NaN is a missing value.
-  package let columns: [[Double]]
+  package private(set) var columns: [[Double]]
   /// The total weight of the rows merged into each row.
   package let weights: [Double]
   package let means: [Double]
@@ -25,6 +25,8 @@ public struct AggregatedRows: Sendable {
   let squaredDeviations: [Double]
   /// The smallest and the largest target in each row; an estimate if only moments are known.
   package let extremes: [ClosedRange<Double>]
+  /// The group of each row, such as a person, whose rows share a fold; `nil` if every row is alone.
+  package private(set) var groups: [Int]?
   /// The number of rows that were merged, regardless of their weights.
   public let rowCount: Int
   /// The total weight of all rows, where a row of weight 3 counts as three rows.
@@ -129,6 +131,7 @@ public struct AggregatedRows: Sendable {
     extremes = pick(whole.extremes)
     totalWeight = weights.reduce(0, +)
     rowCounts = whole.rowCounts.map(pick)
+    groups = whole.groups.map(pick)
     rowCount = rowCounts?.reduce(0, +) ?? Int(totalWeight)
     sample = whole.sample?.share(of: members, among: whole.count)
   }
@@ -151,6 +154,19 @@ public struct AggregatedRows: Sendable {
       first.rowCounts == nil && other.rowCounts == nil
       ? nil : first.allRowCounts + other.allRowCounts
     sample = nil
+  }
+
+  /// The rows without a feature of words, each of whose levels becomes a group.
+  ///
+  /// Rows of different groups are not merged, even if their other inputs are equal.
+  package func grouped(by name: String?) -> AggregatedRows {
+    guard let feature = featureNames.firstIndex(where: { $0 == name }) else { return self }
+    var rows = self
+    rows.featureNames.remove(at: feature)
+    rows.levels.remove(at: feature)
+    if !rows.levels.contains(where: { $0 != nil }) { rows.levels = [] }
+    rows.groups = rows.columns.remove(at: feature).map { $0.isNaN ? -1 : Int($0) }
+    return rows
   }
 
   private var allRowCounts: [Int] { weights.indices.map(rowCount(of:)) }

@@ -15,6 +15,7 @@ package struct CrossValidation: Sendable {
   ///
   /// - Parameters:
   ///   - table: The rows, with their target. Rows with equal inputs share a fold.
+  ///   - group: The feature of words whose rows share a fold, and which is no feature of the model.
   ///   - lines: The line number of each row in the file, for reports about outliers.
   ///   - randomSeed: The seed of the folds and the bootstrap samples.
   ///   - slicedFeature: The feature for `Evaluation.slices`, if it has few values; `nil` for the
@@ -22,21 +23,27 @@ package struct CrossValidation: Sendable {
   ///   - figures: Whether to compute the data for charts.
   /// - Complexity: That of training, times `folds`.
   package init(
-    of regressor: some Regressor, on table: DataTable,
+    of regressor: some Regressor, on table: DataTable, group: String? = nil,
     lines: [Int]? = nil, folds: Int, randomSeed: UInt64 = 42,
     slicedFeature: String? = nil, figures: Bool = false, threads: Int = 1,
     progress: TrainingProgress? = nil
   ) throws(TrainingError) {
     guard let target = table.target else { throw .noTarget }
-    let (aggregated, aggregatedRowOfRow) = AggregatedRows.merging(table)
+    let (merged, aggregatedRowOfRow) = AggregatedRows.merging(table)
+    let aggregated = merged.grouped(by: group)
+    var table = table
+    table.features.removeAll { $0.name == group }
     try TrainingError.check(aggregated: aggregated, folds: 0)
     guard aggregated.count >= 2 else { throw .tooFewInputs(aggregated.count) }
-    guard (2...aggregated.count).contains(folds) else {
+    guard aggregated.mostFolds >= 2, (2...aggregated.mostFolds).contains(folds) else {
       throw .parameterOutOfRange(
         name: "folds", value: "\(folds)",
-        range: "from 2 to \(aggregated.count), the number of distinct inputs")
+        range: aggregated.mostFolds < 2
+          ? "at least 2, and the rows have only one group"
+          : "from 2 to \(aggregated.mostFolds), the number of "
+            + (aggregated.groups == nil ? "distinct inputs" : "groups"))
     }
-    let split = Folds(aggregatedCount: aggregated.count, folds: folds, seed: randomSeed)
+    let split = Folds(of: aggregated, folds: folds, seed: randomSeed)
     var answers = HeldOutPredictions(aggregated, slicedFeature: slicedFeature, figures: figures)
     for (fold, heldOut) in split.heldOut.enumerated() {
       let known = AggregatedRows(aggregated, members: split.training(without: fold))
@@ -63,6 +70,11 @@ package struct CrossValidation: Sendable {
     threads: Int,
     progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
+    var regressor = regressor
+    // One group fewer may be too few for the folds within.
+    if known.groups != nil, known.mostFolds >= 2 {
+      regressor.folds = min(regressor.folds, known.mostFolds)
+    }
     do {
       return try regressor.model(trainedOn: known, threads: threads, progress: progress)
     } catch .tooManyFolds
@@ -90,6 +102,8 @@ extension Regressor {
   ///
   /// - Parameters:
   ///   - table: The rows, with their target. Rows with equal inputs share a fold.
+  ///   - group: The feature of words whose rows share a fold, such as that of the person, and which
+  ///     is no feature of the model.
   ///   - folds: The number of folds, at least 2.
   ///   - randomSeed: The seed of the folds and the bootstrap samples.
   ///   - threads: The maximum number of threads.
@@ -98,11 +112,11 @@ extension Regressor {
   ///   training has been cancelled.
   /// - Complexity: That of training, times `folds`.
   public func crossValidation(
-    on table: DataTable, folds: Int = 5, randomSeed: UInt64 = 42, threads: Int = 1,
-    progress: TrainingProgress? = nil
+    on table: DataTable, group: String? = nil, folds: Int = 5, randomSeed: UInt64 = 42,
+    threads: Int = 1, progress: TrainingProgress? = nil
   ) throws(TrainingError) -> Evaluation {
     try CrossValidation(
-      of: self, on: table, folds: folds, randomSeed: randomSeed, threads: threads,
+      of: self, on: table, group: group, folds: folds, randomSeed: randomSeed, threads: threads,
       progress: progress
     ).evaluation
   }

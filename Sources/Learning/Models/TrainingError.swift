@@ -8,6 +8,8 @@ public enum TrainingError: ReportableError, Equatable {
   case parameterOutOfRange(name: String, value: String, range: String)
   /// There are more folds than distinct inputs.
   case tooManyFolds(folds: Int, distinctInputs: Int)
+  /// More folds than groups of rows that share a fold.
+  case tooManyFoldsOfGroups(folds: Int, groups: Int)
   /// There are too few distinct inputs to train without those of one fold.
   case tooFewInputs(Int)
   /// The table has no target.
@@ -44,16 +46,10 @@ public enum TrainingError: ReportableError, Equatable {
     switch self {
     case .parameterOutOfRange(let name, let value, let range):
       return "\(name) is \(value); it must be \(range)."
-    case .tooManyFolds(let folds, let distinctInputs):
-      let choice =
-        switch distinctInputs {
-        case ..<2: "Choose 0"
-        case 2: "Choose 2, or 0"
-        default: "Choose 2 to \(distinctInputs), or 0"
-        }
-      return "folds is \(folds), but the rows have only "
-        + "\(Counted(Double(distinctInputs), "distinct input")). "
-        + "\(choice) to train without validation."
+    case .tooManyFolds(let folds, let count):
+      return Self.tooManyFolds(folds, for: count, "distinct input")
+    case .tooManyFoldsOfGroups(let folds, let count):
+      return Self.tooManyFolds(folds, for: count, "group")
     case .tooFewInputs(let count):
       return "The rows have only \(Counted(Double(count), "distinct input")), too few for "
         + "cross-validation. Add more rows."
@@ -104,6 +100,17 @@ public enum TrainingError: ReportableError, Equatable {
 }
 
 extension TrainingError {
+  private static func tooManyFolds(_ folds: Int, for count: Int, _ unit: String) -> String {
+    let choice =
+      switch count {
+      case ..<2: "Choose 0"
+      case 2: "Choose 2, or 0"
+      default: "Choose 2 to \(count), or 0"
+      }
+    return "folds is \(folds), but the rows have only \(Counted(Double(count), unit)). "
+      + "\(choice) to train without validation."
+  }
+
   package static func check(aggregated: AggregatedRows, folds: Int) throws(TrainingError) {
     guard !aggregated.featureNames.isEmpty else { throw .noFeatures }
     guard aggregated.totalWeight >= 2 else { throw .tooFewRows(aggregated.totalWeight) }
@@ -115,8 +122,10 @@ extension TrainingError {
       throw .parameterOutOfRange(
         name: "folds", value: "\(folds)", range: "0 (no validation) or at least 2")
     }
-    guard folds <= aggregated.count else {
-      throw .tooManyFolds(folds: folds, distinctInputs: aggregated.count)
+    guard folds <= aggregated.mostFolds else {
+      throw aggregated.groups == nil
+        ? .tooManyFolds(folds: folds, distinctInputs: aggregated.count)
+        : .tooManyFoldsOfGroups(folds: folds, groups: aggregated.mostFolds)
     }
   }
 

@@ -159,7 +159,7 @@ struct ValidationPlan {
   ) {
     guard let other else {
       self.bins = bins
-      self.folds = Folds(aggregatedCount: bins.rowCount, folds: folds, seed: seed)
+      self.folds = Folds(of: bins.rows, folds: folds, seed: seed)
       return
     }
     self.bins = BinnedRows(

@@ -30,6 +30,10 @@ public struct ColumnSelection: Sendable, Equatable {
   public let targetVariance: String?
   /// The features whose values are words, even if these are numbers such as postal codes.
   public var categorical: Set<String> = []
+  /// The column of the groups whose rows share a fold, such as persons; `nil` if there is none.
+  ///
+  /// It is read as the last feature.
+  public var foldGroup: String?
   /// The levels of the features of words of a model, by name; `nil` if rows are not for a model.
   var levels: [String: [String]]?
   /// The features in which a missing value is an error: those of a model that had none in training.
@@ -75,6 +79,7 @@ public struct ColumnSelection: Sendable, Equatable {
   package func like(_ training: AggregatedRows) -> ColumnSelection {
     var columns = self
     columns.features = training.featureNames
+    columns.foldGroup = nil
     columns.completeFeatures = training.featuresWithoutMissingValues
     columns.levels = [:]
     for (feature, name) in training.featureNames.enumerated() {

@@ -51,9 +51,11 @@ struct TableLayout: Sendable {
     _ selection: ColumnSelection, in header: CSVHeader, source: String, behind first: RowFile? = nil
   ) throws(TableError) {
     try Self.check(selection, source: source)
-    let features =
+    let known =
       selection.features ?? first?.layout.featureNames
       ?? header.names.filter { $0 != selection.target && !selection.groupColumns.contains($0) }
+    let foldGroup = [selection.foldGroup].compactMap(\.self)
+    let features = known.filter { $0 != selection.foldGroup } + foldGroup
     let target = selection.readsTarget ? [selection.target] : []
     let weight = [selection.weight].compactMap(\.self)
     let variance = [selection.targetVariance].compactMap(\.self)
@@ -138,7 +140,8 @@ struct TableLayout: Sendable {
           .invalidSelection, source: source, column: unknown,
           "\(unknown.printable()) is to have words, and is no feature. \(hint)")
       }
-      for slot in 0..<featureCount where selection.categorical.contains(slots[slot].name) {
+      let named = selection.categorical.union([selection.foldGroup].compactMap(\.self))
+      for slot in 0..<featureCount where named.contains(slots[slot].name) {
         slots[slot].numbering = LevelNumbering()
       }
     }
@@ -200,7 +203,7 @@ struct TableLayout: Sendable {
   private static func check(_ selection: ColumnSelection, source: String) throws(TableError) {
     let uses = [
       (selection.readsTarget ? selection.target : nil, "target"), (selection.weight, "weight"),
-      (selection.targetVariance, "variance of the target"),
+      (selection.targetVariance, "variance of the target"), (selection.foldGroup, "group"),
     ]
     var useOfColumn: [String: String] = [:]
     for case (let name?, let use) in uses {

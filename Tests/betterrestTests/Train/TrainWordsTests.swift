@@ -95,6 +95,32 @@ import Testing
         "aera is to have words, and is no feature. Did you mean \"area\"?"))
   }
 
+  /// The rows of a city share a fold, and the city is no feature.
+  @Test func groupsShareAFold() throws {
+    let data = try TemporaryFile(Self.houses)
+    func run(_ words: String...) throws -> SampleRun {
+      try UserRun.of(words + ["--target", "price", "--algorithm", "linear", "--group", "city"])
+    }
+    let score = try run("evaluate", data.path, "--folds", "3", "--json")
+    struct Score: Decodable { let rootMeanSquaredError: Double }
+    let error = try JSONDecoder().decode(Score.self, from: Data(score.output.utf8))
+    // Each city is predicted by the mean of the two others, which is off by 150, 0 and 150.
+    #expect((122..<124).contains(error.rootMeanSquaredError))
+    let model = try TemporaryFile()
+    #expect(try run("train", data.path, "--folds", "3", "-o", model.path).code == .success)
+    #expect(try RegressionModel(contentsOf: model.path).features.map(\.name) == ["area"])
+    #expect(
+      try run("train", data.path, "-o", model.path).errors
+        == "Error: The rows have only 3 groups, too few for the default of 5 folds. Choose "
+        + "--folds 2 to 3, or --folds 0 to train without validation.\n")
+    #expect(
+      try run("train", data.path, "--folds", "4", "-o", model.path).errors.contains(
+        "the rows have only 3 groups"))
+    #expect(
+      try run("train", data.path, "--validation", data.path, "-o", model.path).errors.contains(
+        "'--group' and '--validation' cannot be used together."))
+  }
+
   @Test func identifiersAreRefusedWithBothRemedies() throws {
     let data = try TemporaryFile("who,price\nAnna,1\nBert,2\n")
     let run = try UserRun.of("train", data.path, "--target", "price", "-o", "/dev/null/x")

@@ -36,11 +36,19 @@ struct DataOptions {
     text: "target-variance", placeholder: "column",
     help: "With --weight, the variance within each row's group.",
     completion: .column)
+  static let foldGroup = Option(
+    text: "group", placeholder: "column",
+    help: "Keep the rows of each person, named in this column, in one fold.",
+    completion: .column)
   static let dropMissing = Flag(
     "drop-missing", help: "Leave out rows with a missing value.")
 
   static let group = ParameterGroup(
-    "Data", [target, features, columns, categorical, weight, targetVariance, dropMissing])
+    "Data",
+    [
+      target, features, columns, categorical, weight, targetVariance, foldGroup,
+      dropMissing,
+    ])
 
   /// The columns to learn from and to predict.
   ///
@@ -56,6 +64,7 @@ struct DataOptions {
       weight: arguments[weight], targetVariance: arguments[targetVariance]
     ).interpretingSleep
     selection.categorical = Set(arguments[categorical] ?? [])
+    selection.foldGroup = arguments[foldGroup]
     // Named columns are those of the file.
     return try named(
       selection, arguments, guesses: !arguments.contains(target) && !arguments.contains(features),

@@ -57,6 +57,7 @@ struct EvaluateCommand: Command {
   private static let ofTraining =
     TrainingOptions.group.parameters + [
       DataOptions.features.definition, DataOptions.categorical.definition,
+      DataOptions.foldGroup.definition,
       TextOptions.precision.definition, TextOptions.lexicon.definition,
     ]
 

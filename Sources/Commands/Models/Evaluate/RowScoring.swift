@@ -167,13 +167,19 @@ extension RowScoring {
     let (result, model) = try TrainingOptions.naming {
       () throws(TrainingError) -> (CrossValidation, RegressionModel?) in
       let result = try CrossValidation(
-        of: regressor, on: table, lines: lines, folds: folds,
+        of: regressor, on: table, group: columns.foldGroup, lines: lines, folds: folds,
         randomSeed: arguments[TrainingOptions.randomSeed],
         slicedFeature: SleepCalculator.slicedFeature,
         figures: reporting || arguments[EvaluateCommand.plot],
         threads: threads,
         progress: progress.training(folds: folds))
-      return (result, reporting ? try regressor.model(trainedOn: table, threads: threads) : nil)
+      return (
+        result,
+        reporting
+          ? try regressor.model(
+            trainedOn: AggregatedRows(validated: table).grouped(by: columns.foldGroup),
+            threads: threads) : nil
+      )
     }
     let report = EvaluationReport(
       result, isAutomatic: algorithm == .automatic, folds: folds, target: reader.target,

@@ -70,7 +70,7 @@ struct TrainCommand: Command {
     }
     let rows = try read(files, columns)
     progress.begin(.merging)
-    let aggregated = rows.aggregated(threads: threads)
+    let aggregated = rows.aggregated(threads: threads).grouped(by: columns.foldGroup)
     let otherRows = try otherFiles.map {
       try read(
         $0,
@@ -118,8 +118,9 @@ struct TrainCommand: Command {
   /// Rejects another validation beside that of a file, and standard input for both files.
   private static func checkValidation(_ arguments: ParsedArguments) throws(UsageError) {
     guard let path = arguments[validation] else { return }
-    guard !arguments.contains(folds) else {
-      throw UsageError("'--folds' and '--validation' cannot be used together.")
+    for option in [folds.definition, DataOptions.foldGroup.definition]
+    where arguments.contains(option) {
+      throw UsageError("'--\(option.name)' and '--validation' cannot be used together.")
     }
     try DataFiles.checkStandardInput(of: arguments[data] + [path])
   }
@@ -130,21 +131,21 @@ struct TrainCommand: Command {
   ) throws(Failure) {
     // Training itself reports fewer than two rows.
     guard !arguments.contains(folds), !arguments.contains(validation), aggregated.totalWeight >= 2,
-      aggregated.count < arguments[folds]
+      aggregated.mostFolds < arguments[folds]
     else {
       return
     }
     let fewer =
-      switch aggregated.count {
+      switch aggregated.mostFolds {
       case ..<2: [String]()
       case 2: ["--folds 2"]
-      default: ["--folds 2 to \(aggregated.count)"]
+      default: ["--folds 2 to \(aggregated.mostFolds)"]
       }
     let needsFolds = arguments[TrainingOptions.algorithm] == .automatic
     let choices = fewer + (needsFolds ? [] : ["--folds 0 to train without validation"])
     throw Failure(
       .badData,
-      "The rows have only \(Counted(Double(aggregated.count), "distinct input")), too few for the "
+      "The rows have only \(aggregated.foldUnits), too few for the "
         + "default of \(arguments[folds]) folds. "
         + (choices.isEmpty
           ? "Use more rows." : "Choose \(choices.joined(separator: ", or "))."))

@@ -49,7 +49,8 @@ struct TrainingOptions {
         DataOptions.features.definition, DataOptions.columns.definition,
         DataOptions.categorical.definition,
         DataOptions.weight.definition,
-        DataOptions.targetVariance.definition, DataOptions.dropMissing.definition,
+        DataOptions.targetVariance.definition, DataOptions.foldGroup.definition,
+        DataOptions.dropMissing.definition,
       ]
     if let ignored = ofNumbers.first(where: { arguments.contains($0) }) {
       throw UsageError(
@@ -228,7 +229,7 @@ extension TrainingOptions {
       // Only the folds have an option of their own.
       let option = TreeParameter.all.first { $0.name == name }?.optionName ?? "--\(name)"
       return UsageError("'\(option)' is \(value); it must be \(range).")
-    case .tooManyFolds:
+    case .tooManyFolds, .tooManyFoldsOfGroups:
       return UsageError(
         error.description.replacing("folds is", with: "'--folds' is", maxReplacements: 1))
     case .unknownMonotoneFeature:
