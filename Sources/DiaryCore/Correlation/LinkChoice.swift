@@ -77,6 +77,7 @@ extension DailyMetric {
 
   private var presumedKind: Int {
     switch source {
+    case .beforeNight: 0
     case .day: 1
     case .sleep: 2
     case .night:

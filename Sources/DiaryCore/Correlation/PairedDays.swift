@@ -3,8 +3,10 @@ import SleepCore
 /// The values of two metrics on days that have both, the presumed cause on x.
 package struct PairedDays {
   package let x, y: DailyMetric
-  /// The number of days from x to y.
+  /// The number of days from x to y that was asked for.
   package let lag: Int
+  /// The number of days from x to y.
+  let shift: Int
   package let xs, ys: [Double]
   /// The days of y.
   let days: [CalendarDay]
@@ -12,16 +14,20 @@ package struct PairedDays {
   /// Pairs two metrics.
   ///
   /// A night precedes the day that it is filed under. With a lag of 0, it is therefore x; with a
-  /// longer lag, the day is x and a later night y. Of two metrics of the same kind, the first is x.
+  /// longer lag, the day is x and a later night y. What was drunk or done before a night is x, and the
+  /// night after it y, from which a lag counts on. Of two metrics of the same kind, the first is x.
   package init(_ first: DailyMetric, _ second: DailyMetric, lag: Int, of days: DiaryDays) {
-    let swaps = first.isNightly != second.isNightly && first.isNightly == (lag > 0)
+    let isBeforeNight = first.isBeforeNight || second.isBeforeNight
+    let swaps =
+      first.isNightly != second.isNightly && first.isNightly == (lag > 0 || isBeforeNight)
     (x, y) = swaps ? (second, first) : (first, second)
-    self.lag = lag
+    let shift = lag + (x.isBeforeNight && y.isNightly ? 1 : 0)
+    (self.lag, self.shift) = (lag, shift)
     let (causes, effects) = (days.series(x).points, days.series(y).points)
     var pairs: [(x: Double, point: DailySeries.Point)] = []
     var index = 0
     for effect in effects {
-      let day = effect.day.adding(days: -lag)
+      let day = effect.day.adding(days: -shift)
       while index < causes.count, causes[index].day < day { index += 1 }
       guard index < causes.count else { break }
       if causes[index].day == day { pairs.append((causes[index].value, effect)) }

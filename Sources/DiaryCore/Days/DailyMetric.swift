@@ -8,6 +8,8 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
     case stress
     /// The night that ended on the day.
     case night(@Sendable (SleepOfNight) -> Double?)
+    /// What was drunk or done on the day, which the night after it tells first.
+    case beforeNight(DiaryField)
     /// The hours asleep of the night; those of the day record where no night tells them.
     case sleep
     /// The record of the day.
@@ -43,7 +45,11 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
       case .waso: .night { $0.awake }
       case .lastCoffee: .night { $0.coffeeToBed }
       default:
-        if EntryField.all(of: .night).contains(row), let place = SleepOfNight.place(of: field) {
+        if SleepOfNight.fieldsOfDayBefore.contains(field) {
+          .beforeNight(field)
+        } else if EntryField.all(of: .night).contains(row),
+          let place = SleepOfNight.place(of: field)
+        {
           .night { $0.number(at: place) }
         } else {
           .day(field)
@@ -123,9 +129,12 @@ extension DailyMetric {
   package var isNightly: Bool {
     switch source {
     case .night, .sleep: true
-    case .stress, .day, .mood: false
+    case .stress, .beforeNight, .day, .mood: false
     }
   }
+
+  /// Whether the value belongs to the day, and tells on the night after it.
+  var isBeforeNight: Bool { if case .beforeNight = source { true } else { false } }
 
   /// The values that are possible; `nil` for clock times.
   package var possible: ClosedRange<Double>? {

@@ -24,6 +24,12 @@ package struct DailySeries: Equatable {
     }
   }
 
+  /// The points, and those of other ones on days that have none.
+  init(_ points: [Point], else others: [Point]) {
+    let days = Set(points.map { $0.day })
+    self.points = (points + others.filter { !days.contains($0.day) }).sorted { $0.day < $1.day }
+  }
+
   package var values: [Double] { points.map { $0.value } }
 
   func values(in range: ClosedRange<CalendarDay>) -> DailySeries {

@@ -58,11 +58,8 @@ struct DayEntries {
 }
 
 extension DayEntries {
-  /// The nights by day, with the coffee of the day before where they have none; of several records
-  /// of a part, the last one counts.
+  /// The nights by day; of several records of a part, the last one counts.
   var nights: [SleepOfNight] {
-    let coffee = Dictionary(
-      last: (numbers[.coffee] ?? []).map { ($0.day.adding(days: 1), $0.value) })
     // The sort is stable.
     let sorted = parts.sorted { ($0.day, $0.index) < ($1.day, $1.index) }
     return sorted.chunked { $0.day == $1.day }.compactMap { night in
@@ -72,7 +69,7 @@ extension DayEntries {
         ? [first.part].compactMap { $0 }
         : Array(night).chunked { $0.index == $1.index }.compactMap { $0.last?.part }
       if parts.isEmpty { return nil }
-      return SleepOfNight(parts, day: first.day, coffeeOfDayBefore: coffee[first.day])
+      return SleepOfNight(parts, day: first.day)
     }
   }
 }

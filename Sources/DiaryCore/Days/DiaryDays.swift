@@ -10,8 +10,10 @@ package struct DiaryDays {
   package private(set) var naps: [(day: CalendarDay, nap: Night)] = []
   /// The moods of notes by day.
   private(set) var moods: [MoodEntry] = []
-  /// The numbers of the records of days.
-  private var numbers: [DiaryField: [DailySeries.Point]] = [:]
+  /// The numbers of days: of what nights tell of the day before, theirs count first.
+  private var numbers: [DiaryField: DailySeries] = [:]
+  /// The days that have a record.
+  private var recordedDays: [CalendarDay] = []
   /// The daily means of stress.
   private var dailyStress = DailySeries([])
   let dayStart: ClockTime
@@ -38,7 +40,14 @@ package struct DiaryDays {
     nights = entries.nights
     naps = entries.naps.sorted { $0.day < $1.day }
     moods = entries.moods.sorted { $0.day < $1.day }
-    numbers = entries.numbers.mapValues { $0.sorted { $0.day < $1.day } }
+    numbers = entries.numbers.mapValues { DailySeries($0.sorted { $0.day < $1.day }) }
+    recordedDays = numbers.values.flatMap { $0.points.map { $0.day } }
+    for field in SleepOfNight.fieldsOfDayBefore {
+      let place = SleepOfNight.place(of: field)
+      let told = points { night in place.flatMap(night.number) }
+        .map { DailySeries.Point(day: $0.day.adding(days: -1), value: $0.value) }
+      numbers[field] = DailySeries(told, else: numbers[field]?.points ?? [])
+    }
     dailyStress = DailySeries(dailyMeansOf: stress.map { ($0.day, $0.value) })
   }
 
@@ -46,7 +55,7 @@ package struct DiaryDays {
     switch metric.source {
     case .stress: dailyStress
     case .sleep: sleep
-    case .day(let field): DailySeries(numbers[field] ?? [])
+    case .day(let field), .beforeNight(let field): numbers[field] ?? DailySeries([])
     // Your own words count in the whole.
     case .mood:
       DailySeries(dailyMeansOf: moods.map { ($0.day, $0.mood == metric.rawValue ? 100 : 0) })
@@ -62,18 +71,14 @@ package struct DiaryDays {
 
   /// The hours asleep of the nights, and those of the day records where no night tells them.
   private var sleep: DailySeries {
-    let slept = points(of: { night in night.asleep.map { $0 / 60 } })
-    let days = Set(slept.map { $0.day })
-    let logged = (numbers[.sleep] ?? []).filter { !days.contains($0.day) }
-    return DailySeries((slept + logged).sorted { $0.day < $1.day })
+    DailySeries(
+      points(of: { night in night.asleep.map { $0 / 60 } }), else: numbers[.sleep]?.points ?? [])
   }
 
   /// The first day with an entry.
   package var firstDay: CalendarDay? {
-    let points = numbers.values.compactMap { $0.first?.day }
-    return
-      ([stress.first?.day, nights.first?.day, naps.first?.day, moods.first?.day]
-      .compactMap { $0 } + points).min()
+    [stress.first?.day, nights.first?.day, naps.first?.day, moods.first?.day, recordedDays.min()]
+      .compactMap { $0 }.min()
   }
 
   /// The entries of some days.
@@ -84,7 +89,8 @@ package struct DiaryDays {
     days.nights = nights.filter { range.contains($0.day) }
     days.naps = naps.filter { range.contains($0.day) }
     days.moods = moods.filter { range.contains($0.day) }
-    days.numbers = numbers.mapValues { $0.filter { range.contains($0.day) } }
+    days.numbers = numbers.mapValues { $0.values(in: range) }
+    days.recordedDays = recordedDays.filter { range.contains($0) }
     return days
   }
 }

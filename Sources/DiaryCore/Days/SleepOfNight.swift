@@ -38,10 +38,8 @@ package struct SleepOfNight {
   /// The time zone in which all parts began and ended; `nil` if there are several.
   let zone: String?
 
-  /// - Parameters:
-  ///   - parts: The parts in any order, at least one.
-  ///   - coffeeOfDayBefore: The cups logged for the day before, which count if no part has its own.
-  init(_ parts: [Part], day: CalendarDay, coffeeOfDayBefore: Double?) {
+  /// - Parameter parts: The parts in any order, at least one.
+  init(_ parts: [Part], day: CalendarDay) {
     let parts =
       parts.count == 1
       ? parts : parts.sorted { $0.night.bed.minutes(until: $1.night.bed) > 0 }
@@ -53,8 +51,7 @@ package struct SleepOfNight {
     self.parts = parts.map { $0.night }
     numbers = Self.fields.indices.map { place in
       let known = parts.compactMap { $0.numbers[place] }
-      return (Self.areRated[place] ? known.mean : known.first)
-        ?? (Self.fields[place] == .coffee ? coffeeOfDayBefore : nil)
+      return Self.areRated[place] ? known.mean : known.first
     }
     coffeeToBed = first { $0.lastCoffee }.flatMap { cup in
       let minutes = cup.minutes(until: parts[0].night.bed)
@@ -73,6 +70,9 @@ package struct SleepOfNight {
   }
   private static let fields = rows.map { $0.field }
   private static let areRated = rows.map { $0.unit == .points }
+
+  /// What a night tells of the day before it.
+  static let fieldsOfDayBefore: [DiaryField] = [.coffee, .alcohol, .exercise]
 
   /// The place of a field among the numbers of nights; `nil` for a field without a number.
   static func place(of field: DiaryField) -> Int? { fields.firstIndex(of: field) }

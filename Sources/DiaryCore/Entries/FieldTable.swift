@@ -67,9 +67,7 @@ extension EntryField {
       .coffee, .amount(CoffeeAmount.range), in: .count(of: "cup"), "2", "cups on the day before",
       "Coffee", "How many cups of coffee did you drink the day before?",
       hint: "cups the day before", columns: ["coffee", "caffeine", "cups"]
-    ).asked.metric(
-      definition: "cups on the day before the night",
-      help: "Cups on the day before the night.", isMain: true),
+    ).asked.metric(help: "Cups on the day.", isMain: true),
     EntryField(
       .lastCoffee, .moment, "15:30", "when you had the last cup", "Last coffee",
       "When was the last cup?", told: .within
@@ -82,15 +80,11 @@ extension EntryField {
       .alcohol, .amount(0...50), in: .count(of: "drink"), "1", "drinks on the day before",
       "Alcohol", "How many alcoholic drinks did you have the day before?",
       hint: "drinks the day before", columns: ["alcohol", "drinks"]
-    ).metric(
-      definition: "drinks on the day before the night",
-      help: "Drinks on the day before the night."),
+    ).metric(help: "Drinks on the day."),
     EntryField(
       .exercise, .minutes, "45", "minutes on the day before", "Exercise",
       "How many minutes did you exercise the day before?"
-    ).metric(
-      definition: "on the day before the night",
-      help: "Minutes of exercise on the day before the night."),
+    ).metric(help: "Minutes of exercise on the day."),
     EntryField(
       .asleep, .asleep, "7h12m", "time asleep as a device measured it", "Measured sleep",
       "How long did you sleep, as measured by a device?", hint: "such as 7h12m", told: .onLine,
@@ -160,7 +154,7 @@ extension EntryField {
     ).asked.metric(
       definition: "0 poor to 10 very good", more: "a better diet", less: "a poorer diet",
       isMain: true),
-    // In statistics, it belongs to the night after.
+    // It is what the night after tells of the day before.
     EntryField(
       .coffee, .amount(CoffeeAmount.range), in: .count(of: "cup"), "3",
       "cups; they count for the night after", "Coffee",

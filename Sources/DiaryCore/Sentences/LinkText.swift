@@ -16,13 +16,13 @@ package struct LinkText {
   /// The two metrics: `Sleep and stress`, with the days between them if there are any.
   package var title: String {
     let (x, y) = (pairs.x.words.title, pairs.y.words.title.lowercased())
-    return "\(x) and \(y)\(pairs.lag > 0 ? " \(later)" : "")"
+    return "\(x) and \(y)\(pairs.shift > 0 ? " \(later)" : "")"
   }
 
   /// When y is, from x.
   private var later: String {
     let unit = pairs.y.isNightly ? "night" : "day"
-    return pairs.lag == 1 ? "the \(unit) after" : "\(format.counted(pairs.lag, unit)) later"
+    return pairs.shift == 1 ? "the \(unit) after" : "\(format.counted(pairs.shift, unit)) later"
   }
 
   /// What was found, for a sleeper; `nil` if nothing clear was.
@@ -82,7 +82,7 @@ package struct LinkText {
 
   private func direction(_ correlation: Correlation) -> String {
     let (x, y) = (pairs.x.words, pairs.y.words)
-    let when = pairs.lag > 0 ? " \(later)" : ""
+    let when = pairs.shift > 0 ? " \(later)" : ""
     return "\(x.more) goes with \(correlation.r < 0 ? y.less : y.more)\(when)"
   }
 

@@ -9,11 +9,13 @@ import pandas as pd
 
 NIGHTLY = [
     "sleep", "time-in-bed", "efficiency", "asleep-in-bed", "latency", "awake", "midpoint",
-    "quality", "coffee", "coffee-to-bed", "alcohol", "exercise",
+    "quality", "coffee-to-bed",
 ]
+# What a night tells of the day before it.
+BEFORE = ["coffee", "alcohol", "exercise"]
 DAILY = ["activity", "work", "diet"]
 MOODS = ["happy", "sad", "angry", "relaxed"]
-METRICS = ["stress", *NIGHTLY, *DAILY, *MOODS]
+METRICS = ["stress", *NIGHTLY[:-1], "coffee", "coffee-to-bed", *BEFORE[1:], *DAILY, *MOODS]
 # Before this time, stress and notes belong to the day before.
 DAY_START = timedelta(hours=4)
 WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
@@ -116,7 +118,7 @@ def night(parts: list[Part]) -> dict:
         "awake": sum(part.waso for part in parts),
         "midpoint": minutes(middle - noon),
         "quality": np.mean(known("quality")) if known("quality") else np.nan,
-        **{field: initial(field) for field in ("coffee", "alcohol", "exercise")},
+        **{field: initial(field) for field in BEFORE},
         "coffee-to-bed": since_cup / 60 if 0 <= since_cup <= 1440 else np.nan,
         "duration": minutes(last.woke - onset),
         "rise": minutes(last.rise.replace(tzinfo=None) - noon),
@@ -152,15 +154,12 @@ class Diary:
         by_day: dict[pd.Timestamp, list[Part]] = {}
         for part in self.parts:
             by_day.setdefault(part.day, []).append(part)
-        columns = list(night(self.parts[:1])) if self.parts else ["day", *NIGHTLY]
+        columns = list(night(self.parts[:1])) if self.parts else ["day", *NIGHTLY, *BEFORE]
         rows = [night(parts) for parts in by_day.values()]
         self.nights = pd.DataFrame(rows, columns=columns).set_index("day").sort_index()
         days = pd.DataFrame(kinds.get("day", []), columns=["day", "sleep", "coffee", *DAILY])
         days["day"] = pd.to_datetime(days["day"])
         self.days = days.set_index("day").sort_index().astype(float)
-        # The cups of a day are those before the night of the next day.
-        evenings = self.days["coffee"].shift(1, freq="D").reindex(self.nights.index)
-        self.nights["coffee"] = self.nights["coffee"].astype(float).fillna(evenings)
         self.metrics = {name: self.series(name) for name in METRICS}
 
     @staticmethod
@@ -187,6 +186,11 @@ class Diary:
             return self.stress["value"].groupby(level=0).mean()
         if metric in DAILY:
             return self.days[metric].dropna()
+        if metric in BEFORE:
+            # The night that ends on the next day tells of this one, and otherwise the day itself.
+            told = self.nights[metric].astype(float).shift(-1, freq="D").dropna()
+            logged = self.days["coffee"].dropna() if metric == "coffee" else told[:0]
+            return told.combine_first(logged).sort_index()
         if metric in MOODS:
             return 100 * (self.moods["mood"] == metric).groupby(level=0).mean()
         values = self.nights[metric].astype(float)

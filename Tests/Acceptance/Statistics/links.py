@@ -4,7 +4,7 @@ import itertools
 import math
 
 import pandas as pd
-from diary import DAILY, MOODS, NIGHTLY, Diary
+from diary import BEFORE, DAILY, MOODS, NIGHTLY, Diary
 from figures import SIGNIFICANCE, correlation, holm, residuals
 from scipy import stats
 
@@ -15,10 +15,12 @@ class Link:
     def __init__(self, diary: Diary, first: str, second: str, lag: int, days: slice):
         if (first in NIGHTLY) != (second in NIGHTLY):
             night, day = sorted([first, second], key=lambda metric: metric not in NIGHTLY)
-            first, second = (night, day) if lag == 0 else (day, night)
+            first, second = (night, day) if lag == 0 and day not in BEFORE else (day, night)
         self.x, self.y, self.lag = first, second, lag
         causes, effects = (diary.metrics[metric].loc[days] for metric in (first, second))
-        causes = causes.set_axis(causes.index + pd.Timedelta(days=lag))
+        # The night that follows a day ends on the next one.
+        days_between = lag + (self.x in BEFORE and self.y in NIGHTLY)
+        causes = causes.set_axis(causes.index + pd.Timedelta(days=days_between))
         pairs = pd.concat({"x": causes, "y": effects}, axis=1, join="inner").sort_index()
         self.n = len(pairs)
         self.plain = self.detrended = None
@@ -48,9 +50,9 @@ def figures(found) -> dict:
 
 
 PARTS_OF_NIGHT = {"sleep", "time-in-bed", "efficiency", "asleep-in-bed", "latency", "awake"}
-SLEEP = NIGHTLY[: NIGHTLY.index("coffee")]
+SLEEP = NIGHTLY[:-1]
 # From what comes first to what may follow from it.
-ORDER = [*NIGHTLY[len(SLEEP) :], *DAILY, *SLEEP, *MOODS, "stress"]
+ORDER = ["coffee", "coffee-to-bed", *BEFORE[1:], *DAILY, *SLEEP, *MOODS, "stress"]
 
 
 def are_bound(one: str, other: str) -> bool:
@@ -62,7 +64,7 @@ def compared(diary: Diary, days: slice) -> list[str]:
     """The metrics that are compared without being named: moods only if noted on enough days."""
     moods = {mood: diary.metrics[mood].loc[days] for mood in MOODS}
     kept = [mood for mood, shares in moods.items() if (shares > 0).sum() >= FEWEST]
-    others = [metric for metric in [*NIGHTLY, *DAILY] if metric != "asleep-in-bed"]
+    others = [metric for metric in [*NIGHTLY, *BEFORE, *DAILY] if metric != "asleep-in-bed"]
     return sorted(["stress", *others, *kept], key=ORDER.index)
 
 

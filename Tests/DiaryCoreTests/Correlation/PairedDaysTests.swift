@@ -42,6 +42,34 @@ struct PairedDaysTests {
     #expect(self.pairs(.stress, .work, lag: 2).ys == [9])
   }
 
+  /// Friday's drinks, which the night to Saturday tells of, go with Friday's work, the night to Saturday
+  /// and, a day later, Saturday's stress and the night to Sunday.
+  @Test(arguments: [true, false])
+  func drinksAreOfTheirDayAndPrecedeTheNightAfter(_ isFirst: Bool) throws {
+    let days = DiaryDays(
+      .day("2026-11-20", [.work: 8]), .stress(3, at: "2026-11-21T12:00+01:00"),
+      .night(
+        "2026-11-21", "2026-11-21T01:00", "2026-11-21T09:00",
+        [.quality: .number(2), .alcohol: .number(3)]),
+      .night("2026-11-22", "2026-11-21T23:00", "2026-11-22T07:00", [.quality: .number(4)]))
+    func pairs(_ other: DailyMetric, lag: Int) -> PairedDays {
+      isFirst
+        ? PairedDays(.alcohol, other, lag: lag, of: days)
+        : PairedDays(other, .alcohol, lag: lag, of: days)
+    }
+    #expect(try days.series(.alcohol).points.map(\.day) == [date("2026-11-20")])
+    #expect(days.firstDay == (try date("2026-11-20")))
+    #expect(pairs(.work, lag: 0).count == 1)
+    #expect((pairs(.quality, lag: 0).x, pairs(.quality, lag: 0).ys) == (.alcohol, [2]))
+    #expect((pairs(.quality, lag: 1).x, pairs(.quality, lag: 1).ys) == (.alcohol, [4]))
+    #expect(PairedDays(.alcohol, .stress, lag: 1, of: days).ys == [3])
+    func title(_ pairs: PairedDays) -> String {
+      LinkText(link: Link(pairs), format: .current).title
+    }
+    #expect(title(pairs(.quality, lag: 0)) == "Alcohol and quality the night after")
+    #expect(title(pairs(.quality, lag: 1)) == "Alcohol and quality 2 nights later")
+  }
+
   /// A day without a mood is missing, and one with other moods is 0.
   @Test func moodsBelongToTheDayItself() {
     let days = DiaryDays(

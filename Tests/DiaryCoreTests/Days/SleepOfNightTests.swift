@@ -57,9 +57,9 @@ struct SleepOfNightTests {
     #expect(night.latency == 15)
   }
 
-  /// The coffee of a day counts for the night after it, even without an own record of coffee in its
-  /// second part, and only for nights that are logged.
-  @Test func theCoffeeOfTheDayBefore() throws {
+  /// The coffee of a day is that of the night after it, even of its second part; where that night tells
+  /// none or is not logged, that of the day's record.
+  @Test func theCoffeeOfADay() throws {
     let days = DiaryDays(
       .day("2026-11-20", [.coffee: 4]), .day("2026-11-21", [.coffee: 3]),
       .day("2026-11-22", [.coffee: 5]), .day("2026-11-23", [.coffee: 6]),
@@ -69,8 +69,9 @@ struct SleepOfNightTests {
         "2026-11-22", "2026-11-22T04:00", "2026-11-22T06:55",
         [.part: .number(2), .coffee: .number(0)]),
       .night("2026-11-23", "2026-11-22T22:50", "2026-11-23T06:55"))
-    #expect(days.series(.coffee).values == [4, 0, 5])
-    let last = days.within(try date("2026-11-23")...date("2026-11-24"))
+    #expect(days.series(.coffee).values == [4, 0, 5, 6])
+    #expect(days.series(.coffee).points.map(\.day.day) == [20, 21, 22, 23])
+    let last = days.within(try date("2026-11-22")...date("2026-11-22"))
     #expect(last.series(.coffee).values == [5])
     #expect(days.firstDay == (try date("2026-11-20")))
   }
