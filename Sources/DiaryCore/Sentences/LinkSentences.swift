@@ -11,8 +11,8 @@ package struct LinkSentences {
     (self.links, self.format) = (links, format)
   }
 
-  /// How many links are told.
-  private static let most = 5
+  /// How many links are told, and how many lines of a terminal the sentences fill.
+  private static let (most, mostLines, lineWidth) = (5, 12, 79)
   /// How many pairs are named before they are only counted.
   private static let mostNamed = 5
 
@@ -39,10 +39,24 @@ package struct LinkSentences {
 
   package var all: [String] {
     if areTooFewDays { return [tooFewDays] }
-    let shown = links.compactMap { text(of: $0).found }.prefix(Self.most)
-    return shown
-      + [further, unclear, constant, tooFew, caution(isFound: !shown.isEmpty)]
-      .compactMap { $0 }
+    let found = links.compactMap { text(of: $0).found }
+    let others = [unclear, constant, tooFew, caution(isFound: !found.isEmpty)].compactMap { $0 }
+    func telling(_ count: Int) -> [String] {
+      found.prefix(count) + [further(than: count)].compactMap { $0 } + others
+    }
+    return (1...Self.most).reversed().lazy.map(telling)
+      .first { Self.lineCount($0) <= Self.mostLines } ?? telling(1)
+  }
+
+  private static func lineCount(_ sentences: [String]) -> Int {
+    sentences.reduce(0) { total, sentence in
+      var (lines, width) = (1, -1)
+      for word in sentence.split(separator: " ") {
+        width += 1 + word.count
+        if width > lineWidth { (lines, width) = (lines + 1, word.count) }
+      }
+      return total + lines
+    }
   }
 
   /// Whether no link has enough days to be told.
@@ -56,8 +70,8 @@ package struct LinkSentences {
       + "answer needs about \(Link.fewestForWords)."
   }
 
-  private var further: String? {
-    list(found.dropFirst(Self.most)).map { "Also linked: \($0)." }
+  private func further(than count: Int) -> String? {
+    list(found.dropFirst(count)).map { "Also linked: \($0)." }
   }
 
   private var unclear: String? {
@@ -98,7 +112,7 @@ package struct LinkSentences {
   private func isNamed(_ count: Int) -> Bool { common != nil || count <= Self.mostNamed }
 
   private var common: DailyMetric? {
-    links.allSatisfy { $0.pairs.lag == 0 } ? links.commonMetric : nil
+    Set(links.map { $0.pairs.lag }).count == 1 ? links.commonMetric : nil
   }
 
   /// The names of links: those with one metric in common by the other one.

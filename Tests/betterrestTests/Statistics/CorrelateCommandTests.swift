@@ -171,7 +171,7 @@ import Testing
     }
     for words in [[], ["sleep"], ["quality"]] {
       let text = try SleeperRun(nights).output(["correlate"] + words)
-      #expect(text.contains("More sleep goes with a better night: about 1 more for each hour."))
+      #expect(text.contains("More sleep goes with better sleep quality: about 1 more for each hour."))
     }
     #expect(
       try correlate("stress", lines: nights)
@@ -179,6 +179,28 @@ import Testing
     #expect(
       try correlate(lines: Array(Self.days(1, stress: { _ in 3 }).prefix(1)))
         == "No data: no day has two entries to compare.\n")
+  }
+
+  /// Stress, work and three moods that all go together, and nights that follow them.
+  @Test(arguments: [[], ["stress"], ["--lag", "1"], ["sleep", "--lag", "1"], ["sad"]])
+  func linksFitAScreen(_ words: [String]) throws {
+    let isBad = Self.digits.map { $0 % 2 == 0 }
+    let nights = (1..<30).map { index in
+      let day = "2026-09-\(index < 9 ? "0" : "")\(index + 1)"
+      let isAfterBad = isBad[index - 1]
+      return
+        #"{"op":"01KABX\#(1000 + index)0000000000000000","do":"add","kind":"night","day":"\#(day)","#
+        + #""bed":"\#(day)T00:\#(10 + index)+02:00","rise":"\#(day)T0\#(isAfterBad ? 6 : 7):30+02:00","#
+        + #""latency":\#(isAfterBad ? 30 : 5),"waso":\#(isAfterBad ? 40 : 10),"#
+        + #""quality":\#(isAfterBad ? 2 : 4),"coffee":\#(isBad[index - 1] ? 4 : 1),"#
+        + #""alcohol":\#(isBad[index - 1] ? 2 : 0),"exercise":\#(isBad[index - 1] ? 0 : 30)}"#
+    }
+    let lines =
+      Self.days(30, stress: { isBad[$0] ? 7 : 2 }) { isBad[$0] ? 9 : 6 } + nights
+      + Self.notes(isBad.map { $0 ? "sad" : "relaxed" })
+    let text = try SleeperRun(lines).output(["correlate"] + words)
+    #expect(text.count { $0 == "\n" } <= 14, "\(text)")
+    #expect(text.contains(" the night after") || !words.contains("--lag"))
   }
 
   @Test func lagsAreLinksOfTheirOwn() throws {
