@@ -107,6 +107,10 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
       more: "a later middle of sleep",
       less: "an earlier middle of sleep", help: "The time halfway through your sleep."),
     .clockTime, from: .night { $0.midpoint })
+  /// What is told of nights beside their sleep.
+  package static let detailsOfNights = [
+    timeInBed, efficiency, asleepInBed, latency, awake, midpoint,
+  ]
   static let moods = MoodChoice.moods.map { mood in
     DailyMetric(
       MetricWords(
@@ -122,6 +126,9 @@ extension DailyMetric {
   /// The metric that it hardly differs from in a plot, or itself.
   var main: DailyMetric { self == .timeInBed ? .sleep : self }
 
+  /// Whether it is told on its own, neither with the moods nor with the details of nights.
+  package var isToldAlone: Bool { !isMood && !Self.detailsOfNights.contains(self) }
+
   package var isMood: Bool { if case .mood = source { true } else { false } }
 
   /// Whether the value belongs to the night before the day, and therefore precedes its other
@@ -132,6 +139,9 @@ extension DailyMetric {
     case .stress, .beforeNight, .day, .mood: false
     }
   }
+
+  /// What each of its values is of: `night` or `day`.
+  package var noun: String { isNightly ? "night" : "day" }
 
   /// Whether the value belongs to the day, and tells on the night after it.
   var isBeforeNight: Bool { if case .beforeNight = source { true } else { false } }

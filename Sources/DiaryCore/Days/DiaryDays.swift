@@ -12,7 +12,7 @@ package struct DiaryDays {
   private(set) var moods: [MoodEntry] = []
   /// The numbers of days: of what nights tell of the day before, theirs count first.
   private var numbers: [DiaryField: DailySeries] = [:]
-  /// The days that have a record.
+  /// The days of the records of days, ascending.
   private var recordedDays: [CalendarDay] = []
   /// The daily means of stress.
   private var dailyStress = DailySeries([])
@@ -41,7 +41,7 @@ package struct DiaryDays {
     naps = entries.naps.sorted { $0.day < $1.day }
     moods = entries.moods.sorted { $0.day < $1.day }
     numbers = entries.numbers.mapValues { DailySeries($0.sorted { $0.day < $1.day }) }
-    recordedDays = numbers.values.flatMap { $0.points.map { $0.day } }
+    recordedDays = numbers.values.flatMap { $0.points.map { $0.day } }.sorted()
     for field in SleepOfNight.fieldsOfDayBefore {
       let place = SleepOfNight.place(of: field)
       let told = points { night in place.flatMap(night.number) }
@@ -77,8 +77,16 @@ package struct DiaryDays {
 
   /// The first day with an entry.
   package var firstDay: CalendarDay? {
-    [stress.first?.day, nights.first?.day, naps.first?.day, moods.first?.day, recordedDays.min()]
+    [stress.first?.day, nights.first?.day, naps.first?.day, moods.first?.day, recordedDays.first]
       .compactMap { $0 }.min()
+  }
+
+  /// Whether all entries are of some days.
+  func areAllWithin(_ range: ClosedRange<CalendarDay>) -> Bool {
+    let last = [
+      stress.last?.day, nights.last?.day, naps.last?.day, moods.last?.day, recordedDays.last,
+    ].compactMap { $0 }
+    return ([firstDay].compactMap { $0 } + last).allSatisfy { range.contains($0) }
   }
 
   /// The entries of some days.

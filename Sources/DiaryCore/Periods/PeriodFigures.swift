@@ -8,6 +8,8 @@ package struct PeriodFigures {
     package let day: CalendarDay
     /// The time, for an entry of a single day.
     package let moment: LocalMoment?
+    /// How many values are equal to it.
+    package fileprivate(set) var count = 1
   }
 
   package let metric: DailyMetric
@@ -95,11 +97,26 @@ package struct PeriodFigures {
     return interval
   }
 
+  /// Whether averages are compared whose difference can be chance.
+  package var canTrendBeChance: Bool {
+    guard let average, average.count > 1 else { return false }
+    return shownTrendInterval.map { $0.contains(0) } ?? true
+  }
+
   /// The largest value; the earliest of equal ones.
-  package var maximum: Extreme? { extremes.max { $0.value < $1.value } }
+  package var maximum: Extreme? { counted(extremes.max { $0.value < $1.value }) }
 
   /// The smallest value; the earliest of equal ones.
-  package var minimum: Extreme? { extremes.min { $0.value < $1.value } }
+  package var minimum: Extreme? { counted(extremes.min { $0.value < $1.value }) }
+
+  private func counted(_ extreme: Extreme?) -> Extreme? {
+    guard var extreme else { return nil }
+    extreme.count = extremes.count { $0.value == extreme.value }
+    return extreme
+  }
+
+  /// What its values are of: `night`, `day` or `entry`.
+  package var noun: String { entries.isEmpty ? metric.noun : "entry" }
 
   /// Both, unless they are equal.
   var distinctExtremes: (minimum: Extreme, maximum: Extreme)? {

@@ -36,8 +36,11 @@ package struct PeriodReview {
   /// The current time, if the period is the current day.
   package let time: ClockTime?
   package let figures: [PeriodFigures]
-  /// The entries of all days, or of those of a range.
+  /// The entries that times of day and weekdays are told of: those of the period or, if it is too
+  /// short to tell weekdays apart, of all days.
   package let days: DiaryDays
+  /// Whether those are more than the entries of the period.
+  package let areDaysOfAll: Bool
   private let all: DiaryDays
   /// The entries of the period and of the days that compare with it.
   package let near: DiaryDays
@@ -66,7 +69,6 @@ package struct PeriodReview {
   package init(_ source: Source, _ period: DiaryPeriod, metrics: [DailyMetric] = []) {
     all = source.all
     self.period = period
-    days = source.days
     isCurrent = period.days.contains(source.today)
     let time = period.length == .day && isCurrent ? source.time : nil
     self.time = time
@@ -76,7 +78,12 @@ package struct PeriodReview {
     self.near = near
     let reviewed = metrics.isEmpty ? DailyMetric.allCases : metrics
     figures = reviewed.map { PeriodFigures($0, in: period, of: near, until: time) }
-    moods = MoodCount.all(in: near.within(period.days).moods)
+    let own = near.within(period.days)
+    moods = MoodCount.all(in: own.moods)
+    let isShort =
+      (period.days.lowerBound...period.latest).count < WeekdayMean.fewestDays * Weekday.allCases.count
+    days = isShort ? all : own
+    areDaysOfAll = isShort && !all.areAllWithin(period.days)
     let first = source.range?.lowerBound ?? period.latest.adding(days: 1 - Self.nightDays)
     nightRange = min(first, period.latest)...period.latest
     regularity = SleepRegularity(all, in: nightRange)
@@ -84,11 +91,11 @@ package struct PeriodReview {
     need = source.need
     debt = source.need.map { SleepDebt(source.all, on: period.latest, need: $0) }
     change = [DailyMetric.sleep, .timeInBed].lazy
-      .filter { !near.within(period.days).series($0).points.isEmpty }.first
+      .filter { !own.series($0).points.isEmpty }.first
       .flatMap { SleepChange($0, in: period, of: near, workdays: source.workdays) }
     firstWeekday = source.firstWeekday
-    profile = StressProfile(source.days, firstWeekday: firstWeekday)
-    stressDayCount = source.days.series(.stress).points.count
+    profile = StressProfile(days, firstWeekday: firstWeekday)
+    stressDayCount = days.series(.stress).points.count
   }
 
   /// The first day with an entry.

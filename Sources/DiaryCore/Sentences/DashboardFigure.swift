@@ -51,14 +51,15 @@ package struct DashboardFigure {
     }
     let now = index(0)
     let change = now.flatMap { now in index(weeks).map { now.rounded() - $0.rounded() } }
+    let before = "four weeks \(day == source.today ? "ago" : "before")"
     return DashboardFigure(
       name: "Regularity", value: now.map { format.number($0) },
       change: now == nil
         ? "shows after about two weeks of nights"
         : change.map { change in
           change == 0
-            ? "the same as four weeks ago"
-            : "\(format.number(change.magnitude)) \(change > 0 ? "more" : "less") than four weeks ago"
+            ? "the same as \(before)"
+            : "\(format.number(change.magnitude)) \(change > 0 ? "more" : "less") than \(before)"
         } ?? "100 is the same hours every day",
       course: (0..<courseOfWeeks).reversed().map { index(7 * $0) })
   }
@@ -82,7 +83,7 @@ package struct DashboardFigure {
       change: now == nil
         ? "takes \(SleepDebt.fewestNights) nights in two weeks"
         : before.map {
-          "two weeks ago \(format.duration(minutes: $0.magnitude)) too \($0 < 0 ? "much" : "little")"
+          "two weeks \(day == source.today ? "ago" : "before") \(format.duration(minutes: $0.magnitude)) too \($0 < 0 ? "much" : "little")"
         } ?? "over two weeks", course: course)
   }
 }

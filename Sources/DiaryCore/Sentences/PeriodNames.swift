@@ -41,6 +41,15 @@ package struct PeriodNames {
     "on \(format.day(day, period.days.count <= 7 ? .weekday : period.days.dayStyle))"
   }
 
+  /// When an extreme value was: `on Friday`, `at 9:10 AM`, and one of several `on 3 nights`.
+  package func when(_ extreme: PeriodFigures.Extreme, of figures: PeriodFigures) -> String {
+    guard extreme.count == 1 else {
+      let values = format.counted(extreme.count, figures.noun)
+      return "\(extreme.moment == nil ? "on" : "in") \(values)"
+    }
+    return extreme.moment.map { "at \(format.time($0.time))" } ?? on(extreme.day)
+  }
+
   /// The comparable days, after "than": `the week before`, `in Oct 2026`, `on the same days last
   /// week`.
   ///

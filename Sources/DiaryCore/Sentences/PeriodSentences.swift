@@ -12,16 +12,18 @@ package struct PeriodSentences {
     names = PeriodNames(review, format)
   }
 
-  private static let most = 7
+  private static let most = 8
   /// The first days of a diary, which no earlier ones compare with, and those without regularity.
   private static let (daysWithoutTrends, daysWithoutRegularity) = (7, 15)
 
-  /// At most seven sentences, what matters most first; of chosen metrics, one for each.
+  /// At most eight sentences, what matters most first; of chosen metrics, one for each.
   package var all: [String] {
-    guard !review.isPartial else { return review.figures.map(sentence(on:)) }
+    guard !review.isPartial else {
+      return review.figures.map(sentence(on:)) + [chance(of: review.figures)].compactMap { $0 }
+    }
     if let first = firstDay { return [first] + [beginning].compactMap({ $0 }) }
     let usual = review.period.length == .day ? [] : [regularity, change ?? hours]
-    let sentences = [sleep, kinds, chance, extremes, stress] + usual + [debt, moods]
+    let sentences = [sleep, kinds, extremes, stress, chance] + usual + [debt, moods]
     return sentences.compactMap { $0 }.prefix(Self.most)
       + [beginning ?? missing].compactMap { $0 }
   }
@@ -98,12 +100,24 @@ package struct PeriodSentences {
 
   private var kinds: String? { review.period.length == .day ? nil : parts?.kinds }
 
-  /// That a difference that is taken apart may be none.
-  private var chance: String? {
-    guard parts != nil, let interval = main?.shownTrendInterval, interval.contains(0) else {
-      return nil
+  /// That differences of the nights and of stress may be none.
+  package var chance: String? {
+    chance(of: [main, review.figures(of: .stress)].compactMap { $0 })
+  }
+
+  /// That differences that are told may be none; `nil` if they are clear, and for those of days.
+  private func chance(of told: [PeriodFigures]) -> String? {
+    let changed = told.filter { figures in
+      figures.fairTrend.flatMap { text(figures).more($0.value) } != nil
     }
-    return "Nights vary: a difference of this size can be chance."
+    let unsure = changed.filter { $0.canTrendBeChance }
+    guard review.period.length != .day, !unsure.isEmpty else { return nil }
+    if unsure.count < changed.count {
+      let titles = unsure.map { $0.metric.words.title.lowercased() }
+      return "The difference in \(titles.listed()) can be chance."
+    }
+    return unsure.count == 1
+      ? "A difference of this size can be chance." : "Differences of this size can be chance."
   }
 
   private func nightTo(_ day: CalendarDay) -> String {
@@ -117,8 +131,8 @@ package struct PeriodSentences {
       let (least, most) = figures.distinctExtremes
     else { return nil }
     let text = text(figures)
-    return "Longest \(names.on(most.day)) (\(text.worded(most.value))), shortest "
-      + "\(names.on(least.day)) (\(text.worded(least.value)))."
+    return "Longest \(names.when(most, of: figures)) (\(text.worded(most.value))), shortest "
+      + "\(names.when(least, of: figures)) (\(text.worded(least.value)))."
   }
 
   private var regularity: String? {
@@ -152,11 +166,6 @@ package struct PeriodSentences {
     review.figures(of: .stress).flatMap { summary($0, opening: "Stress was") }
   }
 
-  private func when(_ extreme: PeriodFigures.Extreme) -> String {
-    guard let time = extreme.moment?.time else { return names.on(extreme.day) }
-    return "at \(format.time(time))"
-  }
-
   private static let mostChanges = 3
 
   /// What is clearly different from the comparable days, apart from sleep and stress.
@@ -174,7 +183,12 @@ package struct PeriodSentences {
     return "Clear changes: \(changes.listed()) than \(names.before(isNightly: false))."
   }
 
-  private var hours: String? { StressSentences(review.profile, format).hours }
+  private var hours: String? {
+    StressSentences(review.profile, format).hours.map { hours in
+      review.areDaysOfAll
+        ? "In your whole diary, \(hours.prefix(1).lowercased())\(hours.dropFirst())" : hours
+    }
+  }
 
   package var moods: String? {
     guard !review.moods.isEmpty else { return nil }
@@ -205,8 +219,8 @@ package struct PeriodSentences {
       "\(opening) \(text.worded(average.value))\(isMean ? " on average" : "")\(trend(figures))"
     if isMean, let (least, most) = figures.distinctExtremes {
       sentence +=
-        "; \(text.names.most) \(when(most)) (\(text.worded(most.value))), "
-        + "\(text.names.least) \(when(least)) (\(text.worded(least.value)))"
+        "; \(text.names.most) \(names.when(most, of: figures)) (\(text.worded(most.value))), "
+        + "\(text.names.least) \(names.when(least, of: figures)) (\(text.worded(least.value)))"
     }
     return sentence + "."
   }

@@ -202,10 +202,17 @@ class Diary:
     @property
     def first_day(self) -> pd.Timestamp:
         """The first day with an entry."""
+        return min(self.days_with_entries)
+
+    @property
+    def last_day(self) -> pd.Timestamp:
+        """The last day with an entry."""
+        return max(self.days_with_entries)
+
+    @property
+    def days_with_entries(self) -> list[pd.Timestamp]:
         tables = [self.stress, self.nights, self.moods, self.days.dropna(how="all")]
-        return min(
-            [table.index.min() for table in tables if len(table)] + [nap.day for nap in self.naps]
-        )
+        return [day for table in tables for day in table.index] + [nap.day for nap in self.naps]
 
     @property
     def workdays(self) -> set[int] | None:

@@ -318,24 +318,27 @@ def statistics(diary: Diary, period: Period, monday: bool) -> dict:
     first_weekday = 0 if monday else 6
     guessed = diary.moods.loc[own[0] : own[1]].groupby("mood")["guessed"]
     counts = zip(guessed.size().index, guessed.size(), guessed.sum())
-    # Without a range, stress and moods are those of all days.
+    # Times of day and weekdays are of the period if it has three weeks, and otherwise of all days.
     stress, moods, daily = diary.stress, diary.moods, diary.metrics["stress"]
-    if not length:
+    is_long = latest - own[0] >= 20 * DAY
+    if is_long:
         stress = stress[(stress.index >= own[0]) & (stress.index <= own[1])]
         moods = moods[(moods.index >= own[0]) & (moods.index <= own[1])]
         daily = daily[own[0]:own[1]]
+    is_within = own[0] <= diary.first_day and diary.last_day <= own[1]
     hours, most = stress_by_hour(stress)
     metrics = [figures_of(diary, metric, own, before) for metric in METRICS]
     for figures in metrics:
         metric = figures["metric"]
         values = diary.metrics[metric]
-        if not length:
+        if is_long:
             values = values[own[0]:own[1]]
         figures["weekdays"] = by_weekday(values, first_weekday, limits(metric))
     return {
         "period": {
             "length": length, "first": text(own[0]), "last": text(own[1]), "latest": text(latest),
             "previousFirst": text(before[0]), "previousLast": text(before[1]),
+            "patternsOf": "period" if is_long or is_within else "diary",
         },
         "metrics": metrics,
         "moods": [

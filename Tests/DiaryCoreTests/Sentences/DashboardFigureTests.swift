@@ -30,6 +30,21 @@ struct DashboardFigureTests {
       ])
   }
 
+  @Test func aPastMonthIsComparedWithFourWeeksBeforeIt() throws {
+    let nights = (1...80).compactMap { back -> DiaryRecord? in
+      guard let day = try? date("2026-11-20").adding(days: -back) else { return nil }
+      return .night(
+        day.description, "\(day)T00:00", "\(day)T07:30", latency: 0, waso: 0)
+    }
+    let source = try PeriodReview.Source(
+      all: DiaryDays(nights), range: nil, today: date("2026-11-30"), time: nil,
+      profile: DiaryRecord(id: "", kind: .profile, fields: [:]), firstWeekday: .monday)
+    let period = try #require(DiaryPeriod(date("2026-10-20")...date("2026-11-18")))
+    #expect(
+      DashboardFigure.all(source, period, format).map(\.change).contains(
+        "the same as four weeks before"))
+  }
+
   @Test func aMonthOfEqualNights() throws {
     let nights = (1...30).map { day in
       DiaryRecord.night(

@@ -70,6 +70,7 @@ struct PeriodSentencesTests {
         "You slept 7 h 12 min on average, 12 min more than the week before: you got up 12 min later.",
         "Stress was 4.5 on average, 0.5 more than the week before; highest on Thursday "
           + "(6), lowest on Tuesday (3).",
+        "Differences of this size can be chance.",
         "In the two weeks to Sun, Nov 15 you slept 12 h 36 min less than the 8 h a night you need.",
       ])
   }
@@ -103,6 +104,51 @@ struct PeriodSentencesTests {
     #expect(bars.title == "Sleep")
     #expect(bars.bars.map(\.label) == ["Nov 3 – Nov 9", "Nov 10 – Nov 16", "Nov 17 – Nov 22"])
     #expect(bars.bars.map(\.text) == ["7 h", "7 h", "7 h"])
+  }
+
+  /// Nights of 7 hours and a few minutes, then of 8; stress of 3 or 5 in both weeks but for one day.
+  @Test func aDifferenceThatCanBeChanceIsNamed() throws {
+    let stress = (2...15).map { day in
+      DiaryRecord.stress(
+        day == 15 ? 6 : 3 + 2 * Double(day % 2), at: "\(november(day))T09:00+01:00")
+    }
+    let records = nights(2...8) { $0 % 3 } + nights(9...15) { 50 + $0 % 3 } + stress
+    #expect(
+      try sentences(review(.week, "2026-11-10", of: records)).contains(
+        "The difference in stress can be chance."))
+    #expect(
+      try sentences(review(.week, "2026-11-10", [.stress], of: records)).last
+        == "A difference of this size can be chance.")
+    #expect(
+      try !sentences(review(.day, "2026-11-10", of: records)).contains { $0.contains("chance") })
+  }
+
+  /// Sleep of 7 h on three nights and 7 h 10 min on two; stress of 5 on two days.
+  @Test func equalExtremesAreCounted() throws {
+    let stress = [5.0, 3, 5].enumerated().map { index, value in
+      DiaryRecord.stress(value, at: "\(november(2 + index))T09:00+01:00")
+    }
+    let records = nights(2...6) { $0 < 5 ? 0 : 10 } + stress
+    let sentences = try sentences(review(.week, "2026-11-04", of: records))
+    #expect(sentences.contains("Longest on 2 nights (7 h 10 min), shortest on 3 nights (7 h)."))
+    #expect(
+      sentences.contains(
+        "Stress was 4.3 on average; highest on 2 days (5), lowest on Tuesday (3)."))
+  }
+
+  /// What is usual cannot be told from a week.
+  @Test func aShortPeriodTellsTheTimesOfTheWholeDiary() throws {
+    let records = (1...22).flatMap { day in
+      [("09", 2.0), ("13", 6)].map { hour, value in
+        DiaryRecord.stress(value, at: "\(november(day))T\(hour):00+01:00")
+      }
+    }
+    #expect(
+      try sentences(review(.week, "2026-11-10", of: records)).contains(
+        "In your whole diary, stress is usually highest from 12:00 PM to 4:00 PM."))
+    #expect(
+      try sentences(review(.month, "2026-11-10", of: records)).contains(
+        "Stress is usually highest from 12:00 PM to 4:00 PM."))
   }
 
   /// Twenty days of 3 hours of work, then twenty of 8.

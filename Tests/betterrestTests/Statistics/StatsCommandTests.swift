@@ -30,7 +30,7 @@ import Testing
         Sun, Nov 22, 2026
 
         Stress: 3.3 on average (3 entries; 0 calm to 10 extreme)
-          highest 4.0 at 9:10 AM, lowest 3.0 at 8:30 AM
+          highest 4.0 at 9:10 AM, lowest 3.0 in 2 entries
           increase of 0.8 from yesterday, until 12:00 PM (3 and 4 entries)
 
         """)
@@ -43,8 +43,8 @@ import Testing
         Mo. 16. Nov. to So. 22. Nov. 2026
 
         Stress: 3,6 on average (2 days; 0 calm to 10 extreme)
-          highest 3,8 on Sa, lowest 3,3 on So
-          decrease of 4,4 from last week (2 and 1 day); could be chance
+          highest 3,8 on Samstag, lowest 3,3 on Sonntag
+          decrease of 4,4 from last week (2 and 1 day); can be chance
 
         Work: No data
 
@@ -57,7 +57,7 @@ import Testing
         Sat, Nov 21 to Sun, Nov 22, 2026
 
         Stress: 3.6 on average (2 days; 0 calm to 10 extreme)
-          highest 3.8 on Sat, Nov 21, lowest 3.3 on Sun, Nov 22
+          highest 3.8 on Saturday, lowest 3.3 on Sunday
           no data for the 2 days before
 
         """)
@@ -89,6 +89,7 @@ import Testing
 
         Stress was 3.6 on average, 4.4 less than last week; highest on Saturday (3.8),
         lowest on Sunday (3.3).
+        A difference of this size can be chance.
 
         """)
   }
@@ -101,13 +102,34 @@ import Testing
       ("2026-11-09T10:00", 3), ("2026-11-10T10:00", 6), ("2026-11-16T10:00", 3),
       ("2026-11-17T10:00", 6))
     let text = try stats("month", "stress", "--on", "2026-11-10", lines: stress)
-    #expect(text.contains("; highest on Tue, Nov 3 (6), lowest on Mon, Nov 2 (3).\n"))
-    #expect(text.contains("\nStress by time of day\n") && text.contains("4.5 (10 entries)"))
-    #expect(text.contains("\nStress by weekday\n") && text.contains("3.0 (5 days)"))
+    #expect(text.contains("; highest on 3 days (6), lowest on 3 days (3).\n"))
+    #expect(text.contains("\nStress by time of day\n") && text.contains("4.5 (6 entries)"))
+    #expect(text.contains("\nStress by weekday\n") && text.contains("3.0 (3 days)"))
+    #expect(!text.contains("In your whole diary"))
+    let week = try stats("week", "stress", "--on", "2026-11-10", lines: stress)
+    #expect(week.contains("In your whole diary, the mean of your entries"))
+    #expect(week.contains("In your whole diary, the means of your 10 days"))
+    // Nothing is dashed that is not there.
+    #expect(!week.contains("Dashed"))
     // The scale of stress ends at 10, whatever was logged.
     #expect(text.contains(" 10\n"))
     // Two days are too few to compare.
     #expect(try !stats("week", "stress").contains("by weekday"))
+  }
+
+  /// Nights without the minutes awake, and the drinks before them.
+  @Test func whatIsKnownIsTold() throws {
+    let nights = (10...20).map {
+      #"{"op":"01KABN\#(1000 + $0)0000000000000000","do":"add","kind":"night","day":"2026-11-\#($0)","#
+        + #""bed":"2026-11-\#($0)T00:00+01:00","rise":"2026-11-\#($0)T07:30+01:00","alcohol":1}"#
+    }
+    let text = try stats("sleep", "november", lines: nights)
+    #expect(text.contains("\nIn bed: 7 h 30 min on average.\n"))
+    #expect(text.hasSuffix("\nNo night says yet how long you slept: this is the time in bed.\n"))
+    #expect(try stats("sleep", "--json", lines: nights).contains(#""metric" : "sleep""#))
+    #expect(
+      try stats("november", "--details", lines: nights).contains(
+        "\nAlcohol: 1.0 drinks on average (11 days)\n"))
   }
 
   @Test func anEmptyDiarySaysHowToBegin() throws {
@@ -181,7 +203,7 @@ import Testing
           Mon, Nov 16 to Sun, Nov 22, 2026
 
           Happy mood: 33.3 % on average (2 days; of the day's notes with a mood)
-            highest 66.7 % on Sat, Nov 21, lowest 0.0 % on Sun, Nov 22
+            highest 66.7 % on Saturday, lowest 0.0 % on Sunday
             no data for the 7 days before
 
           """)

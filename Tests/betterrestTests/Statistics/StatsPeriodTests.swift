@@ -43,14 +43,15 @@ import Testing
     #expect(!text.contains("Trends start"))
   }
 
-  /// Nights on all days to 21 November, from 11:20 PM to 6:40 AM.
+  /// Nights from 11:20 PM to a time from 6:10 to 6:49 AM, but the first to 6:05 and one to 6:59.
   private static func nights(from first: (Int, Int), days: Int) -> [String] {
     guard let start = CalendarDay(year: first.0, month: first.1, day: 1) else { return [] }
     return (0..<days).map { index in
       let day = start.adding(days: index)
+      let minute = index == 0 ? "05" : index == 39 ? "59" : "\(10 + index % 40)"
       return #"{"op":"01KABN\#(1000 + index)0000000000000000","do":"add","kind":"night","#
         + #""day":"\#(day)","bed":"\#(day.adding(days: -1))T23:20+01:00","#
-        + #""rise":"\#(day)T06:\#(10 + index % 40)+01:00"}"#
+        + #""rise":"\#(day)T06:\#(minute)+01:00"}"#
     }
   }
 
@@ -58,12 +59,12 @@ import Testing
     let nights = Self.nights(from: (2025, 6), days: 500)
     #expect(
       try stats("all", lines: nights).contains(
-        "Longest on Thu, Jul 10, 2025 (7 h 29 min), shortest on Sun, Jun 1, 2025 (6 h 50\nmin)."))
+        "Longest on Thu, Jul 10, 2025 (7 h 39 min), shortest on Sun, Jun 1, 2025 (6 h 45\nmin)."))
     #expect(
       try stats("all", "time-in-bed", "--details", lines: nights).contains(
-        "highest 7 h 29 min on Thu, Jul 10, 2025"))
+        "highest 7 h 39 min on Thu, Jul 10, 2025"))
     #expect(
-      try stats("2025", lines: nights).contains("Longest on Thu, Jul 10 (7 h 29 min), shortest"))
+      try stats("2025", lines: nights).contains("Longest on Thu, Jul 10 (7 h 39 min), shortest"))
   }
 
   @Test func unknownWorkdaysAreAskedFor() throws {

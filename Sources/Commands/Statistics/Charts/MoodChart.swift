@@ -26,11 +26,14 @@ struct MoodChart {
   }
 
   /// The most frequent mood of each time of day; `nil` with too few notes.
-  func hours(_ hours: [MoodHours]) -> Chart? {
+  ///
+  /// - Parameter isOfAll: Whether they are of more days than the answer that the chart is part of.
+  func hours(_ hours: [MoodHours], isOfAll: Bool) -> Chart? {
     guard !hours.isEmpty else { return nil }
     return Chart(
       id: "mood-hours", title: "Moods by time of day",
-      caption: "The most frequent mood of each time, as a share of its notes.",
+      caption: (isOfAll ? "In your whole diary, the" : "The")
+        + " most frequent mood of each time, as a share of its notes.",
       plot: .bars(
         hours.compactMap { hours in
           hours.moods.first.map { most in

@@ -5,15 +5,23 @@ import SleepModel
 /// Stress by time of day, as means with their intervals.
 struct StressCharts {
   let profile: StressProfile
+  /// Whether it is of more days than the answer that it is part of.
+  var isOfAll = false
   let style: ClockStyle
 
   var hours: Chart {
     Chart(
       id: "stress-hours", title: "Stress by time of day",
-      caption: "The mean of your entries with its 95 % interval. Dashed: too few to say.",
+      caption: caption,
       summary: standout,
       plot: .boxes(boxes(\.mean), groupedBy: "time", axis: Self.axis), pageSize: .large,
       numbers: hourTable)
+  }
+
+  private var caption: String {
+    let isAnyThin = profile.hours.contains { $0.mean != nil && $0.isThin }
+    return "\(isOfAll ? "In your whole diary, the" : "The") mean of your entries with its 95 % interval."
+      + (isAnyThin ? " Dashed: too few to say." : "")
   }
 
   var centred: Chart {

@@ -5,10 +5,12 @@ import SleepModel
 struct WeekdayChart {
   let metric: DailyMetric
   let means: [WeekdayMean]
+  /// Whether they are of more days than the answer that it is part of.
+  let isOfAll: Bool
   let style: ClockStyle
 
-  init(_ metric: DailyMetric, of days: DiaryDays, style: ClockStyle) {
-    (self.metric, self.style) = (metric, style)
+  init(_ metric: DailyMetric, of days: DiaryDays, isOfAll: Bool, style: ClockStyle) {
+    (self.metric, self.isOfAll, self.style) = (metric, isOfAll, style)
     means = days.weekdayMeans(of: metric, firstWeekday: style.firstWeekday)
   }
 
@@ -39,11 +41,10 @@ struct WeekdayChart {
 
   private var caption: String {
     let count = means.reduce(0) { $0 + ($1.mean?.count ?? 0) }
-    return "The means of your \(style.figures.counted(count, noun)) with their 95 % intervals."
-      + (means.contains(where: \.isThin) ? " Dashed: too few to say." : "")
+    return "\(isOfAll ? "In your whole diary, the" : "The") means of your "
+      + "\(style.figures.counted(count, metric.noun)) with their 95 % intervals."
+      + (means.contains { $0.mean != nil && $0.isThin } ? " Dashed: too few to say." : "")
   }
-
-  private var noun: String { metric.isNightly ? "night" : "day" }
 
   private func title(_ axis: MetricAxis) -> String {
     "\(metric.words.title.lowercased()), \(axis.unit)"
@@ -59,7 +60,7 @@ struct WeekdayChart {
       return .empty(label)
     }
     let axis = MetricAxis(metric: metric, style: style)
-    let count = style.figures.counted(mean.count, noun) + (day.isThin ? ", too few" : "")
+    let count = style.figures.counted(mean.count, metric.noun) + (day.isThin ? ", too few" : "")
     return Chart.Box(
       label: label, mean: axis.place(mean.value),
       interval: shownInterval(day).map {
@@ -69,16 +70,25 @@ struct WeekdayChart {
 }
 
 extension WeekdayChart {
-  /// Those of some metrics, or else of the main ones, that can be compared.
+  /// Those of some metrics, or else of all that are told alone, that can be compared.
   static func telling(
-    _ metrics: [DailyMetric] = DailyMetric.allCases.filter(\.words.isMain), of days: DiaryDays,
-    style: ClockStyle
+    _ metrics: [DailyMetric] = DailyMetric.allCases.filter(\.isToldAlone), of days: DiaryDays,
+    isOfAll: Bool = false, style: ClockStyle
   ) -> [WeekdayChart] {
-    metrics.map { WeekdayChart($0, of: days, style: style) }.filter(\.isTelling)
+    metrics.map { WeekdayChart($0, of: days, isOfAll: isOfAll, style: style) }.filter(\.isTelling)
   }
 
-  /// The means of metrics by weekday as one table.
-  static func table(_ charts: [WeekdayChart], _ style: ClockStyle) -> Table {
+  /// So many metrics fit beside each other.
+  private static let mostColumns = 6
+
+  /// The means of metrics by weekday as tables.
+  static func tables(_ charts: [WeekdayChart], _ style: ClockStyle) -> [Table] {
+    stride(from: 0, to: charts.count, by: mostColumns).map {
+      table(Array(charts[$0..<min($0 + mostColumns, charts.count)]), style)
+    }
+  }
+
+  private static func table(_ charts: [WeekdayChart], _ style: ClockStyle) -> Table {
     let places = charts.first.map { Array($0.means.indices) } ?? []
     return Table(
       "Averages by weekday", of: places,

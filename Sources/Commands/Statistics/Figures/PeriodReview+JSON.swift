@@ -75,6 +75,7 @@ extension PeriodReview {
       "last": period.days.upperBound.description, "latest": period.latest.description,
       "previousFirst": period.previous.lowerBound.description,
       "previousLast": period.previous.upperBound.description, "until": time?.description,
+      "patternsOf": areDaysOfAll ? "diary" : "period",
     ]
   }
 }

@@ -7,9 +7,16 @@ struct StatsAnswer {
   let review: PeriodReview
   let style: ClockStyle
   let dayStart: ClockTime
+  /// Whether the time in bed stands for the sleep that was asked for, which no night tells.
+  let lacksSleep: Bool
 
   init(_ source: DiaryFigures, _ period: DiaryPeriod, metrics: [DailyMetric]) {
-    review = PeriodReview(source.source, period, metrics: metrics)
+    let all = source.source.all
+    lacksSleep =
+      metrics.contains(.sleep) && all.series(.sleep).points.isEmpty && !all.nights.isEmpty
+    let others = metrics.filter { $0 != .sleep && $0 != .timeInBed }
+    review = PeriodReview(
+      source.source, period, metrics: lacksSleep ? [.timeInBed] + others : metrics)
     (style, dayStart) = (source.style, source.clock.dayStart)
   }
 
@@ -38,19 +45,21 @@ extension StatsAnswer {
 
   /// The metrics by time of day and by weekday; without a choice of metrics, the main ones.
   private var rhythms: [Chart] {
-    let metrics = review.figures.map(\.metric).filter { review.isPartial || $0.words.isMain }
+    let metrics = review.figures.map(\.metric).filter { review.isPartial || $0.isToldAlone }
+    let isOfAll = review.areDaysOfAll
     let hasMoods = !review.isPartial || metrics.contains(where: \.isMood)
-    let weekdays = WeekdayChart.telling(metrics, of: review.days, style: style).map(\.chart)
+    let weekdays = WeekdayChart.telling(metrics, of: review.days, isOfAll: isOfAll, style: style)
+      .map(\.chart)
     return [
       metrics.contains(.stress) && !review.profile.hours.allSatisfy(\.isThin)
-        ? StressCharts(profile: review.profile, style: style).hours : nil,
-      hasMoods ? MoodChart(style: style).hours(review.days.moodHours) : nil,
+        ? StressCharts(profile: review.profile, isOfAll: isOfAll, style: style).hours : nil,
+      hasMoods ? MoodChart(style: style).hours(review.days.moodHours, isOfAll: isOfAll) : nil,
     ].compactMap(\.self) + weekdays
   }
 
   /// The charts of the main metrics and of moods, for a page.
   func mainCharts(named name: String) -> [Chart] {
-    charts(of: review.figures.filter { $0.metric.words.isMain }, named: name + "-")
+    charts(of: review.figures.filter(\.metric.isToldAlone), named: name + "-")
       + [moodChart(named: name + "-")].compactMap(\.self)
   }
 

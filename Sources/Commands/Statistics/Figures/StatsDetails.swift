@@ -8,7 +8,7 @@ extension StatsAnswer {
     let names = PeriodNames(review, format)
     var blocks = [[emphasis.bold(names.heading)]]
     let shown = review.figures.filter {
-      review.isPartial || ($0.metric.words.isMain && $0.average != nil)
+      review.isPartial || $0.average != nil && $0.metric.isToldAlone
     }
     blocks += shown.map { block($0, emphasis) }
     if !review.isPartial {
@@ -21,18 +21,20 @@ extension StatsAnswer {
       }
       blocks.append([emphasis.bold("Nights")] + nightLines)
       if review.stressDayCount > 0 {
-        let days = stressSentences.everyDay(of: review.stressDayCount)
-        blocks.append([emphasis.bold("Stress by time of day, \(days)")] + hourLines)
+        let title = "Stress by time of day\(ofAll) (\(days(review.stressDayCount)))"
+        blocks.append([emphasis.bold(title)] + hourLines)
       }
-      let weekdays = WeekdayChart.telling(of: review.days, style: style)
+      let weekdays = WeekdayChart.telling(of: review.days, isOfAll: review.areDaysOfAll, style: style)
       if !weekdays.isEmpty {
-        blocks.append(
-          [emphasis.bold("By weekday, on all days")] + WeekdayChart.table(weekdays, style).lines)
+        let tables = WeekdayChart.tables(weekdays, style).map(\.lines).joined(separator: [""])
+        blocks.append([emphasis.bold("By weekday\(ofAll)")] + tables)
       }
     }
     let lines = blocks.joined(separator: [""])
     return lines.flatMap { wrapped($0, indent: 2, width: width) }.asLines
   }
+
+  private var ofAll: String { review.areDaysOfAll ? ", in your whole diary" : "" }
 
   private func block(_ figures: PeriodFigures, _ emphasis: TextStyle) -> [String] {
     let (words, text) = (figures.metric.words, figures.text(style))
@@ -47,8 +49,8 @@ extension StatsAnswer {
         extremes =
           most.value == least.value
           ? "  always \(text.value(most.value))"
-          : "  \(text.names.most) \(text.value(most.value)) \(when(most)), "
-            + "\(text.names.least) \(text.value(least.value)) \(when(least))"
+          : "  \(text.names.most) \(text.value(most.value)) \(when(most, figures)), "
+            + "\(text.names.least) \(text.value(least.value)) \(when(least, figures))"
       }
     } else if let definition = words.definition {
       line += ", " + definition
@@ -56,11 +58,8 @@ extension StatsAnswer {
     return [line, extremes, trend(figures, text)].compactMap(\.self)
   }
 
-  private func when(_ extreme: PeriodFigures.Extreme) -> String {
-    if let moment = extreme.moment { return "at \(style.text(of: moment.time))" }
-    return review.period.length == .week
-      ? "on \(style.weekday(of: extreme.day))"
-      : "on \(style.text(of: extreme.day, as: review.period.days.dayStyle))"
+  private func when(_ extreme: PeriodFigures.Extreme, _ figures: PeriodFigures) -> String {
+    PeriodNames(review, format).when(extreme, of: figures)
   }
 
   /// The change from the comparable days: `increase of 1.0 from yesterday, until 14:10 (3 and 4
@@ -75,8 +74,7 @@ extension StatsAnswer {
       line += " (\(format.number(average.count)) and \(count(previous.count, of: figures)))"
     }
     guard review.period.length != .day, !text.isZero(trend.value) else { return line }
-    let isSure = figures.shownTrendInterval.map { !$0.contains(0) } ?? false
-    return line + (isSure ? "" : "; could be chance")
+    return line + (figures.canTrendBeChance ? "; can be chance" : "")
   }
 
   /// The comparable days: `yesterday, until 14:10`, `last week, Mon to Thu`.
@@ -112,9 +110,7 @@ extension StatsAnswer {
   private func days(_ count: Int) -> String { format.counted(count, "day") }
 
   private func count(_ count: Int, of figures: PeriodFigures) -> String {
-    figures.entries.isEmpty
-      ? format.counted(count, figures.metric.isNightly ? "night" : "day")
-      : format.counted(count, "entry")
+    format.counted(count, figures.noun)
   }
 }
 
@@ -134,11 +130,8 @@ private func wrapped(_ line: String, indent: Int, width: Int) -> [String] {
 extension StatsAnswer {
   /// The figures of the nights as a table, then regularity and timing.
   private var nightLines: [String] {
-    let metrics: [DailyMetric] = [
-      .timeInBed, .efficiency, .asleepInBed, .latency, .awake, .midpoint,
-    ]
     let table = Table(
-      "Nights", of: review.figures.filter { metrics.contains($0.metric) },
+      "Nights", of: review.figures.filter { DailyMetric.detailsOfNights.contains($0.metric) },
       [
         .left("") { "  " + $0.metric.words.title },
         .right("average") { $0.shownAverage(style) },

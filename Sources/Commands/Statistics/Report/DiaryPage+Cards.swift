@@ -8,7 +8,8 @@ extension DiaryPage {
     guard !source.days.stress.isEmpty else { return nil }
     let profile = StressProfile(source.days, firstWeekday: style.firstWeekday)
     let (charts, sentences) = (
-      StressCharts(profile: profile, style: style), StressSentences(profile, style.figures)
+      StressCharts(profile: profile, isOfAll: asked == nil, style: style),
+      StressSentences(profile, style.figures)
     )
     let days =
       sentences.everyDay(of: source.days.series(.stress).points.count).capitalizedFirst
@@ -24,14 +25,14 @@ extension DiaryPage {
 
   /// The main metrics by weekday, the first two before the others.
   var weekdays: Section? {
-    let charts = WeekdayChart.telling(of: source.days, style: style)
+    let charts = WeekdayChart.telling(of: source.days, isOfAll: asked == nil, style: style)
     guard !charts.isEmpty else { return nil }
     return .card(
       "weekdays", "By weekday", isWide: true,
       "The averages of \(asked == nil ? "all days in your diary" : "these days").",
       .charts(charts.prefix(2).map(\.chart), areSmall: false)
     ) {
-      WeekdayChart.table(charts, style)
+      WeekdayChart.tables(charts, style).map(Block.table)
       Block.charts(charts.dropFirst(2).map(\.chart), areSmall: false)
     }
   }
@@ -56,7 +57,7 @@ extension DiaryPage {
   var moods: Section? {
     guard let shown = period.map(answer), let chart = shown.moodChart(named: "month-card-")
     else { return nil }
-    let hours = MoodChart(style: style).hours(source.days.moodHours)
+    let hours = MoodChart(style: style).hours(source.days.moodHours, isOfAll: asked == nil)
     return Section("moods", "Moods", width: .card) {
       PeriodSentences(shown.review, style.figures).moods
       Block.drawing(chart)

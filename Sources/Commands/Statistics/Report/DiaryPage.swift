@@ -50,7 +50,7 @@ struct DiaryPage {
     let (sentences, names) = (
       PeriodSentences(review, style.figures), PeriodNames(review, style.figures)
     )
-    let words = [sentences.sleep, sentences.stress].compactMap(\.self).spaceSeparated
+    let words = [sentences.sleep, sentences.stress, sentences.chance].compactMap(\.self).spaceSeparated
     guard !words.isEmpty else { return "There is nothing \(names.within)." }
     // Alone in the last days, a night is named by its own.
     guard asked != nil || sentences.main?.average?.count != 1 else { return words }

@@ -18,8 +18,8 @@ extension StatsAnswer {
             $0.shownInterval.map($0.text(style).interval) ?? Self.tooEarly
           },
           .right("n") { format.number($0.average?.count ?? 0) },
-          .right("lowest") { extreme($0.minimum, $0.text(style)) },
-          .right("highest") { extreme($0.maximum, $0.text(style)) },
+          .right("lowest") { extreme($0.minimum, of: $0) },
+          .right("highest") { extreme($0.maximum, of: $0) },
           .right("change") { figures in
             figures.trend.map { change($0.value, figures.text(style)) } ?? "–"
           },
@@ -35,8 +35,12 @@ extension StatsAnswer {
   /// What is said instead of an interval that says nothing.
   private static let tooEarly = "too early"
 
-  private func extreme(_ extreme: PeriodFigures.Extreme?, _ text: MetricText) -> String {
+  private func extreme(_ extreme: PeriodFigures.Extreme?, of figures: PeriodFigures) -> String {
     guard let extreme else { return "–" }
+    let text = figures.text(style)
+    guard extreme.count == 1 else {
+      return "\(text.value(extreme.value)), \(format.counted(extreme.count, figures.noun))"
+    }
     let when =
       extreme.moment.map { style.text(of: $0.time) }
       ?? style.text(of: extreme.day, as: review.period.days.dateStyle)

@@ -72,11 +72,12 @@ enum StatsCommand: Command {
       let hint = arguments[open] ? "" : ". Open it in a browser, or add --open."
       return try session.writeText("Page: \(path)\(hint)\n")
     }
-    let answer = StatsAnswer(
-      figures, try asked ?? PeriodChoice.usual(of: figures), metrics: choice.metrics)
+    let period = try asked ?? PeriodChoice.usual(of: figures)
     if arguments[OutputOptions.json] {
-      return try session.standardOutput.writeJSON(answer.review.json)
+      let review = PeriodReview(figures.source, period, metrics: choice.metrics)
+      return try session.standardOutput.writeJSON(review.json)
     }
+    let answer = StatsAnswer(figures, period, metrics: choice.metrics)
     if let text = figures.emptyText { return try session.writeText(text) }
     if arguments[OutputOptions.details], !answer.review.isEmpty {
       try session.writeText(answer.details(in: session.style, width: session.width))
@@ -125,6 +126,7 @@ extension StatsAnswer {
 
   /// The setting that tells more, once there is something to tell.
   private var next: String? {
+    if lacksSleep { return "No night says yet how long you slept: this is the time in bed." }
     guard !review.isPartial, review.isCurrent, review.need == nil, review.regularity.index != nil
     else { return nil }
     return "To see your sleep debt, say how much sleep you need: betterrest profile need=8"
