@@ -43,11 +43,12 @@ extension DiaryDays {
 
   /// The metrics that are compared without being named.
   ///
-  /// The share of the time in bed is left out because it is nearly the efficiency, and a mood of too
-  /// few days because it would only make the correction of the other links stricter.
+  /// The share of the time in bed is left out because it is nearly the efficiency, bedtimes and risings
+  /// because the middle of sleep says nearly the same, and a mood of too few days because it would
+  /// only make the correction of the other links stricter.
   private var compared: [DailyMetric] {
     DailyMetric.presumedOrder.filter { metric in
-      metric != .asleepInBed
+      ![.asleepInBed, .bedtime, .rise].contains(metric)
         && (!metric.isMood
           || series(metric).values.count { $0 > 0 } >= Link.fewestForCorrelation)
     }
@@ -81,7 +82,7 @@ extension DailyMetric {
     case .day: 1
     case .sleep: 2
     case .night:
-      self == .quality || self == .midpoint || Self.partsOfNight.contains(self) ? 2 : 0
+      self == .coffeeToBed ? 0 : 2
     case .mood: 3
     case .stress: 4
     }

@@ -66,13 +66,16 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
 
   /// All metrics: stress, those of sleep, those of the other fields, and moods.
   package static let allCases: [DailyMetric] = {
-    let first = [stress, sleep, timeInBed, efficiency, asleepInBed, latency, awake, midpoint]
+    let first = [
+      stress, sleep, timeInBed, efficiency, asleepInBed, latency, awake, bedtime, rise, midpoint,
+    ]
     let fields = (EntryField.all(of: .night) + EntryField.all(of: .day)).compactMap { Self($0) }
     return first + fields.filter { !first.contains($0) } + moods
   }()
 
   package static let (stress, sleep, latency) = (of(.value), of(.sleep), of(.latency))
   package static let (awake, quality) = (of(.waso), of(.quality))
+  static let coffeeToBed = of(.lastCoffee)
 
   /// What LifeSync plots against stress.
   static let besideStress = [sleep, of(.activity), of(.work), of(.diet)]
@@ -101,6 +104,16 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
       more: "more of the time in bed asleep", less: "less of the time in bed asleep",
       help: "Percentage asleep of the time in bed."),
     .percent, from: .night { $0.asleepInBed })
+  static let bedtime = DailyMetric(
+    MetricWords(
+      name: "bedtime", title: "Bedtime", definition: "when you went to bed",
+      more: "a later bedtime", less: "an earlier bedtime", help: "The time of going to bed."),
+    .clockTime, from: .night { $0.bedtime })
+  static let rise = DailyMetric(
+    MetricWords(
+      name: "rise", title: "Getting up", definition: "when you got up", more: "later getting up",
+      less: "earlier getting up", help: "The time of getting up."),
+    .clockTime, from: .night { $0.rise })
   package static let midpoint = DailyMetric(
     MetricWords(
       name: "midpoint", title: "Middle of sleep", definition: "halfway through your sleep",
@@ -109,7 +122,7 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
     .clockTime, from: .night { $0.midpoint })
   /// What is told of nights beside their sleep.
   package static let detailsOfNights = [
-    timeInBed, efficiency, asleepInBed, latency, awake, midpoint,
+    timeInBed, efficiency, asleepInBed, latency, awake, bedtime, rise, midpoint,
   ]
   static let moods = MoodChoice.moods.map { mood in
     DailyMetric(

@@ -115,6 +115,12 @@ package struct SleepOfNight {
     woke.minutes(afterNoonBefore: day) - duration / 2
   }
 
+  /// Going to bed for the first part, in minutes after noon of the day before.
+  var bedtime: Double { parts[0].bed.minutes(afterNoonBefore: day) }
+
+  /// Getting up from the last part, in minutes after noon of the day before.
+  var rise: Double { parts[parts.count - 1].rise.minutes(afterNoonBefore: day) }
+
   /// The final awakening of the last part.
   var woke: LocalMoment { parts[parts.count - 1].woke }
 }

@@ -62,7 +62,8 @@ extension EntryField {
       columns: ["quality", "rating", "score"]
     ).asked.metric(
       definition: "1 very poor to 5 very good", more: "better sleep quality",
-      less: "poorer sleep quality", help: "Of the night, 1 (very poor) to 5 (very good).", isMain: true),
+      less: "poorer sleep quality", help: "Of the night, 1 (very poor) to 5 (very good).",
+      isMain: true),
     EntryField(
       .coffee, .amount(CoffeeAmount.range), in: .count(of: "cup"), "2", "cups on the day before",
       "Coffee", "How many cups of coffee did you drink the day before?",

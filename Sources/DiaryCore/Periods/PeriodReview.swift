@@ -81,7 +81,8 @@ package struct PeriodReview {
     let own = near.within(period.days)
     moods = MoodCount.all(in: own.moods)
     let isShort =
-      (period.days.lowerBound...period.latest).count < WeekdayMean.fewestDays * Weekday.allCases.count
+      (period.days.lowerBound...period.latest).count < WeekdayMean.fewestDays
+      * Weekday.allCases.count
     days = isShort ? all : own
     areDaysOfAll = isShort && !all.areAllWithin(period.days)
     let first = source.range?.lowerBound ?? period.latest.adding(days: 1 - Self.nightDays)

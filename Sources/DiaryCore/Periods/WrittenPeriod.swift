@@ -6,8 +6,8 @@ package enum WrittenPeriod: Hashable, Sendable {
   case current(DiaryPeriod.Length)
   /// The whole one before that of today.
   case last(DiaryPeriod.Length)
-  /// So many days, of which today is the last.
-  case latest(days: Int)
+  /// So many days, weeks, months or years, of which today is the last day.
+  case latest(Int, DiaryPeriod.Length)
   case day(WrittenDay)
   /// The latest such month that has begun, or that of a year.
   case month(Int, year: Int?)
@@ -15,7 +15,7 @@ package enum WrittenPeriod: Hashable, Sendable {
   /// From the first entry to today.
   case all
 
-  private static let mostDays = 9_999
+  private static let most = 9_999
 
   /// Reads words, whose case is ignored; `nil` if they are no period.
   package init?(_ words: [String]) {
@@ -30,9 +30,12 @@ package enum WrittenPeriod: Hashable, Sendable {
       } else {
         self.init(dayOrMonth: words)
       }
-    case 3 where isLast && last.hasPrefix("day"):
-      guard let days = Int(words[1]), (1...Self.mostDays).contains(days) else { return nil }
-      self = .latest(days: days)
+    case 3 where isLast || first == "past":
+      let name = last.hasSuffix("s") ? String(last.dropLast()) : last
+      guard let length = DiaryPeriod.Length(rawValue: name), let count = Int(words[1]),
+        (1...Self.most).contains(count)
+      else { return nil }
+      self = .latest(count, length)
     default: self.init(dayOrMonth: words)
     }
   }
@@ -90,7 +93,8 @@ extension WrittenPeriod {
     case .last(let length):
       return around(length, today)
         .flatMap { around(length, $0.days.lowerBound.adding(days: -1)) }
-    case .latest(let days): return DiaryPeriod(today.adding(days: 1 - days)...today)
+    case .latest(let count, let length):
+      return today.before(count, length).flatMap { DiaryPeriod($0.adding(days: 1)...today) }
     case .day(let written): return around(.day, try clock.past(clock.day(written)))
     case .month(let month, let year):
       let start = year.flatMap { CalendarDay(year: $0, month: month, day: 1) }
@@ -101,6 +105,23 @@ extension WrittenPeriod {
       guard let start = CalendarDay(year: year, month: 1, day: 1) else { return nil }
       return around(.year, try clock.past(start))
     case .all: return DiaryPeriod(min(first ?? today, today)...today)
+    }
+  }
+}
+
+extension CalendarDay {
+  /// The same day so many days, weeks, months or years before, or the last of a shorter month; `nil`
+  /// beyond the ends of the calendar.
+  fileprivate func before(_ count: Int, _ length: DiaryPeriod.Length) -> CalendarDay? {
+    switch length {
+    case .day: return adding(days: -count)
+    case .week: return adding(days: -7 * count)
+    case .month, .year:
+      let months = 12 * year + month - 1 - (length == .year ? 12 : 1) * count
+      guard months >= 12,
+        let first = CalendarDay(year: months / 12, month: months % 12 + 1, day: 1)
+      else { return nil }
+      return min(first.adding(days: day - 1), first.daysOfMonth.upperBound)
     }
   }
 }

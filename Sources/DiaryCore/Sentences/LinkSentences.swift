@@ -60,7 +60,7 @@ package struct LinkSentences {
   }
 
   /// Whether no link has enough days to be told.
-  var areTooFewDays: Bool { days < Link.fewestForCorrelation }
+  package var areTooFewDays: Bool { days < Link.fewestForCorrelation }
 
   /// The days of the link that has most.
   private var days: Int { links.map { $0.pairs.count }.max() ?? 0 }

@@ -45,6 +45,12 @@ package struct MetricText {
     }
   }
 
+  /// The size of a difference for a narrow column: `5.0 points` instead of percentage points.
+  package func brief(_ difference: Double) -> String {
+    metric.unit == .percent
+      ? "\(format.number(difference.magnitude, decimals: 1)) points" : size(difference)
+  }
+
   /// The size of a difference as it is said: `12 min`, `0.6 cups`, `5 percentage points`.
   package func apart(_ difference: Double) -> String {
     switch metric.unit {

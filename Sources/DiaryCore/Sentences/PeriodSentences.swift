@@ -23,7 +23,7 @@ package struct PeriodSentences {
     }
     if let first = firstDay { return [first] + [beginning].compactMap({ $0 }) }
     let usual = review.period.length == .day ? [] : [regularity, change ?? hours]
-    let sentences = [sleep, kinds, extremes, stress, chance] + usual + [debt, moods]
+    let sentences = [sleep, kinds, extremes, stress, chance, years] + usual + [debt, moods]
     return sentences.compactMap { $0 }.prefix(Self.most)
       + [beginning ?? missing].compactMap { $0 }
   }
@@ -120,6 +120,21 @@ package struct PeriodSentences {
       ? "A difference of this size can be chance." : "Differences of this size can be chance."
   }
 
+  /// How the years of a long period differ: `Quality rose from 3.2 in 2024 to 3.6 in 2026.`; `nil` if no
+  /// difference is clear.
+  package var years: String? {
+    let changes = review.yearChanges.compactMap { change -> String? in
+      let text = MetricText(metric: change.metric, format: format)
+      let (first, last) = (change.first, change.last)
+      let (before, after) = (text.worded(first.mean.value), text.worded(last.mean.value))
+      guard before != after else { return nil }
+      let verb = first.mean.value < last.mean.value ? "rose" : "fell"
+      return "\(change.metric.words.title.lowercased()) \(verb) from \(before) in \(first.year) to "
+        + "\(after) in \(last.year)"
+    }
+    return changes.isEmpty ? nil : changes.listed().capitalizedFirst + "."
+  }
+
   private func nightTo(_ day: CalendarDay) -> String {
     "in the night to \(names.on(day).dropFirst(3))"
   }
@@ -170,7 +185,7 @@ package struct PeriodSentences {
 
   /// What is clearly different from the comparable days, apart from sleep and stress.
   private var change: String? {
-    let known: [DailyMetric] = [.sleep, .timeInBed, .asleepInBed, .stress]
+    let known: [DailyMetric] = [.sleep, .timeInBed, .asleepInBed, .bedtime, .rise, .stress]
     let changes = review.clearChanges.filter { !known.contains($0.metric) }.prefix(Self.mostChanges)
       .compactMap { figures in
         figures.trend.map { trend in

@@ -18,7 +18,7 @@ from numbers import Real
 from pathlib import Path
 
 import pandas as pd
-from diary import METRICS, Diary
+from diary import METRICS, TIMES, Diary
 from links import all_pairs, correlations, pairs_with
 from periods import DAY, period_of, range_period, statistics, text
 
@@ -111,7 +111,7 @@ class Check:
         for link in answer.get("links", []):
             del link["sentence"]
         for number, metric in enumerate(answer.get("metrics", [])):
-            if metric["metric"] == "midpoint":
+            if metric["metric"] in TIMES:
                 answer["metrics"][number] = without_times(metric, 720)
         middle = answer.get("timing", {}).get("correctedMiddleOfFreeNights")
         if middle:

@@ -8,9 +8,11 @@ import numpy as np
 import pandas as pd
 
 NIGHTLY = [
-    "sleep", "time-in-bed", "efficiency", "asleep-in-bed", "latency", "awake", "midpoint",
-    "quality", "coffee-to-bed",
+    "sleep", "time-in-bed", "efficiency", "asleep-in-bed", "latency", "awake", "bedtime",
+    "rise", "midpoint", "quality", "coffee-to-bed",
 ]
+# The metrics of nights that are times of day.
+TIMES = ["bedtime", "rise", "midpoint"]
 # What a night tells of the day before it.
 BEFORE = ["coffee", "alcohol", "exercise"]
 DAILY = ["activity", "work", "diet"]
@@ -116,6 +118,7 @@ def night(parts: list[Part]) -> dict:
         "asleep-in-bed": 100 * asleep / in_bed if in_bed > 0 else np.nan,
         "latency": first.latency,
         "awake": sum(part.waso for part in parts),
+        "bedtime": minutes(first.bed.replace(tzinfo=None) - noon),
         "midpoint": minutes(middle - noon),
         "quality": np.mean(known("quality")) if known("quality") else np.nan,
         **{field: initial(field) for field in BEFORE},

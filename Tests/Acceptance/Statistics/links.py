@@ -64,7 +64,7 @@ def compared(diary: Diary, days: slice) -> list[str]:
     """The metrics that are compared without being named: moods only if noted on enough days."""
     moods = {mood: diary.metrics[mood].loc[days] for mood in MOODS}
     kept = [mood for mood, shares in moods.items() if (shares > 0).sum() >= FEWEST]
-    others = [metric for metric in [*NIGHTLY, *BEFORE, *DAILY] if metric != "asleep-in-bed"]
+    others = [metric for metric in [*NIGHTLY, *BEFORE, *DAILY] if metric not in ("asleep-in-bed", "bedtime", "rise")]
     return sorted(["stress", *others, *kept], key=ORDER.index)
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import pandas as pd
-from diary import METRICS, MOODS, WEEKDAYS, Diary, Part
+from diary import METRICS, MOODS, TIMES, WEEKDAYS, Diary, Part
 from figures import SIGNIFICANCE, Mean, clustered, daily_mean, holm, mean, welch
 
 DAY = pd.Timedelta(days=1)
@@ -12,10 +12,11 @@ UNITS = {
     "stress": "points", "quality": "points", "diet": "points", "sleep": "hours",
     "time-in-bed": "hours", "coffee-to-bed": "hours", "work": "hours", "latency": "minutes", "awake": "minutes",
     "exercise": "minutes", "activity": "minutes", "efficiency": "percent",
-    "asleep-in-bed": "percent", "coffee": "cups", "alcohol": "drinks", "midpoint": "clockTime",
+    "asleep-in-bed": "percent", "coffee": "cups", "alcohol": "drinks",
+    **dict.fromkeys(TIMES, "clockTime"),
     **dict.fromkeys(MOODS, "percent"),
 }
-SCALES = {"stress": (0, 10), "diet": (0, 10), "quality": (1, 5), "midpoint": (-np.inf, np.inf)}
+SCALES = {"stress": (0, 10), "diet": (0, 10), "quality": (1, 5), **dict.fromkeys(TIMES, (-np.inf, np.inf))}
 LIMITS = {"hours": (0, 24), "percent": (0, 100)}
 Days = tuple[pd.Timestamp, pd.Timestamp]
 LENGTHS = {

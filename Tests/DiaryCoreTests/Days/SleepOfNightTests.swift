@@ -57,6 +57,18 @@ struct SleepOfNightTests {
     #expect(night.latency == 15)
   }
 
+  /// From 22:50 to 6:40, in two parts; later and earlier times around midnight have means between them.
+  @Test func bedtimesAndRisingsAreTimes() {
+    let days = DiaryDays(
+      .night("2026-11-21", "2026-11-20T22:50", "2026-11-21T02:00"),
+      .night("2026-11-21", "2026-11-21T03:00", "2026-11-21T06:40", [.part: .number(2)]),
+      .night("2026-11-22", "2026-11-22T00:50", "2026-11-22T08:40"))
+    #expect(days.series(.bedtime).values == [650, 770])
+    #expect(days.series(.rise).values == [1120, 1240])
+    let text = MetricText(metric: .bedtime, format: .current)
+    #expect(days.series(.bedtime).mean.map { text.worded($0.value) } == "11:50 PM")
+  }
+
   /// The coffee of a day is that of the night after it, even of its second part; where that night tells
   /// none or is not logged, that of the day's record.
   @Test func theCoffeeOfADay() throws {

@@ -23,6 +23,9 @@ struct WrittenPeriodTests {
     ("december", "2025-12-01", "2025-12-31"), ("2025-03", "2025-03-01", "2025-03-31"),
     ("2024", "2024-01-01", "2024-12-31"), ("last year", "2025-01-01", "2025-12-31"),
     ("last 30 days", "2026-10-27", "2026-11-25"), ("all", "2023-11-28", "2026-11-25"),
+    ("last 2 weeks", "2026-11-12", "2026-11-25"), ("past 5 days", "2026-11-21", "2026-11-25"),
+    ("last 3 months", "2026-08-26", "2026-11-25"), ("last 1 year", "2025-11-26", "2026-11-25"),
+    ("last 9 months", "2026-02-26", "2026-11-25"),
   ])
   func wordsNamePeriods(_ words: String, _ first: String, _ last: String) throws {
     #expect(try period(words).days == date(first)...date(last))
@@ -36,6 +39,22 @@ struct WrittenPeriodTests {
   @Test(arguments: ["2027", "2026-12", "tomorrow"])
   func theFutureIsNoPeriod(_ words: String) {
     #expect(throws: EntryError.self) { try period(words) }
+  }
+
+  /// A month before 31 March is the end of February.
+  @Test func aMonthBeforeADayThatIsMissing() throws {
+    let written = try #require(WrittenPeriod(["last", "1", "month"]))
+    let period = try written.period(
+      clock("2026-03-31T12:00+02:00"), since: nil, firstWeekday: .monday)
+    #expect(period?.days == (try date("2026-03-01")...date("2026-03-31")))
+  }
+
+  @Test(arguments: ["last 99 centuries", "past week days", "last 9999 years"])
+  func countsWithoutDaysAreNone(_ words: String) throws {
+    let written = WrittenPeriod(words.split(separator: " ").map(String.init))
+    #expect(
+      try written?.period(clock("2026-11-25T12:00+01:00"), since: nil, firstWeekday: .monday) == nil
+    )
   }
 
   @Test(arguments: ["", "sleeep", "week month", "2025-13", "last 0 days", "last", "32 nov", "this"])

@@ -151,6 +151,30 @@ struct PeriodSentencesTests {
         "Stress is usually highest from 12:00 PM to 4:00 PM."))
   }
 
+  /// Nights of quality 3 or 4 in most of 2024, of 4 or 5 in 2026, and 30 in between, which are too few.
+  @Test func yearsAreComparedWhereTheyDifferClearly() throws {
+    func nights(from first: String, _ count: Int, quality: Double) throws -> [DiaryRecord] {
+      try (0..<count).map { index in
+        let day = try date(first).adding(days: index)
+        return .night(
+          day.description, "\(day)T00:00", "\(day)T07:00", latency: 0, waso: Double(index % 7),
+          [.quality: .number(quality + Double(index % 2))])
+      }
+    }
+    let records =
+      try nights(from: "2024-03-01", 200, quality: 3) + nights(from: "2025-05-01", 30, quality: 1)
+      + nights(from: "2026-08-01", 100, quality: 4)
+    let source = try PeriodReview.Source(
+      all: DiaryDays(records), range: nil, today: date("2026-11-22"), time: nil,
+      profile: DiaryRecord(id: "", kind: .profile, fields: [:]), firstWeekday: .monday)
+    func years(_ first: String) throws -> String? {
+      let period = try #require(DiaryPeriod(date(first)...date("2026-11-22")))
+      return PeriodSentences(PeriodReview(source, period), format).years
+    }
+    #expect(try years("2024-01-01") == "Quality rose from 3.5 in 2024 to 4.5 in 2026.")
+    #expect(try years("2025-01-01") == nil)
+  }
+
   /// Twenty days of 3 hours of work, then twenty of 8.
   @Test func whatIsClearlyDifferentStandsOut() throws {
     let days = (1...28).map {

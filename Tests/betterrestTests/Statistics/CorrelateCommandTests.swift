@@ -171,7 +171,8 @@ import Testing
     }
     for words in [[], ["sleep"], ["quality"]] {
       let text = try SleeperRun(nights).output(["correlate"] + words)
-      #expect(text.contains("More sleep goes with better sleep quality: about 1 more for each hour."))
+      #expect(
+        text.contains("More sleep goes with better sleep quality: about 1 more for each hour."))
     }
     #expect(
       try correlate("stress", lines: nights)

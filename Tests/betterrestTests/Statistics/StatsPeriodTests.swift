@@ -106,6 +106,20 @@ import Testing
     #expect(try !page(["2024"]).contains("<svg"))
   }
 
+  /// A page names its period, and leaves out what a short one cannot tell.
+  @Test func aPageOfADayIsShort() throws {
+    let page = try SleeperRun(Self.days + Self.nights(from: (2025, 6), days: 540)).output(
+      ["stats", "--time-zone", "Europe/Berlin", "--report", "-", "yesterday"]
+    ).replacing("\u{A0}", with: " ")
+    #expect(page.contains("<h1>Your diary, Sat, Nov 21, 2026</h1>"))
+    #expect(page.contains("1 night and 5 stress entries on Sat, Nov 21, 2026."))
+    for id in ["stress", "links", "weekdays"] {
+      #expect(!page.contains(#"<section id="\#(id)""#), "\(id)")
+    }
+    #expect(page.contains(">its 95 % interval<") && !page.contains("percentage points"))
+    #expect(page.components(separatedBy: "You slept").count < 3)
+  }
+
   @Test func longChartsShowAveragesOfWeeksAndMonths() throws {
     let nights = Self.nights(from: (2025, 6), days: 500)
     #expect(

@@ -20,7 +20,8 @@ struct StressCharts {
 
   private var caption: String {
     let isAnyThin = profile.hours.contains { $0.mean != nil && $0.isThin }
-    return "\(isOfAll ? "In your whole diary, the" : "The") mean of your entries with its 95 % interval."
+    return
+      "\(isOfAll ? "In your whole diary, the" : "The") mean of your entries with its 95 % interval."
       + (isAnyThin ? " Dashed: too few to say." : "")
   }
 

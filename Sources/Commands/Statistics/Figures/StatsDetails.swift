@@ -24,7 +24,8 @@ extension StatsAnswer {
         let title = "Stress by time of day\(ofAll) (\(days(review.stressDayCount)))"
         blocks.append([emphasis.bold(title)] + hourLines)
       }
-      let weekdays = WeekdayChart.telling(of: review.days, isOfAll: review.areDaysOfAll, style: style)
+      let weekdays = WeekdayChart.telling(
+        of: review.days, isOfAll: review.areDaysOfAll, style: style)
       if !weekdays.isEmpty {
         let tables = WeekdayChart.tables(weekdays, style).map(\.lines).joined(separator: [""])
         blocks.append([emphasis.bold("By weekday\(ofAll)")] + tables)

@@ -7,6 +7,8 @@ extension DiaryPage {
   var stress: Section? {
     guard !source.days.stress.isEmpty else { return nil }
     let profile = StressProfile(source.days, firstWeekday: style.firstWeekday)
+    // A short period cannot tell times of day apart.
+    guard asked == nil || !profile.hours.allSatisfy(\.isThin) else { return nil }
     let (charts, sentences) = (
       StressCharts(profile: profile, isOfAll: asked == nil, style: style),
       StressSentences(profile, style.figures)
@@ -39,8 +41,8 @@ extension DiaryPage {
 
   var links: Section? {
     let links = source.days.links(.with(.stress)).filter { $0.pairs.count > 0 }
-    guard !links.isEmpty else { return nil }
     let sentences = LinkSentences(links, style.figures)
+    guard !links.isEmpty, asked == nil || !sentences.areTooFewDays else { return nil }
     let words =
       sentences.found.isEmpty
       ? sentences.all

@@ -32,13 +32,19 @@ struct DiaryPage {
   var document: Document {
     Document(
       .diary,
-      title: source.diary.profile.text(.name).map { "The diary of \($0.printable())" }
-        ?? "Your diary",
-      lead: lead, tiles: source.days.firstDay == nil ? [] : tiles
+      title: title, lead: lead, tiles: source.days.firstDay == nil ? [] : tiles
     ) {
       cards
       Section("figures", "All figures") { periods }
     }
+  }
+
+  /// Whose diary it is and, unless it is that of today, the period.
+  private var title: String {
+    let diary =
+      source.diary.profile.text(.name).map { "The diary of \($0.printable())" } ?? "Your diary"
+    guard let asked else { return diary }
+    return "\(diary), \(PeriodNames(answer(asked).review, style.figures).heading)"
   }
 
   /// What the period was like.
@@ -50,7 +56,10 @@ struct DiaryPage {
     let (sentences, names) = (
       PeriodSentences(review, style.figures), PeriodNames(review, style.figures)
     )
-    let words = [sentences.sleep, sentences.stress, sentences.chance].compactMap(\.self).spaceSeparated
+    let words = [sentences.sleep, sentences.stress, sentences.chance, sentences.years].compactMap(
+      \.self
+    )
+    .spaceSeparated
     guard !words.isEmpty else { return "There is nothing \(names.within)." }
     // Alone in the last days, a night is named by its own.
     guard asked != nil || sentences.main?.average?.count != 1 else { return words }
@@ -97,9 +106,12 @@ struct DiaryPage {
     let nights = style.figures.counted(source.days.nights.count, "night")
     let entries = source.days.stress.count
     let first = asked == nil ? source.days.firstDay : asked?.days.lowerBound
-    let span = first.map { " from \(style.dated($0)) to \(style.dated(day))" } ?? ""
+    let span = first.map { first in
+      first == day
+        ? " on \(style.dated(day))" : " from \(style.dated(first)) to \(style.dated(day))"
+    }
     return
-      "\(nights) and \(style.figures.counted(entries, DiaryKind.stress.noun))\(span)."
+      "\(nights) and \(style.figures.counted(entries, DiaryKind.stress.noun))\(span ?? "")."
   }
 
   private func figures(_ id: String, _ title: String, _ answer: StatsAnswer) -> Block {
@@ -142,8 +154,7 @@ extension DiaryPage {
         id: "nights-month", title: asked == nil ? "The last 31 nights" : "Nights", size: .wide)
     let grain = PeriodPart.Grain(ofLine: period.days)
     let sentence = [
-      sentences.extremes ?? sentences.sleep
-        ?? "The nights of \(asked == nil ? "the last month" : "the period").",
+      sentences.extremes ?? (first == day ? "The night to \(style.dated(day))." : "The nights."),
       course == nil
         ? spans.remark : grain == .day ? nil : "The line shows averages by \(grain.rawValue).",
     ]

@@ -23,7 +23,7 @@ extension StatsAnswer {
           .right("change") { figures in
             figures.trend.map { change($0.value, figures.text(style)) } ?? "–"
           },
-          .right("95 % interval of the change") { figures in
+          .right("its 95 % interval") { figures in
             let text = figures.text(style)
             return figures.shownTrendInterval.map {
               "\(change($0.lowerBound, text)) to \(change($0.upperBound, text))"
@@ -48,8 +48,8 @@ extension StatsAnswer {
   }
 
   private func change(_ difference: Double, _ text: MetricText) -> String {
-    if text.isZero(difference) { return text.size(0) }
-    return (difference < 0 ? "-" : "+") + text.size(difference)
+    let size = text.brief(difference)
+    return text.isZero(difference) ? size : (difference < 0 ? "-" : "+") + size
   }
 }
 

@@ -33,7 +33,9 @@ struct PeriodChoice {
     }
     (self.metrics, written) = (metrics, WrittenPeriod(period))
     guard written == nil, !period.isEmpty else { return }
-    if period.count > 1, period.allSatisfy({ WrittenPeriod([$0]) != nil }) { throw Self.oneOnly }
+    if period.count > 1, period.allSatisfy({ WrittenPeriod([$0]) != nil }) {
+      throw Self.years(period) ?? Self.oneOnly
+    }
     let unknown = period.filter { WrittenPeriod([$0]) == nil }
     let nearest = unknown.lazy.compactMap { nearestName(to: $0, among: Self.names) }.first
     throw UsageError(
@@ -42,6 +44,17 @@ struct PeriodChoice {
   }
 
   private static let oneOnly = UsageError("Name one period.", advice: examples)
+
+  /// What to type instead of two years; `nil` for other words.
+  private static func years(_ words: [String]) -> UsageError? {
+    guard let first = words.min(), let last = words.max(), case .year? = WrittenPeriod([first]),
+      case .year? = WrittenPeriod([last])
+    else { return nil }
+    return UsageError(
+      "Name one period.",
+      advice: "betterrest stats \(last), which is compared with the year before, or all these "
+        + "years: betterrest stats --from \(first)-01-01 --to \(last)-12-31")
+  }
 
   private static let examples =
     "betterrest stats last week, betterrest stats 2025-03, betterrest stats all, or days: "
