@@ -19,8 +19,11 @@ package struct Link {
   package let correlation: Correlation?
   /// The correlation without the linear trends of both metrics over time.
   package let detrended: Correlation?
+  /// The correlation of the deviations from the means of weekdays and of weekends.
+  package let withinKinds: Correlation?
   /// The probabilities after Holm's correction for all links shown together.
   package var adjustedProbability, adjustedDetrendedProbability: Double?
+  package var adjustedProbabilityWithinKinds: Double?
   /// The level of significance that a link would have to reach, after Holm's correction.
   package var level = Self.significance
 
@@ -36,7 +39,7 @@ package struct Link {
     self.pairs = pairs
     line = LeastSquaresLine(pairs.xs, pairs.ys)
     guard pairs.count >= Self.fewestForCorrelation, pairs.constantMetric == nil else {
-      (correlation, detrended) = (nil, nil)
+      (correlation, detrended, withinKinds) = (nil, nil, nil)
       return
     }
     let days = pairs.days.map { $0.number - Self.origin }
@@ -49,8 +52,25 @@ package struct Link {
           days: days, fitted: 1)
       }
     }
+    let weekends = pairs.days.map { [.saturday, .sunday].contains($0.weekday) }
+    withinKinds =
+      Set(weekends).count == 1
+      ? correlation
+      : Correlation(
+        Self.deviations(pairs.xs, weekends), Self.deviations(pairs.ys, weekends), days: days,
+        fitted: 1)
     adjustedProbability = correlation?.probability
     adjustedDetrendedProbability = detrended?.probability
+    adjustedProbabilityWithinKinds = withinKinds?.probability
+  }
+
+  /// The deviations from the mean of the values of the same kind; exactly 0 where all are equal.
+  private static func deviations(_ values: [Double], _ kinds: [Bool]) -> [Double] {
+    let means = [false, true].map { kind in
+      let own = zip(values, kinds).filter { $0.1 == kind }.map { $0.0 }
+      return Set(own).count == 1 ? own[0] : own.mean ?? 0
+    }
+    return zip(values, kinds).map { $0 - means[$1 ? 1 : 0] }
   }
 
   package var evidence: Evidence {
@@ -70,10 +90,15 @@ package struct Link {
   }
 
   /// Whether a significant link vanishes, or changes its direction, without the trends over time.
-  package var isDrift: Bool {
+  package var isDrift: Bool { vanishes(in: detrended, adjustedDetrendedProbability) }
+
+  /// Whether a significant link vanishes, or changes its direction, within weekdays and weekends.
+  package var isOfWeekends: Bool { vanishes(in: withinKinds, adjustedProbabilityWithinKinds) }
+
+  private func vanishes(in other: Correlation?, _ probability: Double?) -> Bool {
     guard isSignificant, let correlation else { return false }
-    guard let detrended, let probability = adjustedDetrendedProbability else { return true }
-    return probability > Self.significance || (detrended.r < 0) != (correlation.r < 0)
+    guard let other, let probability else { return true }
+    return probability > Self.significance || (other.r < 0) != (correlation.r < 0)
   }
 
   /// Whether there is a link that only shows without the trends over time.
@@ -83,11 +108,12 @@ package struct Link {
 }
 
 extension [Link] {
-  /// The links with Holm's correction, the strongest first, and those without a correlation last.
+  /// The links with Holm's correction, the strongest first as ``strongestFirst`` has them, and those without a correlation last.
   package var correctedAndSorted: [Link] {
     var links = self
     let adjusted = HolmCorrection(compactMap { $0.correlation?.probability })
     let detrended = HolmCorrection(compactMap { $0.detrended?.probability })
+    let within = HolmCorrection(compactMap { $0.withinKinds?.probability })
     for index in links.indices {
       links[index].adjustedProbability = links[index].correlation.map {
         adjusted.probability($0.probability)
@@ -95,15 +121,22 @@ extension [Link] {
       links[index].adjustedDetrendedProbability = links[index].detrended.map {
         detrended.probability($0.probability)
       }
+      links[index].adjustedProbabilityWithinKinds = links[index].withinKinds.map {
+        within.probability($0.probability)
+      }
       links[index].level = adjusted.level(at: Link.significance)
     }
     return links.strongestFirst
   }
 
-  /// In the order of their sizes; those without a correlation come last.
+  /// In the order of their sizes; those that nearly repeat a definition come after the others, and those
+  /// without a correlation last.
   var strongestFirst: [Link] {
+    func rank(_ link: Link) -> Int { link.size < 0 ? 0 : link.pairs.isNearlyBound ? 1 : 2 }
     // The sort is stable.
-    sorted { ($0.size, $0.pairs.count) > ($1.size, $1.pairs.count) }
+    return sorted {
+      (rank($0), $0.size, $0.pairs.count) > (rank($1), $1.size, $1.pairs.count)
+    }
   }
 }
 

@@ -67,6 +67,11 @@ extension DailyMetric {
       || Self.partsOfNight.contains(self) && Self.partsOfNight.contains(other)
   }
 
+  /// Those of the length of a night, and those of its place in the day: long nights end late.
+  fileprivate static let (lengths, times): ([DailyMetric], [DailyMetric]) = (
+    [sleep, timeInBed], [bedtime, rise, midpoint]
+  )
+
   /// All metrics from what comes first to what may follow from it: what was drunk and done before a
   /// night, the rest of the day, the night, moods and stress.
   fileprivate static let presumedOrder: [DailyMetric] = {
@@ -101,6 +106,13 @@ extension [Link] {
 }
 
 extension PairedDays {
+  /// Whether it is the length of a night with its own times.
+  var isNearlyBound: Bool {
+    shift == 0
+      && (DailyMetric.lengths.contains(x) && DailyMetric.times.contains(y)
+        || DailyMetric.times.contains(x) && DailyMetric.lengths.contains(y))
+  }
+
   /// The metric beside another one.
   package func other(than metric: DailyMetric) -> DailyMetric { x == metric ? y : x }
 }

@@ -37,8 +37,11 @@ package struct LinkText {
     guard link.isSignificant, let effect else { return nil }
     let (more, less) = pairs.y.unit == .clockTime ? ("later", "earlier") : ("more", "less")
     return "\(sentence(of: correlation)): about \(effect.size) "
-      + "\(effect.slope > 0 ? more : less) for each \(effect.step)."
+      + "\(effect.slope > 0 ? more : less) for each \(effect.step)\(weekends)."
   }
+
+  /// What explains a link that days of the same kind do not show.
+  private var weekends: String { link.isOfWeekends ? ", mostly because of weekends" : "" }
 
   private func sentence(of correlation: Correlation) -> String {
     direction(correlation).capitalizedFirst
@@ -69,7 +72,7 @@ package struct LinkText {
     }
     if link.isSignificant {
       return direction(correlation)
-        + (effect.map { ", about \($0.size) for each \($0.step)" } ?? "")
+        + (effect.map { ", about \($0.size) for each \($0.step)" } ?? "") + weekends
     }
     if link.isHiddenByDrift, let detrended = link.detrended {
       return "no clear link at first sight, but \(direction(detrended)) once the drift over these "

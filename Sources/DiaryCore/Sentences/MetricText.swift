@@ -33,7 +33,13 @@ package struct MetricText {
   }
 
   package func interval(_ interval: ClosedRange<Double>) -> String {
-    "\(value(interval.lowerBound)) to \(value(interval.upperBound))"
+    // A unit is said once.
+    let least =
+      switch metric.unit {
+      case .percent, .count: format.number(interval.lowerBound, decimals: 1)
+      default: value(interval.lowerBound)
+      }
+    return "\(least) to \(value(interval.upperBound))"
   }
 
   /// The size of a difference between two values, for tables.
@@ -45,10 +51,28 @@ package struct MetricText {
     }
   }
 
-  /// The size of a difference for a narrow column: `5.0 points` instead of percentage points.
-  package func brief(_ difference: Double) -> String {
-    metric.unit == .percent
+  /// A difference with its sign for a narrow column: `+5.0 points` instead of percentage points.
+  package func signed(_ difference: Double) -> String {
+    let size =
+      metric.unit == .percent
       ? "\(format.number(difference.magnitude, decimals: 1)) points" : size(difference)
+    return sign(difference) + size
+  }
+
+  /// The interval of a difference for a narrow column: `-0.5 to +1.0 cups`.
+  package func signed(_ interval: ClosedRange<Double>) -> String {
+    let least = interval.lowerBound
+    let first =
+      switch metric.unit {
+      case .percent, .count:
+        sign(least) + format.number(least.magnitude, decimals: 1)
+      default: signed(least)
+      }
+    return "\(first) to \(signed(interval.upperBound))"
+  }
+
+  private func sign(_ difference: Double) -> String {
+    isZero(difference) ? "" : difference < 0 ? "-" : "+"
   }
 
   /// The size of a difference as it is said: `12 min`, `0.6 cups`, `5 percentage points`.

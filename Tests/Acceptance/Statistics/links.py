@@ -2,9 +2,10 @@
 
 import itertools
 import math
+from dataclasses import replace
 
 import pandas as pd
-from diary import BEFORE, DAILY, MOODS, NIGHTLY, Diary
+from diary import BEFORE, DAILY, MOODS, NIGHTLY, TIMES, Diary
 from figures import SIGNIFICANCE, correlation, holm, residuals
 from scipy import stats
 
@@ -23,11 +24,12 @@ class Link:
         causes = causes.set_axis(causes.index + pd.Timedelta(days=days_between))
         pairs = pd.concat({"x": causes, "y": effects}, axis=1, join="inner").sort_index()
         self.n = len(pairs)
-        self.plain = self.detrended = None
+        self.plain = self.detrended = self.within = None
         if self.n >= FEWEST and pairs["x"].nunique() > 1 and pairs["y"].nunique() > 1:
             self.line = stats.linregress(pairs["x"], pairs["y"])
             self.plain = correlation(pairs["x"], pairs["y"])
             self.detrended = correlation(residuals(pairs["x"]), residuals(pairs["y"]), fitted=1)
+            self.within = within_kinds(pairs, self.plain)
 
     def written(self, level: float) -> dict:
         answer = {"x": self.x, "y": self.y, "lag": self.lag, "n": self.n}
@@ -39,7 +41,29 @@ class Link:
             "slope": self.line.slope, "intercept": self.line.intercept,
             "leastDetectable": plain.least_detectable(level),
             "furtherDays": plain.further_days(level), "detrended": figures(without),
+            "withinKinds": self.within and figures(self.within),
         }
+
+    @property
+    def rank(self) -> int:
+        """Those without a figure come last, after those of a night's length with its own times."""
+        if self.plain is None:
+            return 2
+        kinds = {"sleep": 1, "time-in-bed": 1, **dict.fromkeys(TIMES, 2)}
+        ends = {kinds.get(self.x), kinds.get(self.y)}
+        return 1 if self.lag == 0 and ends == {1, 2} else 0
+
+
+def within_kinds(pairs: pd.DataFrame, plain):
+    """The correlation of deviations from the means of weekdays and of weekends."""
+    weekend = pairs.index.weekday >= 5
+    if len(set(weekend)) == 1:
+        return replace(plain)
+    groups = pairs.groupby(weekend)
+    centred = (pairs - groups.transform("mean")).where(groups.transform("nunique") > 1, 0.0)
+    if (centred == 0).all().any():
+        return None
+    return correlation(centred["x"], centred["y"], fitted=1)
 
 
 def figures(found) -> dict:
@@ -94,11 +118,13 @@ def correlations(
     days = slice(first, last)
     links = [Link(diary, x, y, lag, days) for x, y in pairs for lag in lags]
     level = SIGNIFICANCE
-    for kind in ("plain", "detrended"):
+    for kind in ("plain", "detrended", "within"):
         tested = [getattr(link, kind) for link in links if getattr(link, kind) is not None]
         for one, adjusted in zip(tested, holm([one.p for one in tested])):
             one.adjusted = adjusted
         if kind == "plain":
             level /= max(1, sum(one.adjusted > SIGNIFICANCE for one in tested))
-    links.sort(key=lambda link: (-abs(link.plain.r) if link.plain else math.inf, -link.n))
+    links.sort(
+        key=lambda link: (link.rank, -abs(link.plain.r) if link.plain else math.inf, -link.n)
+    )
     return [link.written(level) for link in links]

@@ -44,6 +44,39 @@ struct LinkTests {
     #expect(link.isSignificant && !link.isDrift && !link.isHiddenByDrift)
   }
 
+  /// The first day is a Thursday; on Saturday and Sunday there is no work.
+  private static func isWeekend(_ index: Int) -> Bool { (index + 3) % 7 >= 5 }
+
+  @Test func weekendsAloneAreNamed() throws {
+    let weekends = try link(
+      70, diet: { (Self.isWeekend($0) ? 8 : 4) + [0.5, -0.5, 0, 0.25][$0 % 4] },
+      work: { Self.isWeekend($0) ? 0 : 8 + [1, -1, 0.5, -0.5, 0][$0 % 5] })
+    #expect(weekends.isSignificant && weekends.isOfWeekends)
+    let text = try #require(LinkText(link: weekends, format: .current).found)
+    #expect(text.hasPrefix("A better diet goes with less work: about "))
+    #expect(text.hasSuffix(" for each point, mostly because of weekends."))
+    let both = try link(
+      70, diet: { (Self.isWeekend($0) ? 8 : 4) + Self.pattern($0) / 2 },
+      work: { (Self.isWeekend($0) ? 4 : 8) - Self.pattern($0) / 2 + [0.1, 0, -0.1][$0 % 3] })
+    #expect(both.isSignificant && !both.isOfWeekends)
+    // Work is 0 on all weekends and 8 on all workdays.
+    let constant = try link(
+      70, diet: Self.pattern, work: { Self.isWeekend($0) ? 0 : 8 })
+    #expect(constant.withinKinds == nil && !constant.isOfWeekends)
+  }
+
+  /// Sleep and its own middle, beside a weaker link with quality.
+  @Test func whatNearlyRepeatsADefinitionComesLast() {
+    let nights = (1...28).map { day in
+      DiaryRecord.night(
+        november(day), "\(november(day))T00:00", "\(november(day))T0\(6 + day % 4):00",
+        latency: 0, waso: Double(day % 5), [.quality: .number(Double(1 + (day % 4 + day % 3) % 5))])
+    }
+    let links = DiaryDays(nights).links(.with(.sleep))
+    let named = links.filter { $0.correlation != nil }.map { $0.pairs.other(than: .sleep) }
+    #expect(named.first == .quality && named.last == .midpoint)
+  }
+
   @Test func oppositeDriftHidesALink() throws {
     let link = try link(
       60, diet: { 0.06 * Double($0) + Self.pattern($0) },

@@ -147,25 +147,27 @@ extension CorrelateAnswer {
 
 extension Link {
   fileprivate var json: JSONObject {
-    let json: JSONObject = [
+    let pair: JSONObject = [
       "x": pairs.x.rawValue, "y": pairs.y.rawValue, "lag": pairs.lag, "n": pairs.count,
     ]
-    guard let correlation else { return json }
-    return json.adding([
-      "r": correlation.r, "rSquared": correlation.r * correlation.r,
-      "interval": correlation.interval.json, "effectiveN": correlation.effectiveCount,
-      "p": correlation.probability, "adjustedP": adjustedProbability, "slope": line?.slope,
+    guard let correlation else { return pair }
+    return pair.adding(correlation.json(adjustedProbability)).adding([
+      "rSquared": correlation.r * correlation.r, "slope": line?.slope,
       "intercept": line?.intercept,
       "leastDetectable": correlation.leastDetectable(at: level),
       "furtherDays": correlation.furtherDays(at: level),
-      "detrended": detrended.map { detrended -> JSONObject in
-        [
-          "r": detrended.r, "interval": detrended.interval.json,
-          "effectiveN": detrended.effectiveCount, "p": detrended.probability,
-          "adjustedP": adjustedDetrendedProbability,
-        ]
-      },
+      "detrended": detrended.map { $0.json(adjustedDetrendedProbability) },
+      "withinKinds": withinKinds.map { $0.json(adjustedProbabilityWithinKinds) },
     ])
+  }
+}
+
+extension Correlation {
+  fileprivate func json(_ adjustedProbability: Double?) -> JSONObject {
+    [
+      "r": r, "interval": interval.json, "effectiveN": effectiveCount, "p": probability,
+      "adjustedP": adjustedProbability,
+    ]
   }
 }
 

@@ -21,13 +21,11 @@ extension StatsAnswer {
           .right("lowest") { extreme($0.minimum, of: $0) },
           .right("highest") { extreme($0.maximum, of: $0) },
           .right("change") { figures in
-            figures.trend.map { change($0.value, figures.text(style)) } ?? "–"
+            figures.trend.map { figures.text(style).signed($0.value) } ?? "–"
           },
           .right("its 95 % interval") { figures in
-            let text = figures.text(style)
-            return figures.shownTrendInterval.map {
-              "\(change($0.lowerBound, text)) to \(change($0.upperBound, text))"
-            } ?? (figures.trend == nil ? "–" : Self.tooEarly)
+            figures.shownTrendInterval.map(figures.text(style).signed)
+              ?? (figures.trend == nil ? "–" : Self.tooEarly)
           },
         ]))
   }
@@ -47,10 +45,6 @@ extension StatsAnswer {
     return "\(text.value(extreme.value)), \(when)"
   }
 
-  private func change(_ difference: Double, _ text: MetricText) -> String {
-    let size = text.brief(difference)
-    return text.isZero(difference) ? size : (difference < 0 ? "-" : "+") + size
-  }
 }
 
 extension StatsAnswer {
