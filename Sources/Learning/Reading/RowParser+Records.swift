@@ -47,6 +47,11 @@ extension RowParser {
         if let level = levelReaders[slot]?.number(bytes, field) {
           row[slot] = level
         } else {
+          guard layout.slots[slot].mayBeMissing else {
+            throw .refusedWord(
+              bytes.text(of: field), in: layout.slots[slot], source: source,
+              line: line + bytes.lineEndings(in: record.lowerBound..<field.range.lowerBound))
+          }
           row[slot] = .nan
           tally.countUnknownLevel(in: slot, bytes.text(of: field), line: line)
         }

@@ -24,7 +24,10 @@ final class LevelNumbering: Sendable {
   private init(_ levels: [String], isFixed: Bool) {
     self.isFixed = isFixed
     var state = State(levels: levels)
-    for (number, level) in levels.enumerated() { state.numbers[Array(level.utf8)] = number }
+    // Another program may have written the accents of a model's levels in the other way.
+    for (number, level) in levels.enumerated() {
+      state.numbers[Array(level.precomposed.utf8)] = number
+    }
     self.state = Locked(state)
   }
 

@@ -102,4 +102,16 @@ extension TableError {
       "\(name.printable()) is missing. The model was trained without missing values there, and has "
         + "no answer to them. Fill it in, or leave this row out.")
   }
+
+  /// Returns the error for a word that an imported model refuses, instead of having an answer to all
+  /// others.
+  static func refusedWord(
+    _ word: String, in slot: TableLayout.Slot, source: String, line: Int
+  ) -> TableError {
+    let nearest = nearestName(to: word, among: slot.numbering?.levels ?? [])
+    return TableError(
+      .outOfRange, source: source, line: line, column: slot.name,
+      "\(slot.name.printable()) is \"\(word.printable())\", which the model refuses. "
+        + (nearest.map { "Did you mean \"\($0.printable())\"?" } ?? "Leave this row out."))
+  }
 }

@@ -61,7 +61,9 @@ struct CoreMLDictionaryClassifier {
         predictedProbabilitiesName: probabilities.name, kind: kind)
     }
     let stages = [
-      CoreMLModel(inputs: [input], outputs: [indices], kind: .dictionaryVectorizer(features)),
+      CoreMLModel(
+        inputs: [input], outputs: [indices],
+        kind: .dictionaryVectorizer(CoreMLCategories(features))),
       CoreMLModel(
         inputs: [indices], outputs: [vector],
         kind: .vectorizer([CoreMLVectorPart(name: indices.name, width: features.count)])),

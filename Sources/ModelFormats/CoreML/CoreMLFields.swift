@@ -102,8 +102,14 @@ struct CoreMLFields {
     return read.replace(&value)
   }
 
+  /// A signed integer, which is written even if it is zero.
+  mutating func integer(_ number: Int, _ value: inout Int64?) {
+    if isWriting, let value { writer.write(Int(value), field: number) }
+    if let bits = self.value(number, Field.unsigned) { value = Int64(bitPattern: bits) }
+  }
+
   mutating func numbers(_ number: Int, _ values: inout [UInt64], atMost limit: Int) {
-    if isWriting { writer.write(packed: values.map(Int.init), field: number) }
+    if isWriting { writer.write(packed: values.map { Int(truncatingIfNeeded: $0) }, field: number) }
     attempt(number) { field throws(ProtocolBuffer.Flaw) in
       try field.append(to: &values, atMost: limit)
     }

@@ -6,20 +6,24 @@ import MessageText
 /// Source: the published schema of the format (coremltools, `mlmodel/format`), whose names of fields
 /// are those in the lists below.
 struct CoreMLModel: CoreMLMessage {
-  indirect enum Kind {
+  indirect enum Kind: Sendable {
     case line(CoreMLLinearModel)
     case trees(CoreMLTrees)
     case vectorizer([CoreMLVectorPart])
     /// Replaces missing values by one number, or by one per element.
     case imputer([Double])
     /// Gives each key of a dictionary its index in this list.
-    case dictionaryVectorizer([String])
+    case dictionaryVectorizer(CoreMLCategories)
+    case oneHotEncoder(CoreMLOneHotEncoder)
+    case mapping(CoreMLMapping)
     case classifier(CoreMLLinearModel)
     case pipeline([CoreMLModel], as: Purpose)
 
     /// Those that are read, without contents.
     static let readable: [Kind] = [
       .line(CoreMLLinearModel()), .trees(CoreMLTrees()), .vectorizer([]), .imputer([]),
+      .dictionaryVectorizer(CoreMLCategories()), .oneHotEncoder(CoreMLOneHotEncoder()),
+      .mapping(CoreMLMapping()),
       .pipeline([], as: .transformer), .pipeline([], as: .regressor),
     ]
   }
@@ -70,7 +74,7 @@ struct CoreMLModel: CoreMLMessage {
     fields.require(
       fields.depth < CoreMLLimits.depth,
       .tooLarge("it has more than \(CoreMLLimits.depth) nested pipelines"))
-    fields.take(\.stages, .tooLarge("it has more than \(CoreMLLimits.stages) stages"))
+    fields.take(\.stages, CoreMLLimits.tooManyStages)
     // A kind that is not read is refused by its name, before the types of its features are.
     let place = fields.depth > 0 ? "a stage of it is a" : "it is a"
     fields.read(message) { fields in
@@ -94,19 +98,21 @@ struct CoreMLModel: CoreMLMessage {
     402: "treeEnsembleClassifier", 403: "neuralNetworkClassifier",
     404: "kNearestNeighborsClassifier", 500: "neuralNetwork", 501: "itemSimilarityRecommender",
     502: "mlProgram", 555: "customModel", 556: "linkedModel",
-    560: "classConfidenceThresholding", 600: "oneHotEncoder", 603: "dictVectorizer",
-    604: "scaler", 606: "categoricalMapping", 607: "normalizer", 609: "arrayFeatureExtractor",
-    610: "nonMaximumSuppression", 900: "identity", 2000: "textClassifier", 2001: "wordTagger",
-    2002: "visionFeaturePrint", 2003: "soundAnalysisPreprocessing", 2004: "gazetteer",
-    2005: "wordEmbedding", 2006: "audioFeaturePrint", 3000: "serializedModel",
+    560: "classConfidenceThresholding", 604: "scaler", 607: "normalizer",
+    609: "arrayFeatureExtractor", 610: "nonMaximumSuppression", 900: "identity",
+    2000: "textClassifier", 2001: "wordTagger", 2002: "visionFeaturePrint",
+    2003: "soundAnalysisPreprocessing", 2004: "gazetteer", 2005: "wordEmbedding",
+    2006: "audioFeaturePrint", 3000: "serializedModel",
   ]
 
   /// Why some of these are not read, to follow their names.
   static let reasons = [
-    200: ", which predicts a label; only models that predict a number are read",
-    400: ", which predicts a label; only models that predict a number are read",
+    200: ofLabels, 400: ofLabels, 401: ofLabels, 402: ofLabels, 403: ofLabels, 404: ofLabels,
     2000: " of Create ML, a closed format; train a classifier on its table instead",
   ]
+
+  private static let ofLabels =
+    ", which predicts a label; only models that predict a number are read"
 }
 
 extension CoreMLModel.Kind {
@@ -117,9 +123,11 @@ extension CoreMLModel.Kind {
     case .line: 300
     case .trees: 302
     case .classifier: 400
+    case .oneHotEncoder: 600
     case .imputer: 601
     case .vectorizer: 602
     case .dictionaryVectorizer: 603
+    case .mapping: 606
     }
   }
 
@@ -144,8 +152,14 @@ extension CoreMLModel.Kind {
         .unsupported("its imputer has a replacement that is not finite"))
       self = .imputer(values)
     case .dictionaryVectorizer(var keys):
-      fields.message(number) { $0.message(1) { $0.texts(1, &keys) } }
+      fields.message(number, &keys)
       self = .dictionaryVectorizer(keys)
+    case .oneHotEncoder(var encoder):
+      fields.message(number, &encoder)
+      self = .oneHotEncoder(encoder)
+    case .mapping(var mapping):
+      fields.message(number, &mapping)
+      self = .mapping(mapping)
     case .pipeline(var models, let purpose):
       fields.message(number) { fields in
         guard purpose != .transformer else { return fields.messages(1, &models) }
@@ -169,128 +183,5 @@ extension CoreMLModel.Kind {
       6: "imputedStringDictionary", 7: "imputedInt64Dictionary", 12: "replaceInt64Value",
       13: "replaceStringValue",
     ]) { .unsupported("its imputer has \($0), which is not for numbers") }
-  }
-}
-
-/// An input or an output of a Core ML model or of one of its stages.
-struct CoreMLFeature: CoreMLMessage {
-  enum Shape: Equatable {
-    case double
-    case int64
-    /// A list with this number of elements.
-    case list(Int)
-    case string
-    /// A dictionary from these keys to doubles.
-    case dictionary(Key)
-  }
-
-  enum Key {
-    case int64, string
-  }
-
-  var name = ""
-  var shortDescription = ""
-  /// `nil` only while it is read.
-  var shape: Shape?
-  var isOptional = false
-
-  private var count: Int? {
-    if case .list(let count) = shape { count } else { nil }
-  }
-
-  private var key: Key? {
-    if case .dictionary(let key) = shape { key } else { nil }
-  }
-
-  var width: Int { count ?? 1 }
-
-  mutating func list(_ fields: inout CoreMLFields) {
-    fields.text(1, &name, atMost: CoreMLLimits.nameLength)
-    fields.text(2, &shortDescription)
-    fields.message(3) { type in
-      type.refuse([
-        3: "stringType", 4: "imageType", 6: "dictionaryType", 7: "sequenceType", 8: "stateType",
-      ]) { .unsupported("\(name.printable()) is of \($0), not a number") }
-      type.mark(1, &shape, as: .int64)
-      type.mark(2, &shape, as: .double)
-      type.mark(3, &shape, as: .string)
-      list(array: &type)
-      var key = key
-      type.message(6, if: key != nil) { dictionary in
-        dictionary.mark(1, &key, as: .int64)
-        dictionary.mark(2, &key, as: .string)
-      }
-      type.flag(1000, &isOptional)
-    }
-  }
-
-  /// A list of doubles of any fixed shape.
-  private mutating func list(array fields: inout CoreMLFields) {
-    var (shape, dataType) = (count.map { [UInt64($0)] } ?? [], UInt64(65_600))
-    if !fields.isWriting { shape = [] }
-    let isRead = fields.message(5, if: count != nil) { array in
-      array.numbers(1, &shape, atMost: 16)
-      array.number(2, &dataType)
-      // Shapes from which a call may choose.
-      array.refuse([21: "enumeratedShapes", 31: "shapeRange"]) { _ in
-        .unsupported("\(name.printable()) is a multi-array without a fixed shape")
-      }
-    }
-    guard isRead else { return }
-    var width = 1
-    for size in shape {
-      guard size <= UInt64(CoreMLLimits.width), width * Int(size) <= CoreMLLimits.width else {
-        return fields.fail(
-          .tooLarge("\(name.printable()) has more than \(CoreMLLimits.width) numbers"))
-      }
-      width *= Int(size)
-    }
-    self.shape = .list(shape.isEmpty ? 0 : width)
-  }
-
-  static func begin(_: ArraySlice<UInt8>, _ fields: inout CoreMLFields) {
-    fields.take(\.features, CoreMLLimits.tooManyFeatures)
-  }
-
-  func finish(_ fields: inout CoreMLFields) {
-    fields.require(!name.isEmpty, .damaged("an input or output has no name"))
-    fields.require(shape != nil, .damaged("\(name.printable()) has no type"))
-  }
-}
-
-struct CoreMLMetadata: CoreMLMessage, Equatable {
-  var shortDescription = ""
-  var version = ""
-  var author = ""
-  var license = ""
-  var userDefined: [String: String] = [:]
-
-  init() {}
-
-  init(
-    _ labels: ExportLabels, summary: String, fingerprint: String?, notes: [String: String]
-  ) {
-    (shortDescription, version) = (summary, labels.version ?? fingerprint ?? "")
-    (author, license, userDefined) = (labels.author, labels.license, notes)
-  }
-
-  mutating func list(_ fields: inout CoreMLFields) {
-    fields.text(1, &shortDescription)
-    fields.text(2, &version)
-    fields.text(3, &author)
-    fields.text(4, &license)
-    let written = fields.isWriting ? userDefined.sorted { $0.key < $1.key } : [(key: "", value: "")]
-    for (key, value) in written {
-      var (key, value) = (key, value)
-      let isRead = fields.message(100) { entry in
-        entry.text(1, &key)
-        entry.text(2, &value)
-      }
-      guard isRead else { continue }
-      fields.take(
-        \.metadataEntries,
-        .tooLarge("its metadata has more than \(CoreMLLimits.metadataEntries) entries"))
-      userDefined[key] = value
-    }
   }
 }

@@ -3,27 +3,43 @@ import MessageText
 
 /// Evaluates the stages of a Core ML model symbolically, in terms of the model's inputs.
 struct PipelineComposition {
-  /// The names of the model's inputs, those of a list one by one.
-  private(set) var features: [String] = []
-  private(set) var optionalFeatures: Set<Int> = []
+  /// The model's inputs, the numbers of a list one by one, and then the entries of dictionaries.
+  var features: [PipelineFeature] = []
   private(set) var ensembles: [(trees: CoreMLTrees, inputs: [PipelineValue])] = []
   private(set) var sums: [PipelineSum] = []
+  let inputs: [CoreMLFeature]
+  /// The places of the levels of each feature of words.
+  var places: [Int: [String: Int]] = [:]
+  /// The dictionaries that have become features.
+  var vectorized: Set<Int> = []
+  /// The features that a regressor takes as numbers.
+  private var numbers: Set<Int> = []
+  private var valuesLeft = CoreMLLimits.values
 
-  private typealias Values = [String: [PipelineValue]]
+  typealias Values = [String: [PipelineValue]]
 
   /// - Complexity: O(stages * (features + stages)).
   init(_ model: CoreMLModel) throws(ForeignModelError) {
+    inputs = model.inputs
     var values: Values = [:]
-    for input in model.inputs {
-      let first = features.count
-      guard first + input.width <= CoreMLLimits.width else { throw CoreMLLimits.tooManyInputs }
+    for (place, input) in inputs.enumerated() {
       guard values[input.name] == nil else {
         throw .damaged("two inputs have the name \(input.name.printable())")
       }
-      features += input.width == 1 ? [input.name] : (0..<input.width).map { "\(input.name)_\($0)" }
-      let places = first..<features.count
-      if input.isOptional { optionalFeatures.formUnion(places) }
-      values[input.name] = places.map { .input(feature: $0, substitute: nil) }
+      let first = features.count
+      switch input.shape {
+      case .dictionary: values[input.name] = [.dictionary(input: place)]
+      case .string:
+        features.append(PipelineFeature(name: input.name, levels: []))
+        values[input.name] = [.word(feature: first)]
+      case .double, .int64, .list, nil:
+        let suffixes = input.width == 1 ? [""] : (0..<input.width).map { "_\($0)" }
+        features += suffixes.map {
+          PipelineFeature(name: input.name + $0, isOptional: input.isOptional)
+        }
+        values[input.name] = (first..<features.count).map { .input(feature: $0, substitute: nil) }
+      }
+      try checkCount()
     }
     let output = try Self.onlyOutput(of: model)
     let results = try results(of: model, from: values)
@@ -32,6 +48,10 @@ struct PipelineComposition {
     }
     prediction = try sum(of: result, weights: [1])
     target = output.name
+    if let both = numbers.sorted().first(where: { features[$0].levels != nil }) {
+      throw .unsupported(
+        "its input \(features[both].name.printable()) is both a number and a category")
+    }
   }
 
   private(set) var prediction = PipelineSum()
@@ -44,6 +64,7 @@ struct PipelineComposition {
     guard model.outputs.count == 1, output.width == 1 else {
       throw .unsupported("it predicts more than one number")
     }
+    guard output.shape != .string else { throw notANumber(output.name, "stringType") }
     guard model.predictedFeatureName.isEmpty || model.predictedFeatureName == output.name else {
       throw .damaged(
         "it predicts \(model.predictedFeatureName.printable()), which is not its output")
@@ -58,27 +79,30 @@ struct PipelineComposition {
     case .pipeline(let stages, _):
       guard !stages.isEmpty else { throw .damaged("a pipeline has no stages") }
       var values = values
+      try take(values.count)
       for stage in stages {
         values.merge(try results(of: stage, from: values)) { $1 }
       }
       let outputs = Set(model.outputs.map(\.name))
       return values.filter { outputs.contains($0.key) }
     case .line(let line):
-      let inputs = try row(of: model.inputs.map(\.name), from: values)
+      let inputs = try numbers(of: model, from: values)
       let weights = line.weights[0]
       guard inputs.count == weights.count else {
         throw .damaged("its glmRegressor has \(inputs.count) inputs but \(weights.count) weights")
       }
       var sum = try sum(of: inputs, weights: weights)
       sum.intercept += line.offsets.first ?? 0
+      try take(sum.size)
       return try [Self.onlyOutput(of: model).name: [add(sum)]]
     case .trees(let trees):
       var sum = PipelineSum()
       sum.intercept = trees.bases.first ?? 0
       sum.trees[ensembles.count] = 1
-      ensembles.append((trees, try row(of: model.inputs.map(\.name), from: values)))
+      ensembles.append((trees, try numbers(of: model, from: values)))
       return try [Self.onlyOutput(of: model).name: [add(sum)]]
     case .vectorizer(let parts):
+      let row = try row(of: parts.map(\.name), from: values)
       for part in parts {
         let count = try value(of: part.name, in: values).count
         guard count == part.width else {
@@ -87,9 +111,14 @@ struct PipelineComposition {
               + "has \(count)")
         }
       }
-      let row = try row(of: parts.map(\.name), from: values)
       return [try transformed(by: model): row]
-    case .dictionaryVectorizer, .classifier, nil:
+    case .oneHotEncoder(let encoder):
+      return [try transformed(by: model): try encoded(by: encoder, model, from: values)]
+    case .mapping(let mapping):
+      return [try transformed(by: model): try mapped(by: mapping, model, from: values)]
+    case .dictionaryVectorizer(let keys):
+      return [try transformed(by: model): try entries(keys, model, from: values)]
+    case .classifier, nil:
       throw .unsupported("a stage of it is for labels, not for numbers")
     case .imputer(let substitutes):
       let inputs = try row(of: model.inputs.map(\.name), from: values)
@@ -121,20 +150,52 @@ struct PipelineComposition {
     }
   }
 
-  private func row(
+  /// The inputs of a regressor.
+  private mutating func numbers(
+    of model: CoreMLModel, from values: Values
+  ) throws(ForeignModelError) -> [PipelineValue] {
+    let row = try row(of: model.inputs.map(\.name), from: values)
+    for case .input(let feature, _) in row { numbers.insert(feature) }
+    return row
+  }
+
+  private mutating func row(
     of names: [String], from values: Values
   ) throws(ForeignModelError) -> [PipelineValue] {
     var row: [PipelineValue] = []
     for name in names {
-      row += try value(of: name, in: values)
+      for value in try value(of: name, in: values) {
+        switch value {
+        case .word: throw Self.notANumber(name, "stringType")
+        case .dictionary: throw Self.notANumber(name, "dictionaryType")
+        case .input, .sum, .levels: row.append(value)
+        }
+      }
       guard row.count <= CoreMLLimits.width else {
         throw .tooLarge("a list has more than \(CoreMLLimits.width) numbers")
       }
     }
+    try take(row.count)
     return row
   }
 
-  private func value(
+  private static func notANumber(_ name: String, _ type: String) -> ForeignModelError {
+    .unsupported("\(name.printable()) is of \(type), not a number")
+  }
+
+  /// Counts values between stages, which take memory.
+  mutating func take(_ count: Int) throws(ForeignModelError) {
+    valuesLeft -= count
+    guard valuesLeft >= 0 else {
+      throw .tooLarge("its stages have more than \(CoreMLLimits.values) numbers together")
+    }
+  }
+
+  func checkCount() throws(ForeignModelError) {
+    guard features.count <= CoreMLLimits.width else { throw CoreMLLimits.tooManyInputs }
+  }
+
+  func value(
     of name: String, in values: Values
   ) throws(ForeignModelError) -> [PipelineValue] {
     guard let value = values[name] else {
@@ -158,6 +219,8 @@ struct PipelineComposition {
       switch value {
       case .input(let feature, let substitute):
         try total.add(weight, ofInput: feature, substitute: substitute)
+      case .levels(let levels, let feature): total.add(weight, levels, ofFeature: feature)
+      case .word, .dictionary: break
       case .sum(let place): factors[place, default: 0] += weight
       }
     }
@@ -165,48 +228,5 @@ struct PipelineComposition {
       try total.add(factor, of: sums[place])
     }
     return total
-  }
-}
-
-/// A value between the stages of a Core ML pipeline, in terms of the model's inputs.
-enum PipelineValue: Equatable {
-  /// An input of the model; `substitute` replaces a missing value.
-  case input(feature: Int, substitute: Double?)
-  /// The output of a regressor, by its index.
-  case sum(Int)
-}
-
-/// The output of a regressor: a linear function of the model's inputs, and tree ensembles.
-struct PipelineSum {
-  struct Term {
-    var coefficient: Double
-    var substitute: Double?
-  }
-
-  var intercept = 0.0
-  var terms: [Int: Term] = [:]
-  var trees: [Int: Double] = [:]
-
-  mutating func add(
-    _ weight: Double, ofInput feature: Int, substitute: Double?
-  ) throws(ForeignModelError) {
-    guard weight != 0 else { return }
-    guard let term = terms[feature] else {
-      terms[feature] = Term(coefficient: weight, substitute: substitute)
-      return
-    }
-    guard term.substitute == substitute else {
-      throw .unsupported("its glmRegressor has two different replacements for a missing input")
-    }
-    terms[feature]?.coefficient = term.coefficient + weight
-  }
-
-  mutating func add(_ weight: Double, of other: PipelineSum) throws(ForeignModelError) {
-    guard weight != 0 else { return }
-    intercept += weight * other.intercept
-    for (feature, term) in other.terms {
-      try add(weight * term.coefficient, ofInput: feature, substitute: term.substitute)
-    }
-    for (ensemble, factor) in other.trees { trees[ensemble, default: 0] += weight * factor }
   }
 }

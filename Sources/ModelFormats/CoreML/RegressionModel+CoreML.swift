@@ -1,3 +1,4 @@
+import MessageText
 import Models
 
 extension RegressionModel {
@@ -30,7 +31,7 @@ extension RegressionModel {
   ///
   /// - Parameters:
   ///   - bytes: The contents of a `.mlmodel`: a GLM or tree ensemble regressor, or a pipeline of
-  ///     these with feature vectorizers and imputers.
+  ///     these with encoders of words, feature vectorizers and imputers.
   ///   - source: The name for errors.
   /// - Complexity: O(bytes) and, for trees, O(nodes * log(nodes)).
   package init(coreML bytes: [UInt8], source: String = "model") throws(ModelFileError) {
@@ -50,16 +51,21 @@ extension RegressionModel {
     let prediction = pipeline.prediction
     var trees: [Tree] = []
     let intercept = prediction.intercept
-    var optional = pipeline.optionalFeatures
+    let levelCounts = pipeline.features.map { $0.levels?.count }
+    var optional = Set(pipeline.features.indices.filter { pipeline.features[$0].isOptional })
+    var (placesLeft, levelsLeft) = (CoreMLLimits.nodes, CoreMLLimits.levels)
     for (place, weight) in prediction.trees.sorted(by: { $0.key < $1.key }) {
       let (ensemble, inputs) = pipeline.ensembles[place]
       let assembly = try TreeAssembly(
-        ensemble, inputs: inputs, weight: weight, placesLeft: CoreMLLimits.nodes - trees.size)
+        ensemble, inputs: inputs, levelCounts: levelCounts, weight: weight,
+        placesLeft: placesLeft, levelsLeft: levelsLeft)
+      (placesLeft, levelsLeft) = (assembly.placesLeft, assembly.levelsLeft)
       trees += assembly.trees
       optional.formUnion(assembly.optionalFeatures)
       for case .input(let feature, .some) in inputs { optional.insert(feature) }
     }
-    let notes = try TrainingNotes(source.metadata.userDefined, features: pipeline.features)
+    let names = pipeline.features.map(\.name)
+    let notes = try TrainingNotes(source.metadata.userDefined, features: names)
     // Exported trees have a default direction in each node.
     if notes != nil { for tree in trees { optional.formUnion(tree.feature) } }
     let terms = prediction.terms
@@ -67,20 +73,29 @@ extension RegressionModel {
     for (feature, term) in terms {
       if term.substitute == nil { optional.remove(feature) } else { optional.insert(feature) }
     }
-    let features = pipeline.features.enumerated().map { place, name in
-      notes?.past?.features[place]
+    let features = pipeline.features.enumerated().map { place, input in
+      if let levels = input.levels {
+        return Feature(name: input.name, levels: levels, mayBeMissing: !input.refusesUnknown)
+      }
+      return notes?.past?.features[place]
         ?? Feature(
-          name: name, mean: terms[place]?.substitute ?? 0,
+          name: input.name, mean: terms[place]?.substitute ?? 0,
           mayBeMissing: optional.contains(place))
     }
     let coefficients = features.indices.map { terms[$0]?.coefficient ?? 0 }
-    guard intercept.isFinite, coefficients.allSatisfy(\.isFinite) else {
+    let effects: [[Double]] = features.enumerated().map { place, feature in
+      guard let levels = feature.levels, let effects = prediction.effects[place] else { return [] }
+      return levels.indices.map { effects[$0] ?? 0 }
+    }
+    guard intercept.isFinite, (coefficients + effects.joined()).allSatisfy(\.isFinite) else {
       throw .damaged("the sum of its weights is not finite")
     }
     let base = LinearFunction(
-      intercept: intercept, coefficients: coefficients, means: features.substitutes)
+      intercept: intercept, coefficients: coefficients, means: features.substitutes,
+      effects: effects)
     let kind: Algorithm =
-      trees.isEmpty ? .linear : trees.count == 1 && terms.isEmpty ? .decisionTree : .boostedTrees
+      trees.isEmpty
+      ? .linear : trees.count == 1 && base.terms.isEmpty ? .decisionTree : .boostedTrees
     let model = RegressionModel(
       algorithm: notes?.algorithm ?? kind, target: pipeline.target, features: features, base: base,
       trees: trees, training: notes?.past?.record ?? .unknown,
@@ -121,8 +136,13 @@ struct CoreMLLimits {
   /// The maximum number of inputs, and of elements in a list between stages.
   static let width = 4096
   /// The maximum number of stages, and of nested pipelines.
-  static let stages = 64
+  static let stages = width
   static let depth = 8
+  /// The maximum number of values between all stages.
+  static let values = 1 << 18
+  /// The maximum number of categories of all encoders, and of levels in all nodes of trees.
+  static let categories = 1 << 19
+  static let levels = 1 << 21
   static let metadataEntries = 50_000
   /// The maximum number of bytes in a name or other text.
   static let nameLength = 1 << 10
@@ -133,12 +153,21 @@ struct CoreMLLimits {
   var stages = CoreMLLimits.stages
   var nodes = CoreMLLimits.nodes
   var metadataEntries = CoreMLLimits.metadataEntries
+  var categories = CoreMLLimits.categories
 
   static let tooManyInputs = ForeignModelError.tooLarge("it has more than \(width) inputs")
   static let tooManyFeatures = ForeignModelError.tooLarge(
     "it has more than \(4 * width) inputs")
   static let tooManyNodes = ForeignModelError.tooLarge(
     "its trees have more than \(nodes) nodes together")
+  static let tooManyCategories = ForeignModelError.tooLarge(
+    "its encoders have more than \(categories) categories together")
+  static let tooManyLevels = ForeignModelError.tooLarge(
+    "the nodes of its trees have more than \(levels) levels together")
+  static func tooManyLevels(of name: String) -> ForeignModelError {
+    .tooLarge("\(name.printable()) has more than \(width) levels")
+  }
+  static let tooManyStages = ForeignModelError.tooLarge("it has more than \(stages) stages")
 }
 
 extension CoreMLModel {

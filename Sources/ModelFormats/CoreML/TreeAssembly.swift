@@ -4,25 +4,35 @@ import Models
 ///
 /// A node of a ``Tree`` sends values up to its threshold to the left. Other behaviors are
 /// converted: `<` uses the next smaller threshold, `>` and `>=` swap the children, and `==` and
-/// `!=` become two nodes with a duplicated child.
+/// `!=` become two nodes with a duplicated child. A node that asks for the number of a level sends
+/// the levels to the left whose numbers meet its condition.
 struct TreeAssembly {
   private let inputs: [PipelineValue]
+  private let levelCounts: [Int?]
   /// The factor for each leaf.
   private let weight: Double
-  private var placesLeft: Int
+  /// The number of nodes and leaves, and of levels in nodes, that there may still be.
+  private(set) var placesLeft: Int
+  private(set) var levelsLeft: Int
 
   private(set) var trees: [Tree] = []
   /// The features with a default direction for missing values.
   private(set) var optionalFeatures: Set<Int> = []
 
-  /// - Parameter placesLeft: The maximum number of nodes and leaves.
-  /// - Complexity: O(nodes * log(nodes)).
+  /// - Parameters:
+  ///   - levelCounts: The number of levels of each feature; `nil` for numbers.
+  ///   - placesLeft: The maximum number of nodes and leaves.
+  ///   - levelsLeft: The maximum number of levels of the features that all nodes ask for.
+  /// - Complexity: O(nodes * (log(nodes) + levels)).
   init(
-    _ ensemble: CoreMLTrees, inputs: [PipelineValue], weight: Double, placesLeft: Int
+    _ ensemble: CoreMLTrees, inputs: [PipelineValue], levelCounts: [Int?], weight: Double,
+    placesLeft: Int, levelsLeft: Int = CoreMLLimits.levels
   ) throws(ForeignModelError) {
     self.inputs = inputs
+    self.levelCounts = levelCounts
     self.weight = weight
     self.placesLeft = placesLeft
+    self.levelsLeft = levelsLeft
     let nodes = ensemble.nodes.sorted { ($0.tree, $0.number) < ($1.tree, $1.number) }
     var rest = nodes[...]
     while let tree = rest.first?.tree {
@@ -44,7 +54,21 @@ struct TreeAssembly {
         tree.addLeaf(try leaf(node), at: slot)
         continue
       }
-      let input = try input(of: node)
+      let value = try input(of: node)
+      if case .levels(let numbers, let feature) = value {
+        try takePlace()
+        let added = tree.addNode(
+          feature: feature, levels: try levels(of: feature, passing: node, by: numbers),
+          missingGoesLeft: node.behavior.isMet(by: numbers.other, node.value), at: slot)
+        let (left, right) = source.children(of: place, trueFirst: true)
+        tasks += [(right, (added, isLeft: false)), (left, (added, isLeft: true))]
+        continue
+      }
+      guard case .input(let feature, let substitute) = value else {
+        throw .unsupported(
+          "a tree of its treeEnsembleRegressor uses the output of an earlier regressor")
+      }
+      if node.missingTracksTrueChild, substitute == nil { optionalFeatures.insert(feature) }
       func add(
         threshold: Double, missingGoesLeft: Bool, at slot: GrowingTree.Slot?
       ) throws(ForeignModelError) -> Int {
@@ -54,8 +78,8 @@ struct TreeAssembly {
         }
         // A missing value that is replaced before the tree follows its replacement.
         return tree.addNode(
-          feature: input.feature, threshold: threshold,
-          missingGoesLeft: input.substitute.map { $0 <= threshold } ?? missingGoesLeft, at: slot)
+          feature: feature, threshold: threshold,
+          missingGoesLeft: substitute.map { $0 <= threshold } ?? missingGoesLeft, at: slot)
       }
       let tracksTrue = node.missingTracksTrueChild
       switch node.behavior {
@@ -99,21 +123,38 @@ struct TreeAssembly {
     return value
   }
 
-  private mutating func input(
-    of node: CoreMLTrees.Node
-  ) throws(ForeignModelError) -> (feature: Int, substitute: Double?) {
+  private func input(of node: CoreMLTrees.Node) throws(ForeignModelError) -> PipelineValue {
     guard node.feature < inputs.count else {
       throw .damaged(
         "node \(node.number) of tree \(node.tree) uses input \(node.feature) of "
           + "\(inputs.count)")
     }
-    switch inputs[Int(node.feature)] {
-    case .sum:
-      throw .unsupported(
-        "a tree of its treeEnsembleRegressor uses the output of an earlier regressor")
-    case .input(let feature, let substitute):
-      if node.missingTracksTrueChild, substitute == nil { optionalFeatures.insert(feature) }
-      return (feature, substitute)
+    return inputs[Int(node.feature)]
+  }
+
+  /// The levels whose numbers meet the condition of a node.
+  private mutating func levels(
+    of feature: Int, passing node: CoreMLTrees.Node, by numbers: LevelNumbers
+  ) throws(ForeignModelError) -> LevelSet {
+    let count = levelCounts[feature] ?? 0
+    levelsLeft -= count
+    guard levelsLeft >= 0 else { throw CoreMLLimits.tooManyLevels }
+    return LevelSet(
+      (0..<count).filter { node.behavior.isMet(by: numbers.number(of: $0), node.value) })
+  }
+}
+
+extension CoreMLTrees.Behavior {
+  /// Whether a number meets the condition of a node with this threshold.
+  fileprivate func isMet(by number: Double, _ threshold: Double) -> Bool {
+    switch self {
+    case .lessThanOrEqual: number <= threshold
+    case .lessThan: number < threshold
+    case .greaterThanOrEqual: number >= threshold
+    case .greaterThan: number > threshold
+    case .equal: number == threshold
+    case .notEqual: number != threshold
+    case .leaf: false
     }
   }
 }
@@ -184,6 +225,7 @@ private struct GrowingTree {
 
   private var feature: [Int] = []
   private var threshold: [Double] = []
+  private var levels: [LevelSet?] = []
   private var left: [Int] = []
   private var right: [Int] = []
   private var missingGoesLeft: [Bool] = []
@@ -191,7 +233,8 @@ private struct GrowingTree {
 
   var tree: Tree {
     Tree(
-      feature: feature, threshold: threshold, left: left, right: right,
+      feature: feature, threshold: threshold,
+      levels: levels.contains { $0 != nil } ? levels : [], left: left, right: right,
       missingGoesLeft: missingGoesLeft.contains(true) ? missingGoesLeft : [], leaf: leaf)
   }
 
@@ -201,11 +244,13 @@ private struct GrowingTree {
   }
 
   mutating func addNode(
-    feature: Int, threshold: Double, missingGoesLeft: Bool, at slot: Slot?
+    feature: Int, threshold: Double = 0, levels: LevelSet? = nil, missingGoesLeft: Bool,
+    at slot: Slot?
   ) -> Int {
     let node = self.feature.count
     self.feature.append(feature)
     self.threshold.append(threshold)
+    self.levels.append(levels)
     self.missingGoesLeft.append(missingGoesLeft)
     left.append(node)
     right.append(node)

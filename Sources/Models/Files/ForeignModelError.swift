@@ -18,7 +18,8 @@ public enum ForeignModelError: Error, Sendable, Equatable, CustomStringConvertib
       "cannot be read as a Core ML model: \(what). Save it again in the original program."
     case .unsupported(let what):
       "cannot be used: \(what). What can: glmRegressor and treeEnsembleRegressor, alone or in a "
-        + "pipeline with featureVectorizer and imputer."
+        + "pipeline with featureVectorizer, imputer, oneHotEncoder, categoricalMapping and "
+        + "dictVectorizer."
     case .tooLarge(let what):
       "is too large: \(what). Train it with fewer or smaller trees."
     case .notExportable(let what):

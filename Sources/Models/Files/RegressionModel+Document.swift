@@ -33,7 +33,11 @@ extension RegressionModel.Feature {
       ("importance", importance.map { .number($0) }),
     ]
     if let levels {
-      return JSON(present: [("name", .text(name)), ("levels", JSON(levels))] + learned)
+      return JSON(
+        present: [
+          ("name", .text(name)), ("levels", JSON(levels)),
+          ("mayBeMissing", mayBeMissing ? nil : .bool(false)),
+        ] + learned)
     }
     return JSON(
       present: [
@@ -121,7 +125,7 @@ extension ModelField {
           && importance ?? 0 >= 0, "the levels of \(name) are invalid")
       return RegressionModel.Feature(
         name: name, levels: levels, gain: gain, missingWeight: missingWeight,
-        importance: importance)
+        importance: importance, mayBeMissing: try optional("mayBeMissing")?.bool ?? true)
     }
     if !isImported {
       for key in ["minimum", "maximum", "distinctCount"] { _ = try self[key] }

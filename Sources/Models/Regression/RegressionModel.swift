@@ -60,10 +60,13 @@ public struct RegressionModel: Sendable, Equatable {
       self.importance = importance
     }
 
-    /// Creates a feature of words, which may always be missing.
+    /// Creates a feature of words.
+    ///
+    /// - Parameter mayBeMissing: Whether there is an answer to other words and to none, as there
+    ///   always is in a trained model.
     package init(
       name: String, levels: [String], gain: Double = 0, missingWeight: Double = 0,
-      importance: Double? = nil
+      importance: Double? = nil, mayBeMissing: Bool = true
     ) {
       self.name = name
       self.levels = levels
@@ -72,12 +75,12 @@ public struct RegressionModel: Sendable, Equatable {
       mean = 0
       self.gain = gain
       self.missingWeight = missingWeight
-      mayBeMissing = true
+      self.mayBeMissing = mayBeMissing
       self.importance = importance
     }
 
     /// The substitute for a missing value: NaN if the model handles missing values, else the mean.
-    package var substitute: Double { mayBeMissing ? .nan : mean }
+    package var substitute: Double { mayBeMissing || levels != nil ? .nan : mean }
 
     /// A value that stands for all rows: the mean, or no level.
     package var typicalValue: Double { levels == nil ? mean : .nan }

@@ -354,7 +354,7 @@ def check_refusals(folder):
         message = run("import", save(folder, spec, kind), "--output", folder / "no.json", status=65)
         assert kind in message, message
     # Classifiers of texts are named by their kind, not by the types of their features.
-    for kind in ["pipelineClassifier", "textClassifier", "dictVectorizer"]:
+    for kind in ["pipelineClassifier", "textClassifier", "treeEnsembleClassifier", "wordTagger"]:
         spec = Model_pb2.Model(specificationVersion=3)
         text = spec.description.input.add(name="text")
         datatypes._set_datatype(text.type, datatypes.String())

@@ -82,8 +82,10 @@ class Stage:
         if stages_of(spec) is not None:
             self.stages = [Stage(model) for model in stages_of(spec)]
             assert self.stages
-        elif self.kind == "dictVectorizer":
-            keys = list(spec.dictVectorizer.stringToIndex.vector)
+        elif self.kind in ("dictVectorizer", "oneHotEncoder"):
+            encoder = getattr(spec, self.kind)
+            field = encoder.WhichOneof("Map" if self.kind == "dictVectorizer" else "CategoryType")
+            keys = list(getattr(encoder, field).vector)
             self.indices = {key: index for index, key in enumerate(keys)}
             assert len(self.indices) == len(keys)
         elif self.kind == "glmClassifier":
@@ -141,6 +143,26 @@ class Stage:
         """All keys must be known; the framework keeps the result sparse."""
         [name] = [feature.name for feature in self.inputs]
         return {self.outputs[0]: {self.indices[k]: v for k, v in values[name].items()}}
+
+    def answer_oneHotEncoder(self, values):
+        """A word that is none of the categories is an error, or gives zeros."""
+        [name] = [feature.name for feature in self.inputs]
+        encoder = self.spec.oneHotEncoder
+        index = self.indices.get(values[name])
+        assert index is not None or encoder.handleUnknown == encoder.IgnoreUnknown, values[name]
+        sparse = {} if index is None else {index: 1.0}
+        row = [sparse.get(place, 0.0) for place in range(len(self.indices))]
+        return {self.outputs[0]: sparse if encoder.outputSparse else row}
+
+    def answer_categoricalMapping(self, values):
+        [name] = [feature.name for feature in self.inputs]
+        mapping = self.spec.categoricalMapping
+        assert mapping.WhichOneof("MappingType") == "stringToInt64Map"
+        numbers = mapping.stringToInt64Map.map
+        if values[name] in numbers:
+            return {self.outputs[0]: numbers[values[name]]}
+        assert mapping.WhichOneof("ValueOnUnknown") == "int64Value", values[name]
+        return {self.outputs[0]: mapping.int64Value}
 
     def answer_featureVectorizer(self, values):
         row = []

@@ -20,8 +20,9 @@ MOST_WORK = 100
 # What goes on for longer has no end.
 PATIENCE = 300
 # Fields of the format that are used here: of a model, a pipeline and a tree ensemble.
-DESCRIPTION, INPUT, METADATA, USER_DEFINED = 2, 1, 100, 100
-GLM, TREES, PIPELINE_REGRESSOR = 300, 302, 201
+DESCRIPTION, INPUT, OUTPUT, METADATA, USER_DEFINED = 2, 1, 10, 100, 100
+GLM, TREES, PIPELINE_REGRESSOR, ONE_HOT, MAPPING = 300, 302, 201, 600, 606
+DOUBLE, TEXT = 2, 3
 
 
 def varint(number):
@@ -48,6 +49,22 @@ def model(*fields):
     return b"\x08\x01" + b"".join(fields)
 
 
+def named(name, kind):
+    return field(1, name) + field(3, field(kind, b""))
+
+
+def stage(source, result, *fields):
+    description = field(INPUT, source) + field(OUTPUT, result)
+    return field(1, model(field(DESCRIPTION, description), *fields))
+
+
+def pipeline(inputs, stages):
+    description = b"".join(field(INPUT, each) for each in inputs)
+    description += field(OUTPUT, named(b"y", DOUBLE))
+    return model(
+        field(DESCRIPTION, description), field(PIPELINE_REGRESSOR, field(1, b"".join(stages))))
+
+
 def files():
     random.seed(1)
     entries = b"".join(
@@ -60,6 +77,30 @@ def files():
     yield "long name", model(field(DESCRIPTION, field(INPUT, field(1, b"n" * 8_000_000))))
     yield "many weights", model(field(GLM, field(1, field(1, b"\0" * 7_200_000))))
     yield "much metadata", model(field(DESCRIPTION, field(METADATA, entries)))
+    yield "many categories", model(field(ONE_HOT, field(1, field(1, b"") * 3_000_000)))
+    entry = field(1, field(1, b""))
+    yield "many words", model(field(MAPPING, field(1, entry * 1_000_000)))
+    word, categories = named(b"w", TEXT), b"".join(field(1, b"%d" % c) for c in range(4096))
+    # Each of these stages makes 4096 numbers of a word, or hands a sum of as many on.
+    yield "many ones", pipeline([word], [
+        stage(word, named(b"%d" % s, DOUBLE), field(ONE_HOT, field(1, categories) + b"\x58\x01"))
+        for s in range(120)])
+    numbers = [named(b"n%d" % n, DOUBLE) for n in range(4096)]
+    all_of_them = b"".join(field(INPUT, each) for each in numbers)
+    first = field(1, model(
+        field(DESCRIPTION, all_of_them + field(OUTPUT, named(b"s0", DOUBLE))),
+        field(GLM, field(1, field(1, b"\0\0\0\0\0\0\xf0\x3f" * 4096)))))
+    one = field(GLM, field(1, field(1, b"\0\0\0\0\0\0\xf0\x3f")))
+    yield "many sums", pipeline(numbers, [first] + [
+        stage(named(b"s%d" % s, DOUBLE), named(b"s%d" % (s + 1), DOUBLE), one)
+        for s in range(4000)])
+    nodes = b"".join(
+        field(1, b"\x08" + varint(tree) + b"\x10" + varint(node) + rest)
+        for tree in range(60_000)
+        for node, rest in [(0, b"\x60\x01\x68\x02"), (1, b"\x18\x06"), (2, b"\x18\x06")])
+    yield "many levels", pipeline([word], [
+        stage(word, named(b"h", DOUBLE), field(ONE_HOT, field(1, categories) + b"\x58\x01")),
+        stage(named(b"h", DOUBLE), named(b"y", DOUBLE), field(TREES, field(1, nodes)))])
     yield "zeros", b"\0" * 8_000_000
     yield "noise", model(random.randbytes(8_000_000))
     yield "too large", model(b"\0" * 40_000_000)
@@ -91,7 +132,7 @@ with tempfile.TemporaryDirectory() as name:
     writer.start()
     writer.join()
     paths = sorted(Path(name).iterdir())
-    assert len(paths) == 10, paths
+    assert len(paths) == 15, paths
     work = {}
     for path in paths:
         megabytes, work[path.stem] = check(path)

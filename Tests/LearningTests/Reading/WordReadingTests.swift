@@ -54,6 +54,24 @@ import Testing
     )
   }
 
+  @Test func aModelMayRefuseOtherWords() throws {
+    let model = RegressionModel(
+      algorithm: .linear, target: "price",
+      features: [.init(name: "city", levels: ["Ko\u{308}ln", "Ulm"], mayBeMissing: false)],
+      base: LinearFunction(intercept: 1, coefficients: [0], effects: [[2, 3]]), trees: [],
+      training: .unknown)
+    let columns = model.inputColumns
+    let table = try table("city\nK\u{F6}ln\nUlm\n", columns)
+    #expect(try model.predictions(from: table) == [3, 4])
+    #expect(
+      message("city\nUlm\nKolm\n", columns)
+        == "rows.csv:3: city is \"Kolm\", which the model refuses. Did you mean \"K\u{F6}ln\"?")
+    #expect(
+      message("city\nUlm\nRostock\n", columns)
+        == "rows.csv:3: city is \"Rostock\", which the model refuses. Leave this row out.")
+    #expect(message("city\n\n\"\"\n", columns).hasPrefix("rows.csv:"))
+  }
+
   @Test func identifiersAndDatesAreRefused() {
     #expect(
       message("name,price\nAnna,1\nBert,2\nCleo,3\n") == """

@@ -134,7 +134,8 @@ import Testing
       error?.description == """
         Moods.mlmodel cannot be used: it is a pipelineClassifier, which predicts a label; only \
         models that predict a number are read. What can: glmRegressor and treeEnsembleRegressor, \
-        alone or in a pipeline with featureVectorizer and imputer.
+        alone or in a pipeline with featureVectorizer, imputer, oneHotEncoder, categoricalMapping and \
+        dictVectorizer.
         """)
   }
 }

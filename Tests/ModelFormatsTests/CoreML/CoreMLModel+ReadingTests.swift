@@ -61,7 +61,8 @@ import Testing
     #expect(
       text == """
         Cats.mlmodel cannot be used: it is a neuralNetwork. What can: glmRegressor and \
-        treeEnsembleRegressor, alone or in a pipeline with featureVectorizer and imputer.
+        treeEnsembleRegressor, alone or in a pipeline with featureVectorizer, imputer, oneHotEncoder, \
+        categoricalMapping and dictVectorizer.
         """)
   }
 
@@ -71,7 +72,7 @@ import Testing
       inputs: [.init(name: "text", shape: .string)],
       outputs: [.init(name: "label", shape: .string)],
       predictedFeatureName: "label", kind: .vectorizer([]))
-    #expect(error(classifier) == .unsupported("text is of stringType, not a number"))
+    #expect(error(classifier) == .unsupported("label is of stringType, not a number"))
     var writer = ProtocolBuffer.Writer()
     writer.write(field: 2000) { $0.write(1, field: 1) }
     let bytes = classifier.bytes + writer.bytes
@@ -83,13 +84,17 @@ import Testing
   }
 
   @Test func stagesOfClassifiersAreNamed() {
-    let vectorizer = CoreMLModel(
-      inputs: [.init(name: "words", shape: .dictionary(.string))],
-      outputs: [.init(name: "places", shape: .dictionary(.int64))],
-      kind: .dictionaryVectorizer(["a"]))
+    let classifier = CoreMLModel(
+      inputs: [.init(name: "a", shape: .double)], outputs: [.init(name: "y", shape: .string)],
+      predictedFeatureName: "y", predictedProbabilitiesName: "p",
+      kind: .classifier(.init(weights: [[1], [2]], offsets: [0, 0], labels: ["a", "b"])))
     var model = line()
-    model.kind = .pipeline([vectorizer, line()], as: .regressor)
-    #expect(error(model) == .unsupported("a stage of it is a dictVectorizer"))
+    model.kind = .pipeline([classifier, line()], as: .regressor)
+    #expect(
+      error(model)
+        == .unsupported(
+          "a stage of it is a glmClassifier, which predicts a label; only models that predict a "
+            + "number are read"))
     #expect(throws: ForeignModelError.unsupported("a stage of it is for labels, not for numbers")) {
       try PipelineComposition(model)
     }
@@ -141,8 +146,18 @@ import Testing
     }
     #expect(error(nested) == .tooLarge("it has more than 8 nested pipelines"))
     model = line()
-    model.kind = .pipeline([CoreMLModel](repeating: line(), count: 100), as: .transformer)
-    #expect(error(model) == .tooLarge("it has more than 64 stages"))
+    let small = CoreMLModel(
+      inputs: [.init(name: "a", shape: .double)], outputs: [.init(name: "y", shape: .double)],
+      predictedFeatureName: "y", kind: .line(.init(weights: [[1]], offsets: [])))
+    model.kind = .pipeline([CoreMLModel](repeating: small, count: 5000), as: .transformer)
+    #expect(error(model) == .tooLarge("it has more than 4096 stages"))
+    // Each stage hands on a thousand numbers.
+    let row = CoreMLFeature(name: "x", shape: .list(1000))
+    let copy = CoreMLModel(
+      inputs: [row], outputs: [row], kind: .vectorizer([CoreMLVectorPart(name: "x", width: 1000)]))
+    model.inputs = [row]
+    model.kind = .pipeline([CoreMLModel](repeating: copy, count: 300), as: .transformer)
+    #expect(error(model) == .tooLarge("its stages have more than 262144 numbers together"))
   }
 
   /// Each stage doubles the sum; terms must grow with the stages only.

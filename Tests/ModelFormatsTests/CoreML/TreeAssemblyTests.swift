@@ -24,7 +24,9 @@ import Testing
     weight: Double = 1, placesLeft: Int = 100
   ) throws -> TreeAssembly {
     try TreeAssembly(
-      CoreMLTrees(nodes: nodes, base: 0), inputs: inputs, weight: weight, placesLeft: placesLeft)
+      CoreMLTrees(nodes: nodes, base: 0), inputs: inputs,
+      levelCounts: [Int?](repeating: nil, count: inputs.count), weight: weight,
+      placesLeft: placesLeft)
   }
 
   /// The threshold is 1.

@@ -152,8 +152,11 @@ struct InspectionReport: PlottedReport {
 
   /// What the model does with words that training did not have.
   private var newWordsText: String? {
-    guard features.contains(where: { $0.levels != nil }) else { return nil }
-    return "count as missing: they have the mean effect"
+    let ofWords = model.features.filter { $0.levels != nil }
+    guard !ofWords.isEmpty else { return nil }
+    let refusing = ofWords.filter { !$0.mayBeMissing }.map { $0.name.printable() }
+    guard refusing.isEmpty else { return "are refused in \(refusing.commaSeparated)" }
+    return "count as missing: they have \(model.origin == nil ? "the mean" : "no") effect"
       + (model.trees.isEmpty ? "" : ", and go the default way in trees")
   }
 
