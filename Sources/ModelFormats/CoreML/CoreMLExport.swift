@@ -10,13 +10,23 @@ import Models
 ///   adds them.
 ///
 /// If training saw missing values, an imputer before the linear model inserts the means, and the
-/// trees have default directions.
+/// trees have default directions. Words are encoded before all of these (``CoreMLRow``).
 struct CoreMLExport {
   let model: RegressionModel
+  private let row: CoreMLRow
+  /// The names of features and between stages.
+  private let names: Set<String>
+
+  init(_ model: RegressionModel) throws(ForeignModelError) {
+    self.model = model
+    var names = Set(model.features.map(\.name) + [model.target])
+    row = try CoreMLRow(model, names: &names)
+    self.names = names
+  }
 
   func model(labels: ExportLabels) -> CoreMLModel {
     var exported =
-      !model.base.terms.isEmpty || model.trees.isEmpty
+      hasLine || !row.encoders.isEmpty
       ? CoreMLModel(
         inputs: inputs, outputs: [output], predictedFeatureName: model.target,
         kind: .pipeline(stages, as: .regressor))
@@ -32,36 +42,41 @@ struct CoreMLExport {
     return exported
   }
 
+  private var hasLine: Bool { !model.base.terms.isEmpty || model.trees.isEmpty }
+
   private var inputs: [CoreMLFeature] {
-    model.features.map { CoreMLFeature(name: $0.name, shape: .double) }
+    model.features.map {
+      CoreMLFeature(name: $0.name, shape: $0.levels == nil ? .double : .string)
+    }
   }
   private var output: CoreMLFeature { CoreMLFeature(name: model.target, shape: .double) }
 
   private var stages: [CoreMLModel] {
     // The features between stages have names that the model does not use.
-    var names = Set(model.features.map(\.name) + [model.target])
+    var names = names
     func feature(_ wish: String, _ shape: CoreMLFeature.Shape) -> CoreMLFeature {
       CoreMLFeature(name: names.unique(wish), shape: shape)
     }
-    let vector = feature("__vectorized_features__", .list(inputs.count))
-    var stages = [vectorizer(of: inputs, to: vector)]
+    let vector = feature("__vectorized_features__", .list(row.weights.count))
+    var stages = row.encoders + [vectorizer(of: row.parts, to: vector)]
+    guard hasLine else {
+      return stages + [treeEnsemble(of: [vector], predicting: output, on: model.base.intercept)]
+    }
     var known = vector
-    if model.features.contains(where: \.mayBeMissing) {
-      known = feature("__imputed_features__", .list(inputs.count))
+    if model.features.contains(where: { $0.levels == nil && $0.mayBeMissing }) {
+      known = feature("__imputed_features__", .list(row.weights.count))
       stages.append(
-        CoreMLModel(
-          inputs: [vector], outputs: [known], kind: .imputer(model.features.map(\.mean))))
+        CoreMLModel(inputs: [vector], outputs: [known], kind: .imputer(row.means)))
     }
-    guard !model.trees.isEmpty else {
-      return stages + [glm(model.base, of: known, predicting: output)]
-    }
-    let (line, trees) = (feature("__line__", .double), feature("__trees__", .double))
-    let parts = feature("__line_and_trees__", .list(2))
+    let line = CoreMLLinearModel(weights: [row.weights], offsets: [model.base.intercept])
+    guard !model.trees.isEmpty else { return stages + [glm(line, of: known, predicting: output)] }
+    let (sum, trees) = (feature("__line__", .double), feature("__trees__", .double))
+    let results = feature("__line_and_trees__", .list(2))
     return stages + [
-      glm(model.base, of: known, predicting: line),
+      glm(line, of: known, predicting: sum),
       treeEnsemble(of: [vector], predicting: trees, on: 0),
-      vectorizer(of: [line, trees], to: parts),
-      glm(LinearFunction(intercept: 0, coefficients: [1, 1]), of: parts, predicting: output),
+      vectorizer(of: [sum, trees], to: results),
+      glm(CoreMLLinearModel(weights: [[1, 1]], offsets: [0]), of: results, predicting: output),
     ]
   }
 
@@ -72,12 +87,10 @@ struct CoreMLExport {
   }
 
   private func glm(
-    _ line: LinearFunction, of vector: CoreMLFeature, predicting output: CoreMLFeature
+    _ line: CoreMLLinearModel, of vector: CoreMLFeature, predicting output: CoreMLFeature
   ) -> CoreMLModel {
     CoreMLModel(
-      inputs: [vector], outputs: [output], predictedFeatureName: output.name,
-      kind: .line(
-        CoreMLLinearModel(weights: [line.coefficients], offsets: [line.intercept])))
+      inputs: [vector], outputs: [output], predictedFeatureName: output.name, kind: .line(line))
   }
 
   private func treeEnsemble(
@@ -91,11 +104,17 @@ struct CoreMLExport {
 
   private func nodes(of tree: Tree, number: UInt32) -> [CoreMLTrees.Node] {
     let branches = tree.feature.indices.map { node in
-      CoreMLTrees.Node(
-        tree: number, number: UInt32(node), behavior: .lessThanOrEqual,
-        missingTracksTrueChild: sendsMissingLeft(node, of: tree),
-        feature: UInt32(tree.feature[node]), trueChild: UInt32(tree.place(of: tree.left[node])),
-        falseChild: UInt32(tree.place(of: tree.right[node])), value: tree.threshold[node])
+      let missingGoesLeft = sendsMissingLeft(node, of: tree)
+      let asksForWord = model.features[tree.feature[node]].levels != nil
+      return CoreMLTrees.Node(
+        tree: number, number: UInt32(node),
+        behavior: asksForWord && !missingGoesLeft ? .greaterThan : .lessThanOrEqual,
+        missingTracksTrueChild: missingGoesLeft,
+        feature: UInt32(row.place(of: node, of: tree, in: model)),
+        trueChild: UInt32(tree.place(of: tree.left[node])),
+        falseChild: UInt32(tree.place(of: tree.right[node])),
+        // The number of a set of levels is 0 or 1.
+        value: asksForWord ? 0.5 : tree.threshold[node])
     }
     let leaves = tree.leaf.enumerated().map { leaf, value in
       CoreMLTrees.Node(
@@ -108,7 +127,7 @@ struct CoreMLExport {
   /// no missing values of the feature.
   private func sendsMissingLeft(_ node: Int, of tree: Tree) -> Bool {
     let feature = model.features[tree.feature[node]]
-    return feature.mayBeMissing
+    return feature.mayBeMissing || feature.levels != nil
       ? tree.sendsMissingLeft(node)
       : feature.seenRange != nil && feature.mean <= tree.threshold[node]
   }

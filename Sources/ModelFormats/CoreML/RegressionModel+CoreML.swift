@@ -11,7 +11,14 @@ extension RegressionModel {
   package func coreML(labels: ExportLabels = ExportLabels()) throws(ForeignModelError) -> [UInt8] {
     guard trees.size <= CoreMLLimits.nodes else { throw CoreMLLimits.tooManyNodes }
     guard features.count <= CoreMLLimits.width else { throw CoreMLLimits.tooManyInputs }
-    let bytes = CoreMLExport(model: self).model(labels: labels).bytes
+    for feature in features where (feature.levels?.count ?? 0) > CoreMLLimits.width {
+      throw CoreMLLimits.tooManyLevels(of: feature.name)
+    }
+    let nodes = trees.lazy.map { tree in
+      tree.feature.reduce(0) { $0 + (features[$1].levels?.count ?? 0) }
+    }
+    guard nodes.reduce(0, +) <= CoreMLLimits.levels else { throw CoreMLLimits.tooManyLevels }
+    let bytes = try CoreMLExport(self).model(labels: labels).bytes
     guard bytes.count <= CoreMLLimits.fileSize else {
       throw .tooLarge("its file would be larger than \(CoreMLLimits.fileSize >> 20) MB")
     }
@@ -164,6 +171,8 @@ struct CoreMLLimits {
     "its encoders have more than \(categories) categories together")
   static let tooManyLevels = ForeignModelError.tooLarge(
     "the nodes of its trees have more than \(levels) levels together")
+  static let tooManySides = ForeignModelError.tooLarge(
+    "it has more than \(width) levels and sets of levels together")
   static func tooManyLevels(of name: String) -> ForeignModelError {
     .tooLarge("\(name.printable()) has more than \(width) levels")
   }

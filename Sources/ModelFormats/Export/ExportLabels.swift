@@ -57,12 +57,25 @@ extension RegressionModel {
   func description(of feature: Feature, meanings: [String: String]) -> String {
     var sentences: [String] = []
     if let meaning = meanings[feature.name] { sentences.append(meaning) }
+    if let levels = feature.levels {
+      sentences.append(Self.text(levels))
+      if !feature.mayBeMissing { return sentences.joined(separator: " ") }
+      return (sentences + ["Any other text counts as unknown."]).joined(separator: " ")
+    }
     if let range = feature.seenRange {
       sentences.append(
         "Training range: \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound)).")
     }
     if feature.mayBeMissing { sentences.append("NaN if it is missing.") }
     return sentences.joined(separator: " ")
+  }
+
+  /// The levels, or the first if there are many.
+  private static func text(_ levels: [String]) -> String {
+    let mostLevels = 20
+    var names = levels.prefix(mostLevels).map { $0.printable() }
+    if levels.count > mostLevels { names.append("\(levels.count - mostLevels) more") }
+    return "One of: \(names.listed())."
   }
 
   private static func text(_ number: Double) -> String {

@@ -34,17 +34,21 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     of model: RegressionModel, labels: ExportLabels = ExportLabels(),
     onnxInputs: ONNXInputs = .names
   ) throws(ForeignModelError) -> [UInt8] {
-    let ofWords = model.features.filter { $0.levels != nil }.map { $0.name.printable() }
-    guard ofWords.isEmpty else {
-      throw .notExportable(
-        "\(ofWords.listed()) \(ofWords.count == 1 ? "has" : "have") words, which only the model's own "
-          + "file can hold")
-    }
     switch self {
     case .coreml: return try model.coreML(labels: labels)
     case .onnx:
       guard ONNXTrees.largestSum(of: model.trees) <= Double(Float.greatestFiniteMagnitude) else {
         throw .tooLarge("its trees add up to more than ONNX's sums in single precision can hold")
+      }
+      if onnxInputs == .matrix, let word = model.features.first(where: { $0.levels != nil }) {
+        throw .notExportable(
+          "\(word.name.printable()) has words, and a matrix takes numbers alone, unlike inputs by name"
+        )
+      }
+      guard ONNXWords(model).fits else {
+        throw .tooLarge(
+          "the levels and sets of levels in its trees need more than \(ONNXWords.mostNumbers) numbers"
+        )
       }
       return ONNXModel(model, labels: labels, inputs: onnxInputs).bytes
     }

@@ -5,7 +5,7 @@ extension RegressionModel {
   /// The documentation of an input: its description, and how a NaN is handled.
   func onnxDocumentation(of feature: Feature, meanings: [String: String]) -> String {
     let description = description(of: feature, meanings: meanings)
-    guard !feature.mayBeMissing else { return description }
+    guard !feature.mayBeMissing, feature.levels == nil else { return description }
     let space = description.isEmpty ? "" : " "
     return description + space + "A NaN counts as the mean, \(feature.mean.formattedPlainly)."
   }
@@ -14,8 +14,8 @@ extension RegressionModel {
 extension ONNXModel {
   /// The model as an ONNX file; the same model gives the same bytes on every machine.
   ///
-  /// Inputs and output are 64-bit numbers for any number of rows; the output has the name of the
-  /// target and the shape `[N, 1]`. A missing value is a NaN.
+  /// Inputs are 64-bit numbers or texts for any number of rows; the output has the name of the
+  /// target and the shape `[N, 1]`. A missing number is a NaN, a missing word any other text.
   init(_ model: RegressionModel, labels: ExportLabels = ExportLabels(), inputs: ONNXInputs = .names)
   {
     let graph = ONNXGraph(model, inputs: inputs, meanings: labels.meanings)

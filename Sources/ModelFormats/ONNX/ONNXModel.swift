@@ -141,6 +141,8 @@ struct ONNXAttribute: Equatable {
 struct ONNXTensor: Equatable {
   /// The element type of 64-bit floating-point numbers.
   static let double = 11
+  /// The element type of texts.
+  static let text = 8
 
   var name: String
   var dimensions: [Int]
@@ -162,11 +164,13 @@ struct ONNXTensor: Equatable {
   }
 }
 
-/// An input or an output of a graph: any number of rows with a fixed number of 64-bit numbers.
+/// An input or an output of a graph: any number of rows with a fixed number of 64-bit numbers, or of
+/// texts.
 struct ONNXValue: Equatable {
   var name: String
   var width: Int
   var documentation: String
+  var isText = false
 
   /// The symbolic name of the number of rows.
   private static let rows = "N"
@@ -175,7 +179,7 @@ struct ONNXValue: Equatable {
     message.write(name, field: 1)
     message.write(field: 2) { type in
       type.write(field: 1) { tensor in
-        tensor.write(ONNXTensor.double, field: 1)
+        tensor.write(isText ? ONNXTensor.text : ONNXTensor.double, field: 1)
         tensor.write(field: 2) { shape in
           shape.write(field: 1) { dimension in
             dimension.write(Self.rows, field: 2)

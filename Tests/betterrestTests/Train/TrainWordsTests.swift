@@ -135,18 +135,73 @@ import Testing
         """))
   }
 
-  @Test func otherFormatsRefuseWords() throws {
-    let (model, output) = (try Self.model("--algorithm", "linear"), try TemporaryFile())
-    for format in ["coreml", "onnx", "onnx-matrix"] {
+  @Test func otherFormatsTakeWords() throws {
+    for algorithm in ["linear", "decision-tree"] {
+      let model = try Self.model("--algorithm", algorithm)
+      let (exported, rows) = (try TemporaryFile(), try TemporaryFile("city,area\nUlm,3\nX,4\n,5\n"))
       let run = try UserRun.of(
-        "export", "--format", format, "--model", model.path, "--output", output.path)
-      #expect(run.code == .badData)
+        "export", "--format", "coreml", "--model", model.path, "--output", exported.path)
+      #expect(run.code == .success, "\(run.errors)")
+      let answers = try [model, exported].map { model in
+        let predicted = try UserRun.of("predict", "--model", model.path, "--input", rows.path)
+        #expect(predicted.errors.contains("1 row has a city that the model has not seen"))
+        return predicted.output.split(separator: "\n").map { $0.split(separator: ",")[2] }
+      }
+      #expect(answers[0] == answers[1])
+      let onnx = try TemporaryFile()
+      let graph = try UserRun.of(
+        "export", "--format", "onnx", "--model", model.path, "--output", onnx.path)
+      #expect(graph.code == .success, "\(graph.errors)")
+      let matrix = try UserRun.of(
+        "export", "--format", "onnx-matrix", "--model", model.path, "--output", "/dev/null/x")
+      #expect(matrix.code == .badData)
       #expect(
-        run.errors == """
-          Error: \(model.path) cannot be exported: city has words, which only the model's own file \
-          can hold. Train it without these columns to export it.
+        matrix.errors == """
+          Error: \(model.path) cannot be exported: city has words, and a matrix takes numbers alone, \
+          unlike inputs by name. Train it without these columns to export it.
 
           """)
+    }
+  }
+
+  @Test func anImportedModelMayRefuseNewWords() throws {
+    let trained = try Self.model("--algorithm", "linear")
+    let model = try TemporaryFile(
+      try trained.text().replacing(
+        "\"name\":\"city\"", with: "\"mayBeMissing\":false,\"name\":\"city\""))
+    let rows = try TemporaryFile("city,area\nUlm,3\nUlmm,4\n")
+    let run = try UserRun.of("predict", "--model", model.path, "--input", rows.path)
+    #expect(run.code == .badData)
+    #expect(
+      run.errors.contains(
+        ":3: city is \"Ulmm\", which the model refuses. Did you mean \"Ulm\"?"), "\(run.errors)")
+    let inspected = try UserRun.of("inspect", "--model", model.path)
+    #expect(inspected.output.contains("New words        are refused in city\n"))
+  }
+
+  @Test func shuffledAndSplitRowsGiveTheSameFile() throws {
+    let lines = Self.houses.split(separator: "\n")
+    let (header, rows) = (lines[0], lines.dropFirst())
+    func file(_ rows: some Sequence<Substring>) throws -> TemporaryFile {
+      try TemporaryFile(([header] + rows).joined(separator: "\n") + "\n")
+    }
+    // Köln comes first, or Ulm is in the second part alone.
+    let parts = [rows.filter { !$0.hasPrefix("Ulm") }, rows.filter { $0.hasPrefix("Ulm") }]
+    let files: [[TemporaryFile]] = [
+      [try file(rows)], [try file(rows.reversed())], try parts.map { try file($0) },
+      try parts.reversed().map { try file($0.reversed()) },
+    ]
+    for algorithm in ["linear", "boosted-trees", "random-forest"] {
+      let models = try files.map { files in
+        let model = try TemporaryFile()
+        let run = try UserRun.of(
+          ["train"] + files.map(\.path) + [
+            "--target", "price", "--algorithm", algorithm, "-o", model.path,
+          ])
+        #expect(run.code == .success, "\(run.errors)")
+        return try model.bytes()
+      }
+      #expect(models.allSatisfy { $0 == models[0] }, "\(algorithm)")
     }
   }
 
