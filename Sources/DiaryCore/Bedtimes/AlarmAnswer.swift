@@ -24,7 +24,7 @@ package struct AlarmAnswer {
 extension BedtimeRequest {
   /// The day in whose evening the night after going to bed begins: before the start of the day, the
   /// day before.
-  private func evening(goingToBed wish: BedWish) throws(BedtimeError) -> CalendarDay? {
+  func evening(goingToBed wish: BedWish) throws(BedtimeError) -> CalendarDay? {
     if let day { return try? day.preceding() }
     let bed = try self.bed(wish)
     return bed.clockTime < sleeper.dayStart ? try? bed.day.preceding() : bed.day
@@ -35,7 +35,7 @@ extension BedtimeRequest {
     do throws(BedtimeInputError) {
       return switch wish {
       case .now:
-        ClockInstant(at: LocalMoment(now, in: zone).start, in: zone, event: .bedtime)
+        ClockInstant(at: moment.start, in: zone, event: .bedtime)
       case .time(let time):
         try .next(after: now, in: zone, event: .bedtime) { _ in time }
       }
@@ -46,7 +46,7 @@ extension BedtimeRequest {
 
   func time(_ wish: BedWish) -> ClockTime {
     switch wish {
-    case .now: LocalMoment(now, in: zone).time
+    case .now: moment.time
     case .time(let time): time
     }
   }

@@ -1,3 +1,4 @@
+import MessageText
 import SleepCore
 
 /// The answer to a question for a bedtime: the night, what it rests on, and what to know about it.
@@ -48,7 +49,7 @@ package struct BedtimeAnswer {
   /// The minutes until the bedtime of the current or the coming night, as clocks show both; negative
   /// after it, and `nil` for other nights.
   package var minutesLeft: Int? {
-    let minutes = LocalMoment(request.now, in: request.zone).minutes(until: night.shown)
+    let minutes = request.moment.minutes(until: night.shown)
     return request.now < night.wake.instant && minutes < 1440 ? minutes : nil
   }
 }
@@ -117,38 +118,24 @@ extension BedtimeAnswer {
     return request.sureness
   }
 
-  /// The part of the day of the bedtime, `the evening before`, unless it goes without saying.
-  package var evening: String? {
-    request.day == nil && night.partOfDayBefore == .evening ? nil : explanation.evening
+  /// What is left of the night if the bedtime has passed; `nil` before it.
+  ///
+  /// If that is less than half of the sleep wanted, it names the alarm for all of it as well.
+  package var lateNight: LateNight? {
+    guard let minutesLeft, minutesLeft < 0 else { return nil }
+    return LateNight(
+      request, bed: ClockInstant(at: request.moment.start, in: request.zone), wake: night.wake,
+      sleep: sleep.value, coffee: coffee.value)
   }
 
   /// What to do if the bedtime has passed; `nil` before it.
-  ///
-  /// If less than half of the sleep wanted is left, it names the alarm for all of it as well.
   package var lateness: String? {
-    guard let minutesLeft, minutesLeft < 0 else { return nil }
-    let (figures, wake) = (request.figures, night.wake)
-    let bed = ClockInstant(at: LocalMoment(request.now, in: request.zone).start, in: request.zone)
-    let minutes = Double(bed.shown.minutes(until: wake.shown))
-    // A model of long nights may see none of the time awake in a short one.
-    let asleep = min(
-      request.model.asleep(
-        inBed: minutes, wake: wake.clockTime, wanting: sleep.value, coffee: coffee.value),
-      minutes * 60 * sleep.value.hours / Double(night.minutes))
-    // To five minutes: nights do not say more.
-    let rounded = 5 * (asleep.rounded() / 5).rounded(.down)
-    let ago = "That was \(figures.duration(minutes: Double(-minutesLeft))) ago"
-    let time = figures.time(wake.shown.time)
-    let advice =
-      rounded < 15
-      ? "\(ago), and it is too late for sleep until \(time)."
-      : "\(ago). Go to bed now: about \(figures.duration(minutes: rounded)) of sleep until \(time)."
-    guard rounded < 30 * sleep.value.hours,
-      let search = try? request.model.alarms(bed: bed, sleep: sleep.value, coffee: coffee.value),
-      let alarm = search.alarms.first ?? search.nearest
-    else { return advice }
-    return "\(advice) For \(figures.duration(sleep.value)) of sleep, set your alarm for "
-      + "\(figures.time(alarm.wake.shown.time))."
+    guard let minutesLeft, let late = lateNight else { return nil }
+    let ago = "That was \(request.figures.duration(minutes: Double(-minutesLeft))) ago"
+    return [
+      late.isOver ? "\(ago), and \(late.advice)" : "\(ago). \(late.advice)",
+      late.isLessThanHalf ? late.alarm : nil,
+    ].compactMap { $0 }.spaceSeparated
   }
 }
 

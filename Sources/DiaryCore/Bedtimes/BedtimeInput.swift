@@ -7,6 +7,8 @@ package enum InputSource: Equatable {
   case profile
   /// When nights have ended of late.
   case usual
+  /// The same of all nights, for days that have too few of their kind.
+  case usualOfAll
   case assumed
 }
 
@@ -38,6 +40,7 @@ enum BasisSentence {
         case .logged: "logged \(logged)"
         case .profile: "\(all)from your profile"
         case .usual: "your usual time"
+        case .usualOfAll: "the usual time of all your nights"
         case .assumed: nil
         }
       if part.source == .assumed { sentence += " (\(all)assumed)" }

@@ -78,22 +78,22 @@ extension BedtimeModel {
 
   /// The expected minutes asleep in a night of so many minutes.
   ///
-  /// - Parameter sleep: The sleep wanted, which tells the minutes awake of a model that knows nothing
-  ///   of sleep.
+  /// - Parameter sleep: The sleep wanted, whose night tells the share awake at least, and the minutes
+  ///   awake of a model that knows nothing of sleep.
   func asleep(
     inBed minutes: Double, wake: ClockTime, wanting sleep: SleepAmount, coffee: CoffeeAmount
   ) -> Double {
     switch self {
     case .personal(let predictor):
-      return predictor.model.sleep(inOpportunity: minutes, cups: coffee.cups).expected
+      return predictor.model.expectation(ofNight: minutes, cups: coffee.cups).expected
     case .rows(let calculator, _):
-      guard calculator.uses(.estimatedSleep) else {
-        let awake = calculator.actualSleep(wake: wake, sleep: sleep, coffee: coffee) / 60
-        return min(minutes, max(0, minutes - awake + 60 * sleep.hours))
-      }
-      return calculator.estimatedSleep(
-        inActualSleep: 60 * minutes, wake: wake, coffee: coffee.cups, confidence: 0.9
-      ).expected / 60
+      let wanted = calculator.actualSleep(wake: wake, sleep: sleep, coffee: coffee) / 60
+      let asleep =
+        calculator.uses(.estimatedSleep)
+        ? calculator.estimatedSleep(
+          inActualSleep: 60 * minutes, wake: wake, coffee: coffee.cups, confidence: 0.9
+        ).expected / 60 : max(0, minutes - wanted + 60 * sleep.hours)
+      return min(asleep, minutes, minutes * 60 * sleep.hours / wanted)
     }
   }
 }

@@ -47,8 +47,11 @@ extension BedtimeRequest {
   /// What to say of intervals, if it was asked how sure bedtimes are.
   package var intervalNotes: [String] { asksForInterval ? model.intervalNotes : [] }
 
+  /// What clocks show now.
+  var moment: LocalMoment { LocalMoment(now, in: zone) }
+
   /// The current local day.
-  package var today: CalendarDay { LocalMoment(now, in: zone).day }
+  package var today: CalendarDay { moment.day }
 
   package var sleepInput: BedtimeInput<SleepAmount> {
     if let sleep { return BedtimeInput(value: sleep, source: source) }
@@ -79,12 +82,28 @@ extension BedtimeRequest {
   /// The wake time on a day; `nil` if the asked ones or those of the profile have none for it.
   package func wakeInput(on day: CalendarDay) -> BedtimeInput<ClockTime?> {
     let schedule = schedule
-    return BedtimeInput(value: schedule.value.time(on: day), source: schedule.source)
+    let isBorrowed =
+      schedule.source == .usual
+      && sleeper.usualWake.isBorrowed(on: day.weekday, before: self.day ?? today.adding(days: 1))
+    return BedtimeInput(
+      value: schedule.value.time(on: day), source: isBorrowed ? .usualOfAll : schedule.source)
+  }
+
+  /// The wake time on a day of a week: days that were not asked for keep theirs of the profile or the
+  /// usual one.
+  func wakeInWeek(on day: CalendarDay) -> BedtimeInput<ClockTime?> {
+    let asked = wakeInput(on: day)
+    guard asked.value == nil, wake != nil else { return asked }
+    var others = self
+    others.wake = nil
+    let kept = others.wakeInput(on: day)
+    return kept.source == .assumed ? asked : kept
   }
 
   /// The wake time on a day whose night is not over; of one that is, the diary has the night.
-  func wakeAhead(on day: CalendarDay) -> ClockTime? {
-    sleeper.usualWake.hasNight(of: day, by: now) ? nil : wakeInput(on: day).value
+  func wakeAhead(on day: CalendarDay, inWeek: Bool = false) -> ClockTime? {
+    guard !sleeper.usualWake.hasNight(of: day, by: now) else { return nil }
+    return (inWeek ? wakeInWeek(on: day) : wakeInput(on: day)).value
   }
 
   /// Whether answers depend on the day of waking, so that they name it.
@@ -92,8 +111,7 @@ extension BedtimeRequest {
 
   /// The morning that anybody would expect: until noon this one, then the next.
   var nextMorning: CalendarDay {
-    let local = LocalMoment(now, in: zone)
-    return local.time < .noon ? local.day : local.day.adding(days: 1)
+    moment.time < .noon ? today : today.adding(days: 1)
   }
 
   /// The moment of waking: on the day asked for, or next.

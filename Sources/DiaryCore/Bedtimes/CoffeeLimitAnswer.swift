@@ -1,3 +1,4 @@
+import MessageText
 import SleepCore
 
 /// The answer to how much coffee leaves enough sleep between a bedtime and waking.
@@ -18,6 +19,8 @@ package struct CoffeeLimitAnswer {
   /// What to say if the sleep is out of reach even without coffee; `nil` if it is not.
   package let outOfReach: OutOfReach?
   package let sleep: BedtimeInput<SleepAmount>
+  /// The coffee of the evening, for what is left if there is too little time even without any.
+  fileprivate let coffee: BedtimeInput<CoffeeAmount>
 
   /// The maximum number of cups; `nil` if there is too little time even without coffee.
   package var cups: Int? { outOfReach == nil ? limit.cups : nil }
@@ -25,6 +28,13 @@ package struct CoffeeLimitAnswer {
   package var reason: Reason {
     guard let cups else { return outOfReach == nil ? .bedtime : .reach }
     return cups > CoffeeLimit.mostAdvisedCups ? .caffeine : limit.next == nil ? .reach : .bedtime
+  }
+
+  /// The contributions of the inputs to the bedtime with a number of cups.
+  package func contributions(cups: Int) -> BedtimeContributions? {
+    BedtimeContributions(
+      request.model, to: limit.bedtimes[cups], sleep: sleep.value,
+      coffee: CoffeeAmount(validated: Double(cups)))
   }
 
   /// What to know about the answer for a number of cups.
@@ -68,7 +78,7 @@ extension BedtimeRequest {
     } catch {
       throw .calendar(error)
     }
-    let sleep = sleepInput
+    let (sleep, coffee) = (sleepInput, coffeeInput(try evening(goingToBed: wish)))
     let reachable = CoffeeAmount.wholeCups.prefix {
       model.outOfReach(sleep.value, $0, figures) == nil
     }
@@ -79,7 +89,8 @@ extension BedtimeRequest {
         among: reachable.isEmpty ? [least] : Array(reachable))
       return CoffeeLimitAnswer(
         request: self, wake: wake, limit: limit,
-        outOfReach: model.outOfReach(sleep.value, least, figures), sleep: sleep)
+        outOfReach: model.outOfReach(sleep.value, least, figures), sleep: sleep,
+        coffee: coffee)
     } catch {
       throw .implausible(error)
     }
@@ -87,6 +98,9 @@ extension BedtimeRequest {
 }
 
 extension CoffeeLimitAnswer {
+  /// Whether there is too little time even without coffee.
+  private var isTooLate: Bool { reason == .bedtime && cups == nil }
+
   /// The answer around its emphasized part, and why.
   package var sentences: (before: String, emphasis: String, after: String, reason: String?) {
     let figures = request.figures
@@ -94,10 +108,14 @@ extension CoffeeLimitAnswer {
     if let outOfReach { return ("Even ", "without coffee", ", \(outOfReach.text)", nil) }
     let bedtime = limit.bedtime.text(figures)
     guard let most = self.cups else {
+      let late = LateNight(
+        request, bed: limit.bed, wake: wake, sleep: sleep.value, coffee: coffee.value)
+      let verb = limit.bedtime.instant < request.now ? "would have been" : "is"
       return (
         "Even ", "without coffee",
         ", \(figures.time(limit.bed.shown.time)) is too late for "
-          + "\(figures.duration(sleep.value)) of sleep: bedtime is at \(bedtime).", nil
+          + "\(figures.duration(sleep.value)) of sleep: bedtime \(verb) at \(bedtime).",
+        [late.isOver ? nil : late.advice, late.alarm].compactMap { $0 }.spaceSeparated
       )
     }
     guard reason != .caffeine else {
@@ -130,6 +148,7 @@ extension CoffeeLimitAnswer {
           "To go to bed at \(figures.time(limit.bed.shown.time)), wake up at "
             + "\(figures.time(wake.shown.time))\(request.day.map(request.text(of:)) ?? "")", .asked
         ), (" and sleep \(figures.duration(sleep.value))", sleep.source),
-      ], logged: "") + "."
+        isTooLate ? (request.text(of: coffee.value, after: ", with "), coffee.source) : nil,
+      ].compactMap { $0 }, logged: request.name(ofCoffeeDay: wake.day)) + "."
   }
 }

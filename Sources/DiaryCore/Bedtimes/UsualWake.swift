@@ -58,21 +58,37 @@ package struct UsualWake {
   ///
   /// `nil` with fewer than five nights in the 28 days before a day.
   package func schedule(before day: CalendarDay) -> WakeSchedule? {
-    var ends: [CalendarDay: Sleep] = [:]
-    for next in sleeps(before: day) {
-      if let last = ends[next.day], last.night.woke.minute >= next.night.woke.minute { continue }
-      ends[next.day] = next
-    }
+    let ends = ends(before: day)
     guard ends.count >= Self.fewestNights else { return nil }
     func time(onWorkdays kind: Bool) -> ClockTime? {
-      let alike = ends.values.filter { ($0.isWorkday ?? isWorkday($0.day.weekday)) == kind }
-      let counted = alike.count >= Self.fewestNights ? alike : Array(ends.values)
-      return ClockTime(medianOf: counted.map { $0.night.woke.time }).map {
+      ClockTime(medianOf: (alike(ends, onWorkdays: kind) ?? ends).map { $0.night.woke.time }).map {
         ClockTime(minuteOfDay: ($0.minuteOfDay + 2) / 5 * 5 % 1440)
       }
     }
     let (onWorkdays, onFreeDays) = (time(onWorkdays: true), time(onWorkdays: false))
     return WakeSchedule { isWorkday($0) ? onWorkdays : onFreeDays }
+  }
+
+  /// Whether a weekday has the time of all nights, although the other kind of days has its own.
+  package func isBorrowed(on weekday: Weekday, before day: CalendarDay) -> Bool {
+    let (ends, kind) = (ends(before: day), isWorkday(weekday))
+    return alike(ends, onWorkdays: kind) == nil && alike(ends, onWorkdays: !kind) != nil
+  }
+
+  /// The nights among others that end on workdays or on free days; `nil` if they are few.
+  private func alike(_ ends: [Sleep], onWorkdays kind: Bool) -> [Sleep]? {
+    let alike = ends.filter { ($0.isWorkday ?? isWorkday($0.day.weekday)) == kind }
+    return alike.count >= Self.fewestNights ? alike : nil
+  }
+
+  /// The last parts of the nights in the 28 days before a day.
+  private func ends(before day: CalendarDay) -> [Sleep] {
+    var ends: [CalendarDay: Sleep] = [:]
+    for next in sleeps(before: day) {
+      if let last = ends[next.day], last.night.woke.minute >= next.night.woke.minute { continue }
+      ends[next.day] = next
+    }
+    return Array(ends.values)
   }
 
   /// The usual times of the nights in the 28 days before a day; `nil` if they are fewer than five.

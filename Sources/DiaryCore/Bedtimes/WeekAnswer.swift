@@ -1,3 +1,4 @@
+import MessageText
 import SleepCore
 
 /// The bedtimes of seven nights.
@@ -8,8 +9,8 @@ package struct WeekAnswer {
     package let day: CalendarDay
     /// `nil` if there is no wake time on the day.
     package let answer: BedtimeAnswer?
-    /// The minutes of clock time by which the bedtime is later than the night before; `nil` if one of
-    /// them has none.
+    /// The minutes of clock time by which the bedtime is later than the night before; `nil` for the
+    /// first night, and if one of them has none.
     package let shift: Int?
   }
 
@@ -43,15 +44,18 @@ extension BedtimeRequest {
     let (sleep, usual) = (sleepInput, coffeeInput(nil))
     let nights = try WeekOfNights.nights(from: first, in: zone, bedtime: { $0.night }) {
       (day, isFirst) throws(BedtimeError) -> BedtimeAnswer? in
-      let wake = wakeInput(on: day)
+      let wake = wakeInWeek(on: day)
       guard let time = wake.value else { return nil }
       return try answer(
         wake: ClockInstant(time, on: day, in: zone), wake.source,
         coffee: isFirst ? coffeeInput(try? first.preceding()) : usual)
-    }.map { WeekAnswer.Night(day: $0.day, answer: $0.answer, shift: $0.shift) }
+    }.enumerated().map { number, night in
+      // The night before the first one may have been another than planned.
+      WeekAnswer.Night(day: night.day, answer: night.answer, shift: number == 0 ? nil : night.shift)
+    }
     let outOfReach = model.outOfReach(sleep.value, usual.value, figures)
     return WeekAnswer(
-      request: self, nights: nights, schedule: schedule.value, sleep: sleep, coffee: usual,
+      request: self, nights: nights, schedule: schedule(from: first), sleep: sleep, coffee: usual,
       outOfReach: outOfReach, cautions: cautions(on: nights, sleep: sleep.value, usual))
   }
 
@@ -60,9 +64,18 @@ extension BedtimeRequest {
     try checkDay()
     if let day { return day }
     do throws(BedtimeInputError) {
-      return try WeekOfNights.firstDay(after: now, in: zone) { wakeAhead(on: $0) }
+      return try WeekOfNights.firstDay(after: now, in: zone) {
+        wakeAhead(on: $0, inWeek: true)
+      }
     } catch {
       throw .calendar(error)
+    }
+  }
+
+  /// The wake times of the weekdays from a day on.
+  private func schedule(from first: CalendarDay) -> WakeSchedule {
+    WakeSchedule { weekday in
+      wakeInWeek(on: first.adding(days: -first.days(since: weekday))).value
     }
   }
 
@@ -97,36 +110,34 @@ extension BedtimeRequest {
 }
 
 extension WeekAnswer {
-  /// What the bedtimes are for, as a title.
+  /// What the bedtimes rest on, in sentences.
   ///
-  /// `Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed), by the day of waking:`
-  package var title: String {
+  /// `Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed). The wake time is assumed.`
+  package var basis: String {
     let figures = request.figures
-    let basis = BasisSentence.text(
+    let inputs = BasisSentence.text(
       [
         ("Bedtimes for \(figures.duration(sleep.value)) of sleep", sleep.source),
         request.model.usesCoffee
           ? (request.text(of: coffee.value, after: " and "), coffee.source) : nil,
       ].compactMap { $0 }, logged: "")
-    return "\(basis), by the day of waking:"
-  }
-
-  /// Where the wake times come from, and which night is for other coffee.
-  package var remarks: [String] {
-    let sources = nights.compactMap { $0.answer?.wakeSource }
-    let wakes: String? =
-      switch sources.first {
-      case .usual: "Wake times are your usual ones."
-      case .profile: "Wake times are those of your profile."
-      case .assumed: "The wake time is assumed."
-      case .asked, .form, .logged, nil: nil
-      }
     let others = firstCoffee.flatMap { $0 == coffee.value || !request.model.usesCoffee ? nil : $0 }
     return [
-      wakes,
-      others.map {
-        "The first night is for the \(request.figures.cups($0)) of coffee that you logged."
-      },
-    ].compactMap { $0 }
+      "\(inputs).", wakeRemark,
+      others.map { "The first night counts the \(figures.cups($0)) you logged." },
+    ].compactMap { $0 }.spaceSeparated
+  }
+
+  /// Where the wake times come from that were not asked for, in a sentence.
+  private var wakeRemark: String? {
+    let sources = nights.compactMap { $0.answer?.wakeSource }
+    let kept = sources.filter { $0 != .asked && $0 != .form }
+    let times = kept.count < sources.count ? "The other wake times" : "Wake times"
+    return switch kept.first {
+    case .usual, .usualOfAll: "\(times) are your usual ones."
+    case .profile: "\(times) are those of your profile."
+    case .assumed: "The wake time is assumed."
+    case .asked, .form, .logged, nil: nil
+    }
   }
 }

@@ -36,18 +36,22 @@ package struct NightForecast {
     }
   }
 
-  /// The forecast of the night with a record id; `nil` if the night is excluded.
+  /// What was to be expected of the night with a record id, as the answer to a late bedtime says it
+  /// beforehand; `nil` if the night is excluded.
   package init?(ofRecord id: String, in diary: Diary, builtIn: BuiltIn) {
     let selection = NightSelection(diary)
     let nights = selection.nights
     guard let place = nights.firstIndex(where: { $0.id == id }) else { return nil }
     var learner = PersonalSleepLearner(usualCoffee: selection.usualCoffee)
     for night in nights[..<place] { learner.add(night) }
-    self.init(nights[place], by: learner, builtIn: builtIn)
+    self.init(nights[place], by: learner, knowsKind: false, builtIn: builtIn)
   }
 
-  private init(_ night: LearningNight, by learner: PersonalSleepLearner, builtIn: BuiltIn) {
-    if let personal = NightForecast(night, by: learner) {
+  private init(
+    _ night: LearningNight, by learner: PersonalSleepLearner, knowsKind: Bool = true,
+    builtIn: BuiltIn
+  ) {
+    if let personal = NightForecast(night, by: learner, knowsKind: knowsKind) {
       self = personal
     } else {
       self.night = night
@@ -57,13 +61,14 @@ package struct NightForecast {
   }
 
   /// `nil` without earlier nights.
-  init?(_ night: LearningNight, by learner: PersonalSleepLearner) {
+  ///
+  /// - Parameter knowsKind: Whether it is known that a device measures the night, or that none does.
+  init?(_ night: LearningNight, by learner: PersonalSleepLearner, knowsKind: Bool = true) {
     guard let personal = learner.model else { return nil }
     self.night = night
-    let sleep = personal.sleep(
-      inOpportunity: night.opportunity, cups: night.cups, measuredShare: night.isMeasured ? 1 : 0,
-      confidence: Self.confidence)
-    prediction = Prediction(expected: sleep.expected, interval: sleep.interval)
+    prediction = personal.expectation(
+      ofNight: night.opportunity, cups: night.cups ?? learner.usualCoffee.cups,
+      isMeasured: knowsKind ? night.isMeasured : nil)
     model = .personal
   }
 

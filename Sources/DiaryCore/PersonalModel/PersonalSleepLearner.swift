@@ -10,6 +10,7 @@ struct PersonalSleepLearner {
   /// The sums for the mean opportunity, in which a night counts less the older it is.
   private var (opportunityWeight, opportunitySum) = (0.0, 0.0)
   private var cups: ClosedRange<Double>?
+  private var nightsWithoutCups = 0
 
   /// - Parameter usualCoffee: The coffee of nights that do not say theirs.
   init(usualCoffee: CoffeeAmount = .default) {
@@ -31,6 +32,7 @@ struct PersonalSleepLearner {
     opportunitySum += night.opportunity
     opportunities = Self.range(opportunities, with: night.opportunity)
     cups = night.cups.map { Self.range(cups, with: $0) } ?? cups
+    nightsWithoutCups += night.cups == nil ? 1 : 0
     day = night.day
     nightCount += 1
   }
@@ -41,7 +43,8 @@ struct PersonalSleepLearner {
     return PersonalSleepModel(
       nightCount: nightCount, latestDay: day, latestNightCount: latest.count,
       latestMeasuredCount: latest.measured, opportunities: opportunities,
-      usualOpportunity: opportunitySum / opportunityWeight, cups: cups, usualCoffee: usualCoffee,
+      usualOpportunity: opportunitySum / opportunityWeight, cups: cups,
+      nightsWithoutCups: nightsWithoutCups, usualCoffee: usualCoffee,
       awakeTime: AwakeTimeModel(sums), meanCups: sums.cups.mean)
   }
 

@@ -18,6 +18,34 @@ extension PersonalSleepModel {
       confidence: confidence)
   }
 
+  /// The sleep to expect of a night that begins or has just ended, in minutes, with its interval.
+  ///
+  /// A night shorter than all so far has at least the share awake of the shortest: a line through long
+  /// nights may see none in it.
+  ///
+  /// - Parameters:
+  ///   - opportunity: The minutes from lights out to waking up.
+  ///   - cups: The cups of coffee.
+  ///   - isMeasured: Whether a device measures it; `nil` if that is not known yet.
+  func expectation(
+    ofNight opportunity: Double, cups: Double, isMeasured: Bool? = nil
+  ) -> NightForecast.Prediction {
+    let measuredShare = isMeasured.map { $0 ? 1 : 0 } ?? measuredShare
+    let (expected, interval) = sleep(
+      inOpportunity: opportunity, cups: cups, measuredShare: measuredShare,
+      confidence: NightForecast.confidence)
+    let shortest = opportunities.lowerBound
+    guard opportunity < shortest else {
+      return NightForecast.Prediction(expected: expected, interval: interval)
+    }
+    let row = AwakeTimeSums.row(
+      measuredShare: measuredShare, opportunity: shortest, cups: cups)
+    let share = max(0, awakeTime.awake(row)) / shortest
+    let most = max(0, min(expected, opportunity * (1 - share)))
+    return NightForecast.Prediction(
+      expected: most, interval: min(interval.lowerBound, most)...interval.upperBound)
+  }
+
   func sleep(
     inOpportunity opportunity: Double, cups: Double?, measuredShare: Double, confidence: Double
   ) -> (expected: Double, interval: ClosedRange<Double>) {

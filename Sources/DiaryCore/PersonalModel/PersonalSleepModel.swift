@@ -49,6 +49,8 @@ public struct PersonalSleepModel: Sendable {
   public let usualOpportunity: Double
   /// The cups of coffee before the nights, from the fewest to the most; `nil` if none are known.
   public let cups: ClosedRange<Double>?
+  /// How many nights do not say theirs.
+  let nightsWithoutCups: Int
   /// The coffee that the usual time awake contains: that of the profile, or else 1 cup.
   public let usualCoffee: CoffeeAmount
   let awakeTime: AwakeTimeModel

@@ -12,9 +12,18 @@ extension PersonalContributions {
     let awake = usualAwake + longerNight
     // A night too short for the usual time awake contains that for coffee, rather than less than none.
     let namesCoffee = cups.cups != usualCups && awake >= 0
+    let coffeeWithin =
+      namesCoffee
+      ? ""
+      : cups.cups == 0
+        ? " without coffee"
+        : cups.cups == usualCups && !usualIsAssumed
+          ? " with your usual \(figures.cups(cups))" : " with \(figures.cups(cups)) of coffee"
     return [
       SleepPart(isWanted ? "of sleep" : "asleep", seconds: estimatedSleep),
-      SleepPart("awake at night", brief: "awake", seconds: namesCoffee ? awake : awake + coffee),
+      SleepPart(
+        "awake at night\(coffeeWithin)", brief: "awake",
+        seconds: namesCoffee ? awake : awake + coffee),
       namesCoffee
         ? SleepPart(
           purpose(of: cups, usualIsAssumed: usualIsAssumed, figures), brief: "coffee",
@@ -50,15 +59,17 @@ extension PersonalSleepModel {
 }
 
 extension NightForecast {
-  /// The sleep of a night beside the expected one, as in `13 min less than expected`.
+  /// The sleep of a night beside the expected one.
+  ///
+  /// `You slept 7 h. That is 13 min less than expected.`
   package static func sentence(asleep: Int, expected: Int?, _ figures: FigureFormat) -> String {
     func duration(_ minutes: Int) -> String { figures.duration(minutes: Double(minutes)) }
     let difference =
       switch expected.map({ asleep - $0 }) {
       case nil: ""
       case 0?: ", as expected"
-      case let more? where more > 0: ", \(duration(more)) more than expected"
-      case let less?: ", \(duration(-less)) less than expected"
+      case let more? where more > 0: ". That is \(duration(more)) more than expected"
+      case let less?: ". That is \(duration(-less)) less than expected"
       }
     return "You slept \(duration(asleep))\(difference)."
   }
@@ -108,16 +119,23 @@ extension PersonalPredictor {
       guard !areAssumed, cups != [model.usualCoffee.cups] else { return nil }
       return "You have not logged coffee with your nights, so its effect is a guess."
     }
-    guard let outside = known.text(ofOthers: cups, figures.exact) else { return nil }
+    // Nights that do not say their coffee count at the usual one.
+    let isUsual = model.nightsWithoutCups > 0 && cups == [model.usualCoffee.cups]
+    guard !isUsual, let outside = known.text(ofOthers: cups, figures.exact) else { return nil }
     let unit = known == 1...1 ? "cup" : "cups"
-    let nights = "Your nights with logged coffee followed \(known.span(figures.exact)) \(unit)"
-    return "\(nights) so far; the effect of \(outside) is a guess."
+    let sleep =
+      known == 0...0
+      ? "sleep without coffee" : "sleep after \(known.span(figures.exact)) \(unit) of coffee"
+    let asked = cups == [1] ? "cup" : "cups"
+    return "So far, you have only logged \(sleep); for \(outside) \(asked), "
+      + (isOne ? "this is a guess." : "those are guesses.")
   }
 
-  /// The minutes from lights out to waking, rounded up as those of answers are.
+  /// The minutes from lights out to waking, rounded as ``Bedtime/minutes`` are.
   private func opportunity(_ hours: Double, _ cups: Double) -> Double? {
     guard let sleep = try? SleepAmount(hours: hours), let coffee = try? CoffeeAmount(cups: cups)
     else { return nil }
-    return (actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee) / 60).rounded(.up)
+    let seconds = actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee)
+    return (seconds.rounded() / 60).rounded(.up)
   }
 }

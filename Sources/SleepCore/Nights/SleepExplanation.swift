@@ -20,7 +20,7 @@ package struct SleepExplanation {
   package let amount: String
   /// The part of the day before, if the bedtime is not on the day of waking: `the evening before`.
   package let evening: String?
-  /// All parts and their sum.
+  /// The parts that are not zero and their sum.
   package let details: String
   /// The parts in a line for less and less room: with their sum, alone, in brief, as in
   /// `8 h + 27 min coffee + 8 min settling`, and `8 h of sleep + 35 min more`.
@@ -66,7 +66,7 @@ package struct SleepExplanation {
     let shown = items.filter { $0.minutes != 0 }
     let amounts = Self.joined(shown, text)
     amount = sleep == nil || amounts.isEmpty ? inBed : amounts
-    details = "\(Self.joined(items, text)) = \(total)"
+    details = "\(Self.joined(shown.isEmpty ? items : shown, text)) = \(total)"
     let sleepItems = shown.filter { $0.part.brief.isEmpty }
     let rest = minutes - sleepItems.reduce(0) { $0 + $1.minutes }
     let more = (part: SleepPart("more", brief: "more", seconds: 0), minutes: rest)

@@ -45,7 +45,7 @@ let requests: [Function] = [
       return answer { answer in
         do throws(BedtimeError) {
           let week = try request.week()
-          answer.add([week.title, week.schedule.description] + week.remarks + week.notes)
+          answer.add([week.basis, week.schedule.description] + week.notes)
           for night in week.nights {
             answer.add(night.day.description)
             answer.add(night.answer?.basis)
@@ -114,7 +114,7 @@ extension Answer {
     do throws(BedtimeError) {
       let found = try request.answer()
       add([found.clockText, found.basis, found.explanation.details])
-      add([found.lateness ?? "", found.rangeText ?? "", found.sureness ?? "", found.evening ?? ""])
+      add([found.lateness ?? "", found.rangeText ?? "", found.sureness ?? ""])
       add(found.warnings + found.notes + request.provenance())
       add(request.staleness(found.wakeSource))
       add(found.minutesLeft)

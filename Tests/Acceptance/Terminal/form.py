@@ -161,7 +161,7 @@ def saving():
             wait_for_end(terminal)
             assert terminal.status() == 0
             terminal.run(f"clear; betterrest predict {NIGHT}")
-            terminal.wait_for("Log a night for your own")
+            terminal.wait_for("To use your own nights")
             compare(terminal, "saved-answer")
         with Terminal(40, 12, **diary) as terminal:
             open_form(terminal)
@@ -199,7 +199,7 @@ def answer():
         terminal.keys("Enter")
         # The screen is as it was, with the answer under the command.
         wait_for_end(terminal)
-        terminal.wait_for("Log a night for your own")
+        terminal.wait_for("To use your own nights")
         compare(terminal, "answer")
         assert terminal.status() == 0
         expect_restored(terminal, before)
@@ -401,7 +401,7 @@ def line_by_line():
             terminal.keys("Enter")
             terminal.wait_for("Daily coffee intake, 0 to 20 cups? [1 cup]")
             terminal.run("2")
-            terminal.wait_for("Log a night for your own")
+            terminal.wait_for("To use your own nights")
             compare(terminal, "line-by-line")
     for key, status in [("C-c", 130), ("C-d", 0)]:
         with Terminal(80, 24, TERM="dumb") as terminal:

@@ -71,6 +71,23 @@ import Testing
     #expect(try usual(nights(work + free, [.workday: true])) == "07:30")
   }
 
+  /// Three weekends are too few: their time is that of all nights.
+  @Test func aTimeOfAllNightsIsBorrowed() throws {
+    var usual = UsualWake(workdays: nil)
+    let work = [3, 4, 5, 6, 7].map { ($0, "06:40") }
+    let free = [(1, "07:30"), (2, "08:20"), (8, "08:40")]
+    let monday = try CalendarDay(parsing: "2026-11-23")
+    for record in try nights(work) { usual.add(record) }
+    #expect(
+      Weekday.allCases.filter { usual.isBorrowed(on: $0, before: monday) } == [.saturday, .sunday])
+    for record in try nights(free + [(9, "08:00"), (15, "08:00")]) { usual.add(record) }
+    #expect(!Weekday.allCases.contains { usual.isBorrowed(on: $0, before: monday) })
+    var few = UsualWake(workdays: nil)
+    for record in try nights(Array(work.prefix(4)) + free) { few.add(record) }
+    // All days have the time of all nights.
+    #expect(!Weekday.allCases.contains { few.isBorrowed(on: $0, before: monday) })
+  }
+
   @Test func timesAreThoseOfWholeNights() throws {
     var usual = UsualWake(workdays: nil)
     let ends = ["06:30", "06:40", "06:50", "07:00", "09:00"]

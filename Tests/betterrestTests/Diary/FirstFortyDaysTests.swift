@@ -21,7 +21,7 @@ import Testing
     #expect(evening.answer.contains("\nExample data, not medical advice. "))
     #expect(
       evening.sure == """
-        Error: '--sure' requires a night with known minutes asleep in your diary; log one with \
+        Error: '--sure' requires a night with known minutes asleep in your diary; log one, for example with \
         'betterrest log night 23:10 6:40 latency=10 awake=20'.
         Usage: betterrest predict [<options>]
           See 'betterrest predict --help' for more information.
@@ -38,13 +38,14 @@ import Testing
       evening.answer == """
         Your ideal bedtime is… 10:19 PM
         To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
-        8 h of sleep + 41 min awake at night
+        8 h of sleep + 41 min awake at night with 1 cup of coffee
         On nine nights in ten, the right bedtime is between 9:20 PM and 11:00 PM.
         Note: 8 h 41 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights with logged coffee followed 2 cups so far; the effect of 1 is a guess.
+        Note: So far, you have only logged sleep after 2 cups of coffee; for 1 cup, this is a guess.
         From your 1 night and what is typical of others.
-        From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves \
-        them out.
+        From now on, your bedtime comes from the nights in your diary; betterrest predict \
+        --no-diary leaves them out.
+        To set your alarm, for example: betterrest profile wake=06:30
 
         """)
     #expect(
@@ -55,17 +56,19 @@ import Testing
         On nine nights in ten, the right bedtime is between 9:00 PM and 11:00 PM.
         Note: 8 h 56 min in bed is a guess: your only night so far was 7 h 35 min long.
         From your 1 night and what is typical of others.
+        To set your alarm, for example: betterrest profile wake=06:30
 
         """)
     #expect(
       evening.sure == """
         Your ideal bedtime is… 9:53 PM
         To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
-        8 h of sleep + 42 min awake at night + 25 min to spare
+        8 h of sleep + 42 min awake at night with 1 cup of coffee + 25 min to spare
         On 80 % of nights, this brings at least the sleep you want.
         Note: 9 h 7 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights with logged coffee followed 2 cups so far; the effect of 1 is a guess.
+        Note: So far, you have only logged sleep after 2 cups of coffee; for 1 cup, this is a guess.
         From your 1 night and what is typical of others.
+        To set your alarm, for example: betterrest profile wake=06:30
 
         """)
   }
@@ -76,7 +79,7 @@ import Testing
       evening.answer == """
         Your ideal bedtime is… 9:37 PM
         To wake up at 6:45 AM, your usual time, after 8 h of sleep, with 1 cup of coffee (both assumed).
-        8 h of sleep + 1 h 8 min awake at night
+        8 h of sleep + 1 h 8 min awake at night with 1 cup of coffee
         On nine nights in ten, the right bedtime is between 8:55 PM and 10:20 PM.
         Note: 9 h 8 min in bed is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
         From your 7 nights.
@@ -96,7 +99,7 @@ import Testing
       evening.sure == """
         Your ideal bedtime is… 9:18 PM
         To wake up at 6:45 AM, your usual time, after 8 h of sleep, with 1 cup of coffee (both assumed).
-        8 h of sleep + 1 h 10 min awake at night + 17 min to spare
+        8 h of sleep + 1 h 10 min awake at night with 1 cup of coffee + 17 min to spare
         On 80 % of nights, this brings at least the sleep you want.
         Note: 9 h 27 min in bed is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
         From your 7 nights.
@@ -112,7 +115,7 @@ import Testing
       evening.answer == """
         Your ideal bedtime is… 9:41 PM
         To wake up at 6:45 AM on Mon, Nov 23, your usual time, after 8 h of sleep, with 1 cup of coffee (both assumed).
-        8 h of sleep + 1 h 4 min awake at night
+        8 h of sleep + 1 h 4 min awake at night with 1 cup of coffee
         On nine nights in ten, the right bedtime is between 9:05 PM and 10:15 PM.
         From your 39 nights.
 
@@ -130,7 +133,7 @@ import Testing
       evening.sure == """
         Your ideal bedtime is… 9:25 PM
         To wake up at 6:45 AM on Mon, Nov 23, your usual time, after 8 h of sleep, with 1 cup of coffee (both assumed).
-        8 h of sleep + 1 h 5 min awake at night + 15 min to spare
+        8 h of sleep + 1 h 5 min awake at night with 1 cup of coffee + 15 min to spare
         On 80 % of nights, this brings at least the sleep you want.
         From your 39 nights.
 

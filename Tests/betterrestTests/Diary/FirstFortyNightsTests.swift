@@ -17,7 +17,7 @@ import Testing
       guard let parts = String(text).prefixMatch(of: duration) else { return 0 }
       return 60 * (parts.1.flatMap { Int($0) } ?? 0) + (parts.2.flatMap { Int($0) } ?? 0)
     }
-    let sentence = /You slept ([^,.]+)(?:, (.*) (more|less) than expected)?/
+    let sentence = /You slept ([^,.]+)(?:\. That is (.*) (more|less) than expected)?/
     guard let found = text?.firstMatch(of: sentence) else { return nil }
     let (asleep, difference) = (minutes(found.1), found.2.map { minutes($0) } ?? 0)
     return (asleep, asleep + (found.3 == "less" ? difference : -difference))
@@ -31,7 +31,8 @@ import Testing
 
         """)
     #expect(
-      days.logged[2]?.hasSuffix("\nYou slept 6 h 39 min, 14 min less than expected.\n") == true)
+      days.logged[2]?.hasSuffix("\nYou slept 6 h 39 min. That is 14 min less than expected.\n")
+        == true)
     #expect(
       days.logged[9] == """
         Saved last night: to bed Wed 11:15 PM, asleep after 20 min, up 6:45 AM, 7 h 30 min in bed, coffee 2.
@@ -41,39 +42,39 @@ import Testing
     #expect(
       days.logged[12] == """
         Saved last night: to bed Sat 11:30 PM, asleep after 28 min, awake 56 min, up 8:00 AM, 9 h 30 min in bed, coffee 1.
-        You slept 8 h 6 min, 14 min less than expected.
+        You slept 8 h 6 min. That is 14 min less than expected.
         The clocks went back by 1 h while you slept: 9 h 30 min in bed.
 
         """)
     #expect(
       days.logged[14] == """
         Saved last night: to bed Mon 10:45 PM, asleep after 24 min, awake 48 min, up 6:45 AM, 8 h in bed, coffee 2.
-        You slept 6 h 48 min, 3 min less than expected.
+        You slept 6 h 48 min. That is 3 min less than expected.
         Saved today's nap: 1:10 PM to 1:40 PM, 30 min.
 
         """)
     #expect(
       days.logged[19] == """
         Saved last night: to bed Sat 11:45 PM, asleep after 17 min, awake 35 min, woke 8:10 AM, up 9:40 AM, 9 h 55 min in bed, coffee 1.
-        You slept 7 h 33 min, 8 min more than expected.
+        You slept 7 h 33 min. That is 8 min more than expected.
 
         """)
     #expect(
       days.logged[33] == """
         Saved last night: to bed 4:00 AM, asleep after 16 min, awake 32 min, up 12:30 PM, 8 h 30 min in bed, coffee 2.
-        You slept 7 h 42 min, 19 min more than expected.
+        You slept 7 h 42 min. That is 19 min more than expected.
 
         """)
     #expect(
       days.logged[40] == """
         Saved last night: to bed Sat 11:00 PM, asleep after 32 min, awake 1 h 5 min, up 8:10 AM, 9 h 10 min in bed, coffee 1.
-        You slept 7 h 33 min, 35 min less than expected.
+        You slept 7 h 33 min. That is 35 min less than expected.
 
         """)
     #expect(
       days.completed == """
         Changed: night of Mon, Nov 9, 2026: awake 34 min.
-        You slept 7 h 5 min, 12 min more than expected.
+        You slept 7 h 5 min. That is 12 min more than expected.
 
         """)
   }
@@ -105,7 +106,8 @@ import Testing
         Over your last 30 nights, predictions were off by about 13 min.
 
         To keep these times: betterrest profile wake="Mon-Fri 06:45, Sat-Sun 08:25"
-        To set more: betterrest profile name=Ada need=8 coffee=2 workdays=Mon-Fri
+        To set more, for example:
+        betterrest profile name=Ada need=8 coffee=2 workdays=Mon-Fri
 
         Model            personal, from 39 nights in your diary (2026-10-14 to 2026-11-22)
         Left out         1 (minutes to fall asleep or minutes awake unknown), 1 (nap)
@@ -159,11 +161,11 @@ import Testing
       days.evaluated.text == """
         Model                personal, each night predicted from those before it
         Nights               39 in your diary; 38 scored, all but the first
-        RMSE                 16.7 min, 95 % interval 13.1 to 19.8 min
+        RMSE                 16.6 min, 95 % interval 13.0 to 19.8 min
           built-in model     35.1 min: the personal model is better
           mean sleep so far  39.4 min: the personal model is better
           least squares      15.7 min: the personal model is not significantly different
-        Bias                 +0.6 min; above 0, too much sleep was predicted
+        Bias                 +1.0 min; above 0, too much sleep was predicted
         Coverage             94.7 % of the nights lie in their 90 % prediction interval
         Left out             1 (minutes to fall asleep or minutes awake unknown), 1 (nap)
 

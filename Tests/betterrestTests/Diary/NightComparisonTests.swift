@@ -26,7 +26,7 @@ import Testing
     #expect(
       try comparisons(
         "log", "night", "23:00", "7:00", "latency=10", "awake=30", "coffee=1", in: empty)
-        == ["You slept 7 h 20 min, 13 min less than expected."])
+        == ["You slept 7 h 20 min. That is 13 min less than expected."])
     let fortnight = try SleeperRun(KnownNights.fortnight.dropLast())
     #expect(
       try comparisons(

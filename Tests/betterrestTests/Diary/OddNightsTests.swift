@@ -17,7 +17,7 @@ import Testing
         Your ideal bedtime is… 08:11
         That was 3 h 49 min ago. Go to bed now: about 2 h 30 min of sleep until 15:00. For 6 h of sleep, set your alarm for 18:49.
         To wake up at 15:00 on So. 22. Nov. after 6 h of sleep, with 1 cup of coffee (assumed).
-        6 h of sleep + 49 min awake at night
+        6 h of sleep + 49 min awake at night with 1 cup of coffee
         On nine nights in ten, the right bedtime is between 07:40 and 08:40.
         From your 7 nights.
 
@@ -26,7 +26,7 @@ import Testing
       try sleeper.output("predict", "--bed", "08:00", "--sleep", "6", "--locale", "de_DE") == """
         Set your alarm for… 14:49
         To go to bed at 08:00 and sleep 6 h, with 1 cup of coffee (assumed).
-        6 h of sleep + 49 min awake at night
+        6 h of sleep + 49 min awake at night with 1 cup of coffee
         From your 7 nights.
 
         """)
@@ -70,7 +70,7 @@ import Testing
       ["log", "night", "8:05", "15:00", "latency=15", "awake=35", "coffee=1"],
       now: "2026-11-22T15:00:00Z")
     #expect(run.errors == "")
-    #expect(run.output.contains("\nYou slept 6 h 5 min, 1 min less than expected.\n"))
+    #expect(run.output.contains("\nYou slept 6 h 5 min. That is 1 min less than expected.\n"))
   }
 
   @Test func whatIsNoNightOfItsOwnIsLeftOutWithItsReason() throws {

@@ -31,11 +31,12 @@ import Testing
 
         Your ideal bedtime is… 10:33 PM
         To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
-        8 h of sleep + 27 min awake at night
+        8 h of sleep + 27 min awake at night with 1 cup of coffee
         Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights with logged coffee followed 2 cups so far; the effect of 1 is a guess.
+        Note: So far, you have only logged sleep after 2 cups of coffee; for 1 cup, this is a guess.
         From your 1 night and what is typical of others.
-        From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
+        From now on, your bedtime comes from the nights in your diary; betterrest predict --no-diary leaves them out.
+        To set your alarm, for example: betterrest profile wake=06:30
 
         Still to log: diet and coffee. Type: betterrest log
         To look back: betterrest stats
@@ -58,11 +59,12 @@ import Testing
 
         Your ideal bedtime is… 10:33 PM
         To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
-        8 h of sleep + 27 min awake at night
+        8 h of sleep + 27 min awake at night with 1 cup of coffee
         Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights with logged coffee followed 2 cups so far; the effect of 1 is a guess.
+        Note: So far, you have only logged sleep after 2 cups of coffee; for 1 cup, this is a guess.
         From your 1 night and what is typical of others.
-        From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
+        From now on, your bedtime comes from the nights in your diary; betterrest predict --no-diary leaves them out.
+        To set your alarm, for example: betterrest profile wake=06:30
 
         Still to log: diet and coffee. Type: betterrest log
         To look back: betterrest stats
@@ -88,11 +90,12 @@ import Testing
 
         Your ideal bedtime is… 10:33 PM
         To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
-        8 h of sleep + 27 min awake at night
+        8 h of sleep + 27 min awake at night with 1 cup of coffee
         Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights with logged coffee followed 2 cups so far; the effect of 1 is a guess.
+        Note: So far, you have only logged sleep after 2 cups of coffee; for 1 cup, this is a guess.
         From your 1 night and what is typical of others.
-        From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
+        From now on, your bedtime comes from the nights in your diary; betterrest predict --no-diary leaves them out.
+        To set your alarm, for example: betterrest profile wake=06:30
 
         Still to log: diet and coffee. Type: betterrest log
         To look back: betterrest stats
@@ -115,11 +118,12 @@ import Testing
 
         Your ideal bedtime is… 22:33
         To wake up at 07:00 after 8 h of sleep, with 1 cup of coffee (all assumed).
-        8 h of sleep + 27 min awake at night
+        8 h of sleep + 27 min awake at night with 1 cup of coffee
         Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights with logged coffee followed 2 cups so far; the effect of 1 is a guess.
+        Note: So far, you have only logged sleep after 2 cups of coffee; for 1 cup, this is a guess.
         From your 1 night and what is typical of others.
-        From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
+        From now on, your bedtime comes from the nights in your diary; betterrest predict --no-diary leaves them out.
+        To set your alarm, for example: betterrest profile wake=06:30
 
         Still to log: diet and coffee. Type: betterrest log
         To look back: betterrest stats
@@ -145,11 +149,12 @@ import Testing
 
         Your ideal bedtime is… 22:33
         To wake up at 07:00 after 8 h of sleep, with 1 cup of coffee (all assumed).
-        8 h of sleep + 27 min awake at night
+        8 h of sleep + 27 min awake at night with 1 cup of coffee
         Note: 8 h 27 min in bed is a guess: your only night so far was 7 h 35 min long.
-        Note: Your nights with logged coffee followed 2 cups so far; the effect of 1 is a guess.
+        Note: So far, you have only logged sleep after 2 cups of coffee; for 1 cup, this is a guess.
         From your 1 night and what is typical of others.
-        From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
+        From now on, your bedtime comes from the nights in your diary; betterrest predict --no-diary leaves them out.
+        To set your alarm, for example: betterrest profile wake=06:30
 
         Still to log: diet and coffee. Type: betterrest log
         To look back: betterrest stats
@@ -166,7 +171,8 @@ import Testing
         Your ideal bedtime is… 10:38 PM
         To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
         8 h of sleep + 14 min for 1 cup of coffee + 8 min to fall asleep
-        Example data, not medical advice. Log a night for your own: betterrest log
+        Example data, not medical advice. To use your own nights: betterrest log
+        To set your alarm, for example: betterrest profile wake=06:30
 
         Still to log: last night, stress, activity, work, diet and coffee. Type: betterrest log
 
@@ -194,7 +200,8 @@ import Testing
     #expect(night.contains("  Stress      6\n"))
     #expect(night.contains("  Last night  7 h 25 min in bed, quality 3\n"))
     #expect(
-      night.contains("\nHow long did you sleep? betterrest edit today latency=15 awake=20\n"))
+      night.contains(
+        "\nHow long did you sleep? For example: betterrest edit today latency=15 awake=20\n"))
   }
 
   @Test func sleepThatEndedSinceMidnightIsTodays() throws {
@@ -205,7 +212,7 @@ import Testing
     #expect(night.contains("Sunday, November 22, 2026\n  Last night  4 h 30 min in bed\n"))
     #expect(night.contains("  Nap         10:10 AM–10:40 AM  30 min in bed\n"))
     #expect(night.contains("  Nap         1:00 AM–1:20 AM  20 min in bed\n"))
-    #expect(night.contains("? betterrest edit today latency=15 awake=20\n"))
+    #expect(night.contains("? For example: betterrest edit today latency=15 awake=20\n"))
     #expect(
       try diary.output("edit", "today", "latency=15", "awake=20", now: now)
         .hasPrefix("Changed: night of Mon, Nov 23, 2026: asleep after 15 min"))

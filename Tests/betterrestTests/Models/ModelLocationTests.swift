@@ -33,16 +33,16 @@ import Testing
     ]
     #expect(
       try modelLine(["--model", named.path], environment: environment)
-        == "Model: \(named.path), a linear model.")
+        == "Model: \(named.path).")
     #expect(
       try modelLine(environment: environment)
-        == "Model: \(ofTheEnvironment.path), a linear model and 1 tree.")
+        == "Model: \(ofTheEnvironment.path).")
     #expect(
       try modelLine(environment: environment.merging(["BETTERREST_MODEL": ""]) { $1 })
-        == "Model: \(data.path)/betterrest/model.json, a linear model.")
+        == "Model: \(data.path)/betterrest/model.json.")
     #expect(
       try modelLine(["--details"], environment: ["HOME": UserRun.home])
-        == "Model: built-in, a linear model without trees.")
+        == "Model: built-in.")
   }
 
   @Test func yourOwnModelIsInTheDataFolder() {
@@ -74,7 +74,7 @@ import Testing
     #expect(run.output.contains("\nSaved          \(own), "))
     #expect(
       try modelLine(environment: environment)
-        == "Model: \(own), a linear model without trees.")
+        == "Model: \(own).")
     #expect(
       try UserRun.of("evaluate", "-", environment: environment, input: rows).output.hasPrefix(
         "Model                \(own), "))

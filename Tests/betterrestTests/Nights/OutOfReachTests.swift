@@ -37,7 +37,7 @@ import Testing
     #expect(try sleeper.output("predict", "--wake", "07:00", "--confidence", "0.5") == answer)
     #expect(
       try sleeper.output("predict", "--details").contains(
-        "\n3 h 1 min asleep + 5 h 59 min awake at night = 9 h\n"))
+        "\n3 h 1 min asleep + 5 h 59 min awake at night with 1 cup of coffee = 9 h\n"))
   }
 
   /// Every wish is answered with the same night, also one that no night of a day is long enough for.
@@ -93,17 +93,18 @@ import Testing
   @Test func theWeek() throws {
     #expect(
       try sleeper.output("week", "--wake", "Mon-Tue 07:00") == """
-        Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed), by the day of waking:
+        Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed). The other wake times are your usual ones. By the day of waking:
 
-        Day             Wake   Bedtime  In bed
-        Mon, Nov 23  7:00 AM  10:00 PM     9 h
-        Tue, Nov 24  7:00 AM  10:00 PM     9 h
-        Wed, Nov 25     free
-        Thu, Nov 26     free
-        Fri, Nov 27     free
-        Sat, Nov 28     free
-        Sun, Nov 29     free
+        Day             Wake   Bedtime  In bed  Shift
+        Mon, Nov 23  7:00 AM  10:00 PM     9 h      -
+        Tue, Nov 24  7:00 AM  10:00 PM     9 h  0 min
+        Wed, Nov 25  8:00 AM  11:00 PM     9 h   +1 h
+        Thu, Nov 26  8:00 AM  11:00 PM     9 h  0 min
+        Fri, Nov 27  8:00 AM  11:00 PM     9 h  0 min
+        Sat, Nov 28  8:00 AM  11:00 PM     9 h  0 min
+        Sun, Nov 29  8:00 AM  11:00 PM     9 h  0 min
 
+        Shift: how much later you go to bed than the night before; earlier with a minus sign.
         Note: \(text)
         \(basis)
 

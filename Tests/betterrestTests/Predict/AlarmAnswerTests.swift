@@ -22,7 +22,7 @@ import Testing
         Set your alarm for… 7:06 AM
         To go to bed at 10:30 PM and sleep 8 h, with 2 cups of coffee.
         8 h of sleep + 28 min for 2 cups of coffee + 8 min to fall asleep
-        Example data, not medical advice. Log a night for your own: betterrest log
+        Example data, not medical advice. To use your own nights: betterrest log
 
         """)
     #expect(

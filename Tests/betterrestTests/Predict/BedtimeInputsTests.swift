@@ -73,7 +73,8 @@ import Testing
         == "To wake up at 6:30 AM\(day) after 8 h of sleep, with 1 cup of coffee (both assumed).")
     #expect(
       try basis("--on", "2026-11-25", "--bed", "22:30")
-        == "To go to bed at 10:30 PM, wake up at 6:30 AM on Wed, Nov 25 and sleep 8 h (assumed).")
+        == "To go to bed at 10:30 PM, wake up at 6:30 AM on Wed, Nov 25 and sleep 8 h, with 1 cup of "
+        + "coffee (both assumed).")
   }
 
   @Test func thisEveningIsNoMorning() throws {
@@ -99,7 +100,7 @@ import Testing
         Your ideal bedtime is… 22:55
         To wake up at 06:30 after 7 h of sleep, with 3 cups of coffee, all from your profile.
         7 h of sleep + 30 min for 3 cups of coffee + 5 min every night
-        Model: \(model.path), a linear model.
+        Model: \(model.path).
 
         """)
     try write(#""coffee":3"#)

@@ -22,7 +22,7 @@ import Testing
         You can drink at most… 1 cup of coffee
         To go to bed at 10:30 PM, wake up at 7:00 AM and sleep 8 h.
         With 1 cup, bedtime is at 10:38 PM; with 2 cups, already at 10:24 PM.
-        Example data, not medical advice. Log a night for your own: betterrest log
+        Example data, not medical advice. To use your own nights: betterrest log
 
         """)
     #expect(
@@ -43,7 +43,8 @@ import Testing
     #expect(
       try answer("--bed", "22:56", "--sleep", "8") == """
         Even without coffee, 22:56 is too late for 8 h of sleep: bedtime is at 22:55.
-        To go to bed at 22:56, wake up at 07:00 and sleep 8 h.
+        To go to bed at 22:56, wake up at 07:00 and sleep 8 h, with 1 cup of coffee (assumed).
+        That leaves about 7 h 45 min of sleep until 07:00. For 8 h of sleep, set your alarm for 07:11.
         """)
     // The limit of the model, and the last one that is advised.
     #expect(
@@ -114,7 +115,8 @@ import Testing
     #expect(
       try answer("--bed", "02:30", "--on", "2026-03-29", "--sleep", "4") == """
         Even without coffee, 03:30 is too late for 4 h of sleep: bedtime is at 01:55.
-        To go to bed at 03:30, wake up at 07:00 on So. 29. März and sleep 4 h.
+        To go to bed at 03:30, wake up at 07:00 on So. 29. März and sleep 4 h, with 1 cup of coffee (assumed).
+        That leaves about 3 h 15 min of sleep until 07:00. For 4 h of sleep, set your alarm for 07:45.
         Note: The clocks skip 02:30 on 29.3.2026, so bedtime is at 03:30.
         Note: The clocks go forward by 1 hour while you sleep.
         Note: The model has seen hours of sleep from 5 to 10, not 4: take the answer as a guess.
@@ -185,7 +187,7 @@ import Testing
         To go to bed at 10:30 PM and sleep 8 h (assumed).
         8 h of sleep + 15 min every night
         Note: The model was trained without coffee and takes no account of it.
-        Model: \(model.path), a linear model.
+        Model: \(model.path).
 
         """)
   }

@@ -82,9 +82,8 @@ import Testing
     let week = try predict(command: "week")
     #expect(
       week.hasPrefix(
-        "Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed), by the day of waking:\n"
-          + "The wake time is assumed.\n"
-          + "The first night is for the 3 cups of coffee that you logged.\n\n"))
+        "Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed). The wake time is "
+          + "assumed. The first night counts the 3 cups you logged. By the day of waking:\n\n"))
     let found = bedtimes(week)
     #expect(
       found.count == 7

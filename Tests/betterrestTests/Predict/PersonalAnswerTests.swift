@@ -39,7 +39,7 @@ import Testing
       try sleeper.output("predict") == """
         Your ideal bedtime is… 10:16 PM
         To wake up at 7:00 AM, your usual time, after 8 h of sleep, with 1 cup of coffee (both assumed).
-        8 h of sleep + 44 min awake at night
+        8 h of sleep + 44 min awake at night with 1 cup of coffee
         On nine nights in ten, the right bedtime is between 9:50 PM and 10:40 PM.
         \(basis)
 
@@ -77,12 +77,12 @@ import Testing
       return try sleeper.output(["predict"] + words).split(separator: "\n")
     }
     let usual = try answer(nil)
-    #expect(usual[2] == "8 h of sleep + 45 min awake at night")
+    #expect(usual[2] == "8 h of sleep + 45 min awake at night with 1 cup of coffee")
     for cups in ["0", "4", "12"] {
       let answer = try answer(cups)
       // Apart from the cups and where they come from.
       #expect(answer[1].hasSuffix("coffee, from your profile."))
-      #expect(answer[0] == usual[0] && answer[2...4] == usual[2...4])
+      #expect(answer[0] == usual[0] && answer[3...4] == usual[3...4])
     }
     let more = try answer("4", "--coffee", "6")
     #expect(more[0] != usual[0])
@@ -95,7 +95,7 @@ import Testing
       try sleeper.output("predict", "--sure", "0.8") == """
         Your ideal bedtime is… 10:05 PM
         To wake up at 7:00 AM, your usual time, after 8 h of sleep, with 1 cup of coffee (both assumed).
-        8 h of sleep + 45 min awake at night + 10 min to spare
+        8 h of sleep + 45 min awake at night with 1 cup of coffee + 10 min to spare
         On 80 % of nights, this brings at least the sleep you want.
         \(basis)
 
@@ -138,14 +138,15 @@ import Testing
       try sleeper.output("predict", "--bed", "22:30") == """
         Set your alarm for… 7:14 AM
         To go to bed at 10:30 PM and sleep 8 h, with 1 cup of coffee (both assumed).
-        8 h of sleep + 44 min awake at night
+        8 h of sleep + 44 min awake at night with 1 cup of coffee
         \(basis)
 
         """)
     #expect(
       try sleeper.output("predict", "--bed", "22:30", "--wake", "07:00") == """
         Even without coffee, 10:30 PM is too late for 8 h of sleep: bedtime is at 10:27 PM.
-        To go to bed at 10:30 PM, wake up at 7:00 AM and sleep 8 h (assumed).
+        To go to bed at 10:30 PM, wake up at 7:00 AM and sleep 8 h, with 1 cup of coffee (both assumed).
+        That leaves about 7 h 45 min of sleep until 7:00 AM. For 8 h of sleep, set your alarm for 7:14 AM.
         \(basis)
 
         """)
@@ -162,18 +163,18 @@ import Testing
   @Test func theWeek() throws {
     #expect(
       try sleeper.output("week", "--wake", "Mon-Fri 07:00, Sat 09:00") == """
-        Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed), by the day of waking:
+        Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed). The other wake times are your usual ones. By the day of waking:
 
-        Day             Wake   Bedtime  Earliest    Latest      In bed  Later
+        Day             Wake   Bedtime  Earliest    Latest      In bed  Shift
         Mon, Nov 23  7:00 AM  10:16 PM   9:50 PM  10:40 PM  8 h 44 min      -
         Tue, Nov 24  7:00 AM  10:16 PM   9:50 PM  10:40 PM  8 h 44 min  0 min
         Wed, Nov 25  7:00 AM  10:16 PM   9:50 PM  10:40 PM  8 h 44 min  0 min
         Thu, Nov 26  7:00 AM  10:16 PM   9:50 PM  10:40 PM  8 h 44 min  0 min
         Fri, Nov 27  7:00 AM  10:16 PM   9:50 PM  10:40 PM  8 h 44 min  0 min
         Sat, Nov 28  9:00 AM  12:16 AM  11:50 PM  12:40 AM  8 h 44 min   +2 h
-        Sun, Nov 29     free
+        Sun, Nov 29  7:00 AM  10:16 PM   9:50 PM  10:40 PM  8 h 44 min   -2 h
 
-        Later: how much later you go to bed than the night before.
+        Shift: how much later you go to bed than the night before; earlier with a minus sign.
         On nine nights in ten, the right bedtime is between the earliest and the latest.
         \(basis)
 
@@ -187,7 +188,7 @@ import Testing
 
         Your ideal bedtime is… 10:16 PM
         To wake up at 7:00 AM, your usual time, after 8 h of sleep, with 1 cup of coffee (both assumed).
-        8 h of sleep + 44 min awake at night
+        8 h of sleep + 44 min awake at night with 1 cup of coffee
 
         """))
   }
@@ -208,7 +209,7 @@ import Testing
         #"""
         DESCRIPTION:Go to bed at 10:16 PM to wake up at 7:00 AM\, your \#
         usual time\, after 8 h of sleep\, with 1 cup of coffee (both assumed).\n8 h of sleep + 44 \#
-        min awake at night.\nOn nine nights in ten\, the right bedtime \#
+        min awake at night with 1 cup of coffee.\nOn nine nights in ten\, the right bedtime \#
         is between 9:50 PM and 10:40 PM.\nFrom your 14 nights.\#r\#n
         """#))
   }

@@ -68,7 +68,7 @@ import Testing
     let answer = try form(["--no-diary"])
     #expect(
       answer.range
-        == "Example data, not medical advice. Log a night for your own: betterrest log")
+        == "Example data, not medical advice. To use your own nights: betterrest log")
     #expect(answer.briefRange == "Example data, not medical advice.")
     #expect(answer.bedtime == "22:24")
   }

@@ -22,11 +22,11 @@ import Testing
   @Test func unloggedCups() throws {
     #expect(
       try notes("--sleep", "7", "--coffee", "5") == [
-        "Your nights with logged coffee followed 0 to 3 cups so far; the effect of 5 is a guess."
+        "So far, you have only logged sleep after 0 to 3 cups of coffee; for 5 cups, this is a guess."
       ])
     #expect(
       try notes("--sleep", "7", "--coffee", "3.001") == [
-        "Your nights with logged coffee followed 0 to 3 cups so far; the effect of 3.001 is a guess."
+        "So far, you have only logged sleep after 0 to 3 cups of coffee; for 3.001 cups, this is a guess."
       ])
     #expect(try notes("--sleep", "7", "--coffee", "3") == [])
     // Half a cup is within the logged amounts.
@@ -39,14 +39,14 @@ import Testing
       found == [
         "4 h 11 min to 5 h 16 min or 9 h 38 min to 12 h in bed are guesses: your nights so far were "
           + "7 h to 9 h long.",
-        "Your nights with logged coffee followed 0 to 3 cups so far; the effect of 6 is a guess.",
+        "So far, you have only logged sleep after 0 to 3 cups of coffee; for 6 cups, those are guesses.",
       ])
   }
 
   @Test func theAssumedCupIsLikeOneAskedFor() throws {
     let lines = [KnownNights.night(21, cups: 2), KnownNights.night(22, opportunity: 540, cups: 3)]
     let typical =
-      "Your nights with logged coffee followed 2 to 3 cups so far; the effect of 1 is a guess."
+      "So far, you have only logged sleep after 2 to 3 cups of coffee; for 1 cup, this is a guess."
     #expect(try notes(after: lines) == [typical[...]])
     #expect(try notes("--coffee", "1", after: lines) == [typical[...]])
     let unknown = [KnownNights.night(22, opportunity: 520, cups: nil)]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PredictCommandTests {
   private let builtIn = """
-    Example data, not medical advice. Log a night for your own: betterrest log
+    Example data, not medical advice. To use your own nights: betterrest log
 
     """
 
@@ -62,7 +62,8 @@ import Testing
         That was 1 h 22 min ago. Go to bed now: about 6 h 35 min of sleep until 7:00 AM.
         To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
         8 h of sleep + 14 min for 1 cup of coffee + 8 min to fall asleep
-        \(builtIn)
+        \(builtIn)To set your alarm, for example: betterrest profile wake=06:30
+
         """)
   }
 
@@ -71,19 +72,17 @@ import Testing
       try answer("7am", "8", "0")
         == "Your ideal bedtime is… 10:52 PM\n"
         + "To wake up at 7:00 AM on Fri, Nov 20 after 8 h of sleep, without coffee.\n"
-        + "8 h of sleep + 8 min to fall asleep, the evening before")
+        + "8 h of sleep + 8 min to fall asleep")
     #expect(
       try answer("0700", "7h45m", "1")
         == "Your ideal bedtime is… 10:53 PM\n"
         + "To wake up at 7:00 AM on Fri, Nov 20 after 7 h 45 min of sleep, with 1 cup of coffee.\n"
-        + "7 h 45 min of sleep + 14 min for 1 cup of coffee + 8 min to fall asleep, the evening "
-        + "before")
+        + "7 h 45 min of sleep + 14 min for 1 cup of coffee + 8 min to fall asleep")
     #expect(
       try answer("7:00", "7.25", "1.5")
         == "Your ideal bedtime is… 11:16 PM\n"
         + "To wake up at 7:00 AM on Fri, Nov 20 after 7 h 15 min of sleep, with 1.5 cups of "
-        + "coffee.\n7 h 15 min of sleep + 21 min for 1.5 cups of coffee + 8 min to fall asleep, "
-        + "the evening before")
+        + "coffee.\n7 h 15 min of sleep + 21 min for 1.5 cups of coffee + 8 min to fall asleep")
     #expect(
       try answer("7:30 PM", "11:30", "4")
         == "Your ideal bedtime is… 6:56 AM\n"
@@ -91,7 +90,7 @@ import Testing
         + "coffee.\n11 h 30 min of sleep + 56 min for 4 cups of coffee + 8 min to fall asleep")
   }
 
-  @Test func namesTheDayOnlyWhereItChanges() throws {
+  @Test func theDayIsNoPartOfTheSum() throws {
     #expect(
       try answer("07:00", "4", "1", locale: "de_DE")
         == "Your ideal bedtime is… 02:38\n"
@@ -104,9 +103,9 @@ import Testing
         + "8 h of sleep + 14 min for 1 cup of coffee + 8 min to fall asleep")
     #expect(
       try answer("2am", "12", "1").hasPrefix("Your ideal bedtime is… 1:38 PM\n"))
-    #expect(try answer("2am", "12", "1").hasSuffix(" to fall asleep, the afternoon before"))
-    #expect(try answer("12am", "12", "10").hasSuffix(" to fall asleep, the morning before"))
-    #expect(try answer("12am", "4", "1").hasSuffix(" to fall asleep, the evening before"))
+    #expect(try answer("2am", "12", "1").hasSuffix(" to fall asleep"))
+    #expect(try answer("12am", "12", "10").hasSuffix(" to fall asleep"))
+    #expect(try answer("12am", "4", "1").hasSuffix(" to fall asleep"))
   }
 
   @Test func clocksThatGoForward() throws {
@@ -230,7 +229,7 @@ import Testing
         as a guess.
         Note: The model has seen hours of sleep from 5 to 10, not 4: take the answer as a guess.
         Note: The model has seen cups of coffee from 0 to 10, not 10.5: take the answer as a guess.
-        Model: \(model.path), a linear model.
+        Model: \(model.path).
 
         """)
     let atTheLimits = try UserRun.of(
@@ -246,7 +245,7 @@ import Testing
         That was 55 min ago. Go to bed now: about 7 h of sleep until 7:00 AM.
         To wake up at 7:00 AM after 8 h of sleep, with 1 cup of coffee (all assumed).
         8 h of sleep + 10 min for 1 cup of coffee - 15 min every night
-        Model: \(model.path), a linear model.
+        Model: \(model.path).
 
         """)
     let exact = try TemporaryFile(KnownModel.line(intercept: -600))
@@ -274,7 +273,7 @@ import Testing
         To wake up at 7:00 AM (assumed) after 7 h 30 min of sleep.
         7 h 30 min of sleep + 15 min every night
         Note: The model was trained without coffee and takes no account of it.
-        Model: \(model.path), a linear model.
+        Model: \(model.path).
 
         """)
   }

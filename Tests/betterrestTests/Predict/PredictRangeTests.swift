@@ -31,9 +31,9 @@ import Testing
             Your ideal bedtime is… 10:45 PM
             To wake up at 7:00 AM on Fri, Nov 20 after 8 h of sleep, with 1 cup of coffee (all \
             assumed).
-            8 h of sleep + 10 min for 1 cup of coffee + 5 min every night, the evening before
+            8 h of sleep + 10 min for 1 cup of coffee + 5 min every night
             On nine nights in ten, the right bedtime is between 10:40 PM and 10:50 PM.
-            Model: MODEL, a linear model.
+            Model: MODEL.
 
             """))
   }

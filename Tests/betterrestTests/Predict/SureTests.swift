@@ -71,7 +71,7 @@ import Testing
       #expect(failure.code == .usage)
       #expect(
         failure.message
-          == "Error: '--sure' requires a night with known minutes asleep in your diary; log one with "
+          == "Error: '--sure' requires a night with known minutes asleep in your diary; log one, for example with "
           + "'betterrest log night 23:10 6:40 latency=10 awake=20'.")
     }
   }

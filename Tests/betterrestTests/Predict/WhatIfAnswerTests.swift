@@ -230,7 +230,7 @@ import Testing
            8 h  10:45 PM  8 h 15 min
 
         Note: The model was trained without coffee and takes no account of it.
-        Model: \(model.path), a linear model.
+        Model: \(model.path).
 
         """)
   }

@@ -51,8 +51,8 @@ import Testing
 
           Bedtime  every day at 9:38 PM, 1 h before 10:38 PM
 
-        Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed), by the day of waking.
-        Example data, not medical advice. Log a night for your own: betterrest log
+        Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed).
+        Example data, not medical advice. To use your own nights: betterrest log
         Calendar: \(sleeper.path)
         Open it with your calendar; on a phone, mail it to yourself and open it there.
         To change the reminders, write the same file again and open it again.
@@ -148,8 +148,8 @@ import Testing
     let run = try sleeper.run(["remind", "--before-bed", "0", "--ics", path] + words)
     #expect(
       run.output.contains(
-        "\nBedtimes for 7 h 30 min of sleep, from your profile, and 1 cup of coffee (assumed), by "
-          + "the day of waking.\nFrom your 14 nights.\n"))
+        "\nBedtimes for 7 h 30 min of sleep, from your profile, and 1 cup of coffee (assumed)."
+          + "\nFrom your 14 nights.\n"))
     #expect(run.output.contains("\n\(SleeperRun.announcement)\n"))
     let second = try sleeper.run(["remind", "--before-bed", "0", "--ics", path] + words)
     #expect(!second.output.contains(SleeperRun.announcement))

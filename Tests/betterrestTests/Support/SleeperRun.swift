@@ -54,6 +54,6 @@ struct SleeperRun {
   }
 
   static let announcement =
-    "From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them "
-    + "out."
+    "From now on, your bedtime comes from the nights in your diary; betterrest predict --no-diary "
+    + "leaves them out."
 }

@@ -24,13 +24,13 @@ import Testing
     let answer = try output()
     #expect(
       answer.hasPrefix(
-        "Bedtimes for 7 h of sleep, from your profile, and 1 cup of coffee (assumed), by the day "
-          + "of waking:\nWake times are those of your profile.\n\n"))
+        "Bedtimes for 7 h of sleep, from your profile, and 1 cup of coffee (assumed). Wake times "
+          + "are those of your profile. By the day of waking:\n\n"))
     #expect(answer.contains("\nSun, Nov 22     free\n"))
     #expect(answer.contains("\n\nExample data, "))
     #expect(
       try output("--wake", "7:00", "--sleep", "8", "--coffee", "0").hasPrefix(
-        "Bedtimes for 8 h of sleep and no coffee, by the day of waking:\n\n"))
+        "Bedtimes for 8 h of sleep and no coffee. By the day of waking:\n\n"))
   }
 
   /// Calendars keep what they are not told to remove, and ignore an event whose number falls.

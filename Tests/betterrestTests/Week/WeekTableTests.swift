@@ -28,7 +28,7 @@ import Testing
   @Test func english() throws {
     #expect(
       try table(locale: "en_US", columns: 80) == """
-        Day               Wake   Bedtime  Earliest    Latest      In bed    Later
+        Day               Wake   Bedtime  Earliest    Latest      In bed    Shift
         Fri, Mar 27       free
         Sat, Mar 28    8:00 AM  11:45 PM  11:40 PM  11:50 PM  8 h 15 min        -
         Sun, Mar 29 *  8:00 AM  10:45 PM  10:40 PM  10:50 PM  8 h 15 min     -1 h
@@ -39,7 +39,7 @@ import Testing
         """)
     #expect(
       try table(locale: "en_US", columns: 60) == """
-        Day               Wake   Bedtime  Earliest    Latest  Later
+        Day               Wake   Bedtime  Earliest    Latest  Shift
         Fri, Mar 27       free
         Sat, Mar 28    8:00 AM  11:45 PM  11:40 PM  11:50 PM      -
         Sun, Mar 29 *  8:00 AM  10:45 PM  10:40 PM  10:50 PM  -1h00
@@ -50,7 +50,7 @@ import Testing
         """)
     #expect(
       try table(locale: "en_US", columns: 40) == """
-        Day               Wake   Bedtime  Later
+        Day               Wake   Bedtime  Shift
         Fri, Mar 27       free
         Sat, Mar 28    8:00 AM  11:45 PM      -
         Sun, Mar 29 *  8:00 AM  10:45 PM  -1h00
@@ -64,7 +64,7 @@ import Testing
   @Test func german() throws {
     #expect(
       try table(locale: "de_DE", columns: 80) == """
-        Day              Wake  Bedtime  Earliest  Latest      In bed    Later
+        Day              Wake  Bedtime  Earliest  Latest      In bed    Shift
         Fr. 27. März     free
         Sa. 28. März    08:00    23:45     23:40   23:50  8 h 15 min        -
         So. 29. März *  08:00    22:45     22:40   22:50  8 h 15 min     -1 h
@@ -75,7 +75,7 @@ import Testing
         """)
     #expect(
       try table(locale: "de_DE", columns: 60) == """
-        Day              Wake  Bedtime  Earliest  Latest  Later
+        Day              Wake  Bedtime  Earliest  Latest  Shift
         Fr. 27. März     free
         Sa. 28. März    08:00    23:45     23:40   23:50      -
         So. 29. März *  08:00    22:45     22:40   22:50  -1h00
@@ -86,7 +86,7 @@ import Testing
         """)
     #expect(
       try table(locale: "de_DE", columns: 40) == """
-        Day              Wake  Bedtime  Later
+        Day              Wake  Bedtime  Shift
         Fr. 27. März     free
         Sa. 28. März    08:00    23:45      -
         So. 29. März *  08:00    22:45  -1h00
@@ -100,7 +100,7 @@ import Testing
   @Test func wideCharacters() throws {
     #expect(
       try table(locale: "ja_JP", columns: 80) == """
-        Day            Wake  Bedtime  Earliest  Latest      In bed    Later
+        Day            Wake  Bedtime  Earliest  Latest      In bed    Shift
         3月27日(金)    free
         3月28日(土)    8:00    23:45     23:40   23:50  8 h 15 min        -
         3月29日(日) *  8:00    22:45     22:40   22:50  8 h 15 min     -1 h
@@ -111,7 +111,7 @@ import Testing
         """)
     #expect(
       try table(locale: "ja_JP", columns: 60) == """
-        Day            Wake  Bedtime  Earliest  Latest  Later
+        Day            Wake  Bedtime  Earliest  Latest  Shift
         3月27日(金)    free
         3月28日(土)    8:00    23:45     23:40   23:50      -
         3月29日(日) *  8:00    22:45     22:40   22:50  -1h00
@@ -122,7 +122,7 @@ import Testing
         """)
     #expect(
       try table(locale: "ja_JP", columns: 40) == """
-        Day            Wake  Bedtime  Later
+        Day            Wake  Bedtime  Shift
         3月27日(金)    free
         3月28日(土)    8:00    23:45      -
         3月29日(日) *  8:00    22:45  -1h00

@@ -8,7 +8,7 @@ struct ProfileAnswer {
   private let nights: DiaryNights
   private let findings: NightFindings
   /// The usual times of the last four weeks, and the alarms that count while the profile has none.
-  private let usual: (times: UsualTimes, wake: WakeSchedule)?
+  private let usual: (times: UsualTimes, wake: WakeSchedule, isDoubtful: Bool)?
   private let moods: MoodsAnswer
   private let style: ClockStyle
 
@@ -16,7 +16,10 @@ struct ProfileAnswer {
   init(_ diary: Diary, on today: CalendarDay, moods: MoodsAnswer, _ style: ClockStyle) {
     let (usual, tomorrow) = (UsualWake(diary), today.adding(days: 1))
     self.usual = usual.times(before: tomorrow).flatMap { times in
-      usual.schedule(before: tomorrow).map { (times, $0) }
+      usual.schedule(before: tomorrow).map { wake in
+        let isDoubtful = Weekday.allCases.contains { usual.isBorrowed(on: $0, before: tomorrow) }
+        return (times, wake, isDoubtful)
+      }
     }
     (profile, nights) = (diary.profile, DiaryNights(diary))
     (findings, self.moods, self.style) = (NightFindings(nights.selection), moods, style)
@@ -43,7 +46,7 @@ struct ProfileAnswer {
   }
 
   private var usualJSON: JSONObject? {
-    usual.map { times, wake in
+    usual.map { times, wake, _ in
       [
         "bed": times.bed.description, "rise": times.rise.description,
         "asleepMinutes": times.asleep, "wake": wake.description,
@@ -91,12 +94,13 @@ struct ProfileAnswer {
   }
 
   private var advice: [String] {
-    let kept = profile.fields[.wake] == nil ? usual?.wake : nil
+    let isWakeKnown = profile.fields[.wake] != nil || usual?.isDoubtful != false
+    let kept = isWakeKnown ? nil : usual?.wake
     // The start of the day has a default that suits most.
     let missing = EntryField.all(of: .profile).filter {
       profile.fields[$0.field] == nil && $0.field != .dayStart && ($0.field != .wake || kept == nil)
     }
-    let beginning = isEmpty ? "Start with" : "To set more"
+    let beginning = isEmpty ? "Start with, for example" : "To set more, for example"
     return [
       kept.map {
         let text = "\($0)"

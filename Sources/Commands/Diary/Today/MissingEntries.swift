@@ -3,11 +3,12 @@ import SleepModel
 
 // The missing entries of a day, with the commands that log them.
 extension TodayFigures {
-  /// What is missing and how to log it, the sleep of a logged night first; `nil` if nothing is.
-  var missingSentence: String? {
-    if let nightCommand { return "How long did you sleep? \(nightCommand)" }
-    return missing.isEmpty
-      ? nil : "Still to log: \(missing.listed()). Type: betterrest log"
+  /// What is missing and how to log it, the sleep of a logged night first.
+  ///
+  /// - Parameter asksForSleep: Whether nothing else asks for that.
+  @ListBuilder<String> func missingSentences(asksForSleep: Bool) -> [String] {
+    if asksForSleep { nightCommand.map { "How long did you sleep? For example: \($0)" } }
+    missing.isEmpty ? nil : "Still to log: \(missing.listed()). Type: betterrest log"
   }
 
   /// The command for what is unknown of the night; `nil` if nothing is.

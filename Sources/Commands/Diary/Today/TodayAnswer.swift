@@ -45,9 +45,15 @@ struct TodayAnswer: Report {
     }
     bedtime.brief
     Block.lines {
-      isWhole ? figures.missingSentence : nil
+      isWhole ? figures.missingSentences(asksForSleep: !isSleepAskedFor) : []
       hasEntries ? "To look back: betterrest stats" : nil
     }
+  }
+
+  /// Whether the bedtime asks how long this night's sleep was.
+  private var isSleepAskedFor: Bool {
+    let lack = bedtime.setting.source.sleeper.lack
+    return lack?.isSleepUnknown == true && lack?.latestDay == figures.day
   }
 
   private var hasEntries: Bool {

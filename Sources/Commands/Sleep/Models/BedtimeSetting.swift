@@ -43,6 +43,9 @@ struct BedtimeSetting {
     ].contains { $0.isOfDiary }
   }
 
+  /// Whether answers come from the nights or the example, and not from a file.
+  var isWithoutFile: Bool { source.location?.path == nil }
+
   /// An answer, or what its refusal means on the command line.
   func asking<Answer>(
     _ answer: (BedtimeRequest) throws(BedtimeError) -> Answer
@@ -133,14 +136,14 @@ extension InputSource {
       case .form: "form"
       case .logged: "diary"
       case .profile: "profile"
-      case .usual: "usual"
+      case .usual, .usualOfAll: "usual"
       case .assumed: "built-in"
       }
     return ["from": kind]
   }
 
   /// Whether it tells something of the diary.
-  var isOfDiary: Bool { [.logged, .profile, .usual].contains(self) }
+  var isOfDiary: Bool { [.logged, .profile, .usual, .usualOfAll].contains(self) }
 }
 
 extension OutOfReach {

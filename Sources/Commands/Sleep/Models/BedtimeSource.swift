@@ -97,13 +97,14 @@ extension BedtimeSource {
   /// What the answers come from, and how to get one's own, in sentences below them.
   func provenance(of request: BedtimeRequest, inDetail: Bool = false) -> [String] {
     switch model {
-    case .rows(let calculator, _):
+    case .rows:
       var lines: [String] = []
       if let location, inDetail || location.path != nil {
-        lines.append("Model: \(location.name), \(calculator.model.kind).")
+        lines.append("Model: \(location.name).")
       }
       let text = request.provenance().spaceSeparated
-      let hint = sleeper.lack.map(\.hint) ?? "Log a night for your own: betterrest log"
+      let hint =
+        sleeper.lack.map { $0.hint(on: request.today) } ?? "To use your own nights: betterrest log"
       return text.isEmpty ? lines : lines + ["\(text) \(hint)"]
     case .personal: return request.provenance(inDetail: inDetail)
     }
@@ -122,12 +123,13 @@ extension BedtimeSource {
 
 extension LackOfNights {
   /// What to type so that the nights teach something.
-  fileprivate var hint: String {
+  fileprivate func hint(on today: CalendarDay) -> String {
     guard isSleepUnknown else { return "Log another: betterrest log" }
     let fields = [DiaryField.latency, .waso].compactMap {
       EntryField.setting($0, of: .night)?.example
     }
-    return "Add it: betterrest edit \(latestDay) \(fields.spaceSeparated)"
+    let name = latestDay == today ? "today" : latestDay.description
+    return "Add it, for example: betterrest edit \(name) \(fields.spaceSeparated)"
   }
 }
 
@@ -150,11 +152,11 @@ struct PersonalAnnouncement {
     if known.split(separator: "\n").contains(diary[...]) { return nil }
     let coffee =
       source.sleeper.profile.coffee == nil && predictor.model.cups == nil
-      ? "\nThey count as nights after 1 cup of coffee a day. If it is more or less: betterrest "
-        + "profile coffee=2" : ""
+      ? "\nThey count as nights after 1 cup of coffee a day. If it is more or less, for example: "
+        + "betterrest profile coffee=2" : ""
     text =
-      "From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them "
-      + "out.\(coffee)"
+      "From now on, your bedtime comes from the nights in your diary; betterrest predict --no-diary "
+      + "leaves them out.\(coffee)"
   }
 
   /// Remembers the announcement; if that fails, it is shown again.

@@ -30,7 +30,7 @@ struct PersonalOptions {
   static func noNights(_ warning: String?) -> UsageError {
     UsageError(
       warning.map { "'--sure' requires the nights of your diary. \($0)" }
-        ?? "'--sure' requires a night with known minutes asleep in your diary; log one with "
+        ?? "'--sure' requires a night with known minutes asleep in your diary; log one, for example with "
         + "'betterrest log night 23:10 6:40 latency=10 awake=20'.")
   }
 }

@@ -11,7 +11,11 @@ struct AlarmReport: PredictAnswer {
     setting.json(
       [
         "bed": setting.timestamp(answer.search.bed.instant),
-        "alarms": answer.search.alarms.map(setting.json),
+        "alarms": answer.answers.map { answer in
+          var json = setting.json(of: answer.night)
+          json["contributions"] = answer.contributions?.json
+          return json
+        },
         "nearest": answer.nearest.map(setting.json),
         "estimatedSleep": answer.sleep.value.hours, "coffee": answer.coffee.value.cups,
         "outOfReach": answer.outOfReach?.json,
@@ -45,6 +49,7 @@ struct CoffeeLimitReport: PredictAnswer {
       [
         "coffee": cups, "bedtime": setting.timestamp(bedtime.instant),
         "actualSleep": bedtime.actualSleep,
+        "contributions": answer.contributions(cups: cups)?.json,
       ]
     }
     return setting.json(

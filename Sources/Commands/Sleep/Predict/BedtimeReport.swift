@@ -77,15 +77,24 @@ struct BedtimeReport: PredictAnswer {
 
   @ListBuilder<StyledLine> private var sentences: [StyledLine] {
     let explanation = answer.explanation
-    let reasons = [setting.showsDetails ? explanation.details : explanation.amount, answer.evening]
-      .compactMap(\.self).commaSeparated
     StyledLine(Bedtime.opening, bold: answer.clockText)
     answer.lateness
+    if setting.isWithoutFile, answer.lateNight?.isOver == true {
+      "If you have just got up, log your night: betterrest log"
+    }
     answer.basis
-    StyledLine(dim: reasons)
+    StyledLine(dim: setting.showsDetails ? explanation.details : explanation.amount)
   }
 
-  private var endLines: [StyledLine] { setting.endLines(notes) }
+  private var endLines: [StyledLine] {
+    setting.endLines(notes) + [alarmAdvice].compactMap { $0.map { StyledLine(dim: $0) } }
+  }
+
+  /// How to set the alarm, for somebody who has told of none.
+  private var alarmAdvice: String? {
+    setting.isWithoutFile && answer.wakeSource == .assumed
+      ? "To set your alarm, for example: betterrest profile wake=06:30" : nil
+  }
 
   private var details: [String] { [answer.rangeText, answer.sureness].compactMap(\.self) }
 }

@@ -35,8 +35,7 @@ struct BedtimeReminders {
   /// How certain the bedtimes are, warnings, and what they come from.
   @ListBuilder<StyledLine> var lines: [StyledLine] {
     answer.outOfReach == nil ? setting.request.sureness : nil
-    "\(answer.title.dropLast())."
-    answer.remarks
+    answer.basis
     setting.endLines(answer.notes)
   }
 }

@@ -16,7 +16,8 @@ struct WeekReport: PredictAnswer {
       var json = night.answer.map { setting.json(of: $0.night) } ?? [:]
       json["day"] = night.day.description
       json["interval"] = night.answer?.interval.map(setting.json)
-      // The number of minutes by which the bedtime is later than the night before.
+      // The number of minutes by which the bedtime is later than the night before, if that is one
+      // of the week.
       json["shiftMinutes"] = night.shift
       json["clockChanges"] = clockChanges(of: night)
       return json
@@ -46,10 +47,7 @@ struct WeekReport: PredictAnswer {
     let clock = setting.clock
     let columnsText = setting.text(
       ofColumns: answer.nights.compactMap(\.answer?.interval))
-    Block.lines {
-      answer.title
-      answer.remarks
-    }
+    Block.lines { "\(answer.basis) By the day of waking:" }
     Block.fitted { width in
       let table = WeekTable(
         answer.nights, hasRange: columnsText != nil, clock: clock, width: width)
@@ -58,7 +56,9 @@ struct WeekReport: PredictAnswer {
         for night in answer.nights {
           clockChanges(of: night).map { "* \(clock.text(of: night.day)): \($0)" }
         }
-        if table.showsShift { "Later: how much later you go to bed than the night before." }
+        if table.showsShift {
+          "Shift: how much later you go to bed than the night before; earlier with a minus sign."
+        }
         if table.showsRange { columnsText }
         answer.outOfReach == nil ? setting.request.sureness : nil
         setting.endLines(answer.notes)
@@ -80,7 +80,7 @@ extension WeekAnswer {
 /// abbreviated, then columns are left out.
 struct WeekTable {
   private enum Column: CaseIterable {
-    case day, wake, bedtime, earliest, latest, total, later
+    case day, wake, bedtime, earliest, latest, total, shift
   }
 
   let table: Table
@@ -92,7 +92,7 @@ struct WeekTable {
   init(_ nights: [WeekAnswer.Night], hasRange: Bool, clock: ClockStyle, width: Int) {
     let range: Set<Column> = [.earliest, .latest]
     let isSteady = nights.allSatisfy { $0.shift ?? 0 == 0 }
-    let missing = (hasRange ? [] : range).union(isSteady ? [.later] : [])
+    let missing = (hasRange ? [] : range).union(isSteady ? [.shift] : [])
     func candidate(without hidden: Set<Column>, isBrief: Bool = true) -> WeekTable {
       WeekTable(
         nights, Column.allCases.filter { !missing.union(hidden).contains($0) }, isBrief: isBrief,
@@ -100,8 +100,8 @@ struct WeekTable {
     }
     var widest = candidate(without: [], isBrief: false)
     let narrower: [Set<Column>] = [
-      [], [.total], range, range.union([.total]), range.union([.total, .later]),
-      range.union([.total, .later, .wake]),
+      [], [.total], range, range.union([.total]), range.union([.total, .shift]),
+      range.union([.total, .shift, .wake]),
     ]
     for hidden in narrower where !widest.table.fits(in: width) {
       widest = candidate(without: hidden)
@@ -144,13 +144,13 @@ struct WeekTable {
         case .earliest: range("Earliest") { $0.earliest }
         case .latest: range("Latest") { $0.latest }
         case .total: column("In bed") { duration($1.minutes) }
-        case .later:
-          column("Later") { night, _ in
+        case .shift:
+          column("Shift") { night, _ in
             night.shift.map { ($0 > 0 ? "+" : "") + duration($0) } ?? "-"
           }
         }
       })
     showsRange = columns.contains(.latest)
-    showsShift = columns.contains(.later)
+    showsShift = columns.contains(.shift)
   }
 }
