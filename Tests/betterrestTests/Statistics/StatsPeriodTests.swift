@@ -71,7 +71,8 @@ import Testing
     let nights = Self.nights(from: (2026, 10), days: 52)
     let text = try stats("month", "--details", lines: nights)
     #expect(
-      text.contains("Social jetlag: not known; say when you work: betterrest profile"))
+      text.contains(
+        "Social jetlag: not known; say when you work:\n    betterrest profile workdays=Mon-Fri\n"))
     #expect(!text.contains("too few nights before workdays"))
     #expect(
       try stats("month", lines: nights).contains("Your regularity in the last four weeks is "))
