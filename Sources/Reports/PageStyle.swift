@@ -82,6 +82,8 @@ enum PageStyle {
     table { border-collapse: collapse; font-size: 0.9375rem; font-variant-numeric: tabular-nums; line-height: 1.4; }
     caption { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; white-space: nowrap; width: 1px; }
     th, td { border-bottom: 1px solid var(--rule); padding: 0.35rem 1.25rem 0.35rem 0; text-align: left; vertical-align: baseline; }
+    /* Tables of many columns are set closer. */
+    th:first-child:nth-last-child(n+7), th:first-child:nth-last-child(n+7) ~ :not(:last-child) { padding-right: 0.6rem; }
     th:last-child, td:last-child { padding-right: 0; }
     th { font-weight: 400; }
     thead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; }

@@ -40,6 +40,15 @@ package enum WrittenPeriod: Hashable, Sendable {
     }
   }
 
+  /// A month or a year: `2025-03`, `mar 2025`, `2025`; `nil` for other words.
+  package init?(monthOrYear text: String) {
+    switch WrittenPeriod(text.split(separator: " ").map { String($0) }) {
+    case .month(let month, let year): self = .month(month, year: year)
+    case .year(let year): self = .year(year)
+    default: return nil
+    }
+  }
+
   private init?(dayOrMonth words: [String]) {
     if let month = WrittenDay.month(named: words[0]), words.count == 1 {
       self = .month(month, year: nil)

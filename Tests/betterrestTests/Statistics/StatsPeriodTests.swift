@@ -107,6 +107,19 @@ import Testing
     #expect(try !page(["2024"]).contains("<svg"))
   }
 
+  @Test(arguments: [
+    (["--from", "2026-10", "--to", "2026-11-13"], "Thu, Oct 1 to Fri, Nov 13, 2026"),
+    (["--from", "2026-01-01", "--to", "2026-10"], "Thu, Jan 1 to Sat, Oct 31, 2026"),
+    (["--from", "2025", "--to", "2026"], "Wed, Jan 1, 2025 to Sun, Nov 22, 2026"),
+  ])
+  func aMonthOrAYearIsAnEnd(_ words: [String], _ heading: String) throws {
+    let nights = Self.nights(from: (2025, 6), days: 540)
+    #expect(
+      try SleeperRun(nights).output(["stats", "--time-zone", "Europe/Berlin"] + words)
+        .hasPrefix(heading + "\n"))
+    #expect(try SleeperRun(nights).run(["stats", "--to", "2025-13"]).code == .usage)
+  }
+
   /// A page names its period, and leaves out what a short one cannot tell.
   @Test func aPageOfADayIsShort() throws {
     let page = try SleeperRun(Self.days + Self.nights(from: (2025, 6), days: 540)).output(

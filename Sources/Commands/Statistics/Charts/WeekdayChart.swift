@@ -78,17 +78,17 @@ extension WeekdayChart {
     metrics.map { WeekdayChart($0, of: days, isOfAll: isOfAll, style: style) }.filter(\.isTelling)
   }
 
-  /// So many metrics fit beside each other.
+  /// So many metrics fit beside each other in a terminal.
   private static let mostColumns = 6
 
-  /// The means of metrics by weekday as tables.
+  /// The means of metrics by weekday as tables for a terminal.
   static func tables(_ charts: [WeekdayChart], _ style: ClockStyle) -> [Table] {
     stride(from: 0, to: charts.count, by: mostColumns).map {
       table(Array(charts[$0..<min($0 + mostColumns, charts.count)]), style)
     }
   }
 
-  private static func table(_ charts: [WeekdayChart], _ style: ClockStyle) -> Table {
+  static func table(_ charts: [WeekdayChart], _ style: ClockStyle) -> Table {
     let places = charts.first.map { Array($0.means.indices) } ?? []
     return Table(
       "Averages by weekday", of: places,

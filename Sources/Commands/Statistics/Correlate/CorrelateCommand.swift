@@ -44,7 +44,7 @@ enum CorrelateCommand: Command {
       betterrest correlate --from -90d
       """,
     parameters: [
-      first, second, lag, HistoryCommand.from, HistoryCommand.to, OutputOptions.details, plot,
+      first, second, lag, PeriodOptions.from, PeriodOptions.to, OutputOptions.details, plot,
       OutputOptions.json,
       PredictCommand.timeZone, PredictCommand.locale,
     ],

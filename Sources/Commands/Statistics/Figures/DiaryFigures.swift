@@ -27,8 +27,16 @@ struct DiaryFigures {
     let context = DiaryContext(arguments, session)
     let diary = try context.diary(in: &session)
     let clock = context.clock(for: diary)
-    let from = try arguments[HistoryCommand.from].map(clock.pastDay(parsing:))
-    let to = try arguments[HistoryCommand.to].map(clock.day(parsing:))
+    func month(_ word: String) throws -> ClosedRange<CalendarDay>? {
+      try WrittenPeriod(monthOrYear: word)?
+        .period(clock, since: nil, firstWeekday: context.style.firstWeekday)?.days
+    }
+    let from = try arguments[PeriodOptions.from].map { word in
+      try month(word)?.lowerBound ?? clock.pastDay(parsing: word)
+    }
+    let to = try arguments[PeriodOptions.to].map { word in
+      try month(word)?.upperBound ?? clock.day(parsing: word)
+    }
     (style, self.clock, self.diary) = (context.style, clock, diary)
     isWhole = context.isWhole
     let last = min(to ?? clock.today, clock.today)

@@ -34,7 +34,7 @@ extension DiaryPage {
       "The averages of \(asked == nil ? "all days in your diary" : "these days").",
       .charts(charts.prefix(2).map(\.chart), areSmall: false)
     ) {
-      WeekdayChart.tables(charts, style).map(Block.table)
+      WeekdayChart.table(charts, style)
       Block.charts(charts.dropFirst(2).map(\.chart), areSmall: false)
     }
   }

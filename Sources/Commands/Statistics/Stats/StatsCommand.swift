@@ -28,7 +28,7 @@ enum StatsCommand: Command {
       """,
     parameters: [choices],
     groups: [
-      .period([on, HistoryCommand.from, HistoryCommand.to, PredictCommand.timeZone]),
+      .period([on, PeriodOptions.from, PeriodOptions.to, PredictCommand.timeZone]),
       .output([
         OutputOptions.details, plot, ReportDestination.option, open, OutputOptions.json,
         PredictCommand.locale,
@@ -36,7 +36,7 @@ enum StatsCommand: Command {
     ],
     rules: [
       .excludes(plot, [ReportDestination.option, OutputOptions.json]),
-      .excludes(HistoryCommand.from, [on]), .excludes(HistoryCommand.to, [on]),
+      .excludes(PeriodOptions.from, [on]), .excludes(PeriodOptions.to, [on]),
       .excludes(OutputOptions.json, [ReportDestination.option]),
       .enables([ReportDestination.option], [open]),
       .excludes(OutputOptions.details, [ReportDestination.option, OutputOptions.json]),
