@@ -64,8 +64,9 @@ import Testing
     let table = try table("city\nK\u{F6}ln\nUlm\n", columns)
     #expect(try model.predictions(from: table) == [3, 4])
     #expect(
-      message("city\nUlm\nKolm\n", columns)
-        == "rows.csv:3: city is \"Kolm\", which the model refuses. Did you mean \"K\u{F6}ln\"?")
+      message("city\nUlm\nK\u{F6}lm\n", columns)
+        == "rows.csv:3: city is \"K\u{F6}lm\", which the model refuses. Did you mean \"K\u{F6}ln\"?"
+    )
     #expect(
       message("city\nUlm\nRostock\n", columns)
         == "rows.csv:3: city is \"Rostock\", which the model refuses. Leave this row out.")
