@@ -22,6 +22,8 @@ package enum WrittenMoment: Hashable {
       words.dropLast(4).last?.isLetter == true
     {
       self = .minutesAgo(minutes)
+    } else if let text = NumberWords.time(words), let time = try? ClockTime(parsing: text) {
+      self = .clock(day: nil, time: time, offset: nil)
     } else if let parts = Self.parts(of: words) {
       let day = try parts.day.map { (text) throws(EntryError) in try WrittenDay(parsing: text) }
       // After digits alone, an offset looks like the month of a date.

@@ -50,8 +50,8 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
 
   package static let named = ["noon": noon, "midnight": ClockTime(minuteOfDay: 0)]
 
-  /// Parses `07:00`, `7:00`, `7.00`, `7h00`, `0700`, `700`, `7am`, `7 AM`, `7:30 p.m.`, `noon` or
-  /// `midnight`.
+  /// Parses `07:00`, `7:00`, `7.00`, `7h00`, `0700`, `700`, `7am`, `7 AM`, `7:30 p.m.`, `noon`,
+  /// `midnight` or `half past six`.
   ///
   /// Surrounding spaces are ignored. `12am` is midnight and `12pm` is noon.
   ///
@@ -60,7 +60,8 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
     func error(_ problem: String) -> BedtimeInputError {
       BedtimeInputError(subject: .clockTime, input: text, problem: problem)
     }
-    let trimmed = text.trimmingSpaces().lowercased()
+    let typed = text.trimmingSpaces().lowercased()
+    let trimmed = NumberWords.time(typed) ?? typed
     guard !trimmed.isEmpty else { throw error("it is empty") }
     if let named = Self.named[trimmed] {
       self = named
@@ -74,10 +75,10 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
     scanner.skipSpaces()
     let half = scanner.take(oneOf: ["am", "pm", "a.m.", "p.m."])
     guard scanner.isAtEnd, minutes != "" else { throw error("it is not hours and minutes") }
-    if minutes == nil, half != nil {
-      minutes = "00"
-    } else if minutes == nil, trimmed.count == hours.count, (3...4).contains(hours.count) {
+    if minutes == nil, (3...4).contains(hours.count), half != nil || trimmed.count == hours.count {
       (hours, minutes) = (hours.dropLast(2), hours.suffix(2))
+    } else if minutes == nil, half != nil {
+      minutes = "00"
     }
     guard let minutes else {
       throw error(
@@ -100,7 +101,8 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
 
   /// Parses a time, or an hour alone, which is one of 24.
   package init(parsingHourOrTime text: String) throws(BedtimeInputError) {
-    let trimmed = text.trimmingSpaces()
+    let typed = text.trimmingSpaces()
+    let trimmed = NumberWords.time(typed.lowercased()) ?? typed
     if trimmed.utf8.count <= 2, let hour = Int(trimmed), let time = ClockTime(hour: hour, minute: 0)
     {
       self = time

@@ -83,7 +83,7 @@ package struct TextScanner {
 }
 
 extension Double {
-  /// Parses a plain number, perhaps with its unit, such as `2 cups`; or `none`.
+  /// Parses a plain number or its word, perhaps with its unit, such as `2 cups`; or `none`.
   package init?(plainNumber text: String, of unit: String) {
     let text = text.trimmingSpaces().lowercased()
     var number = Substring(text)
@@ -91,7 +91,12 @@ extension Double {
       number = number.dropLast(ending.count)
       break
     }
-    self.init(plainNumber: text == "none" ? "0" : String(number).trimmingSpaces())
+    let digits = String(number).trimmingSpaces()
+    if let count = NumberWords.count(digits) {
+      self = Double(count)
+    } else {
+      self.init(plainNumber: digits)
+    }
   }
 
   /// Parses digits with an optional sign and decimal point or comma; rejects `nan`, `1e3` and

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     ("-1", "it must be from 0 to 20 cups"), ("20.5", "it must be from 0 to 20 cups"),
     (String(repeating: "9", count: 400), "it must be from 0 to 20 cups"), ("", "it is empty"),
-    ("two", "it is not a number of cups"), ("1,5,0", "it is not a number of cups"),
+    ("dozens", "it is not a number of cups"), ("1,5,0", "it is not a number of cups"),
     ("nan", "it is not a number of cups"),
   ]) func refuses(text: String, problem: String) {
     let error = #expect(throws: BedtimeInputError.self) { try CoffeeAmount(parsing: text) }
