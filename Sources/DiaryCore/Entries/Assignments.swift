@@ -22,12 +22,11 @@ struct Assignments {
       assignments = assignments.dropFirst(2)
     }
     while let text = assignments.popFirst() {
-      if !text.contains("="), Self.field(named: text, of: kind) != nil,
-        let value = assignments.first,
-        !value.contains("=")
+      if !text.contains("="), let field = Self.field(named: text, of: kind),
+        let value = Self.value(of: field, atStartOf: assignments)
       {
-        try set(text, to: value)
-        assignments = assignments.dropFirst()
+        try set(text, to: value.spaceSeparated)
+        assignments = assignments.dropFirst(value.count)
         continue
       }
       guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
@@ -48,8 +47,25 @@ struct Assignments {
   }
 
   private static func field(named name: String, of kind: DiaryKind) -> EntryField? {
+    let fields = EntryField.all(of: kind)
+    func field(_ name: String) -> EntryField? { fields.first { $0.name == name } }
     let name = name.lowercased()
-    return EntryField.all(of: kind).first { $0.name == name }
+    return field(name) ?? otherNames[name].flatMap(field)
+  }
+
+  /// Other words for fields, of the kinds that have no such field.
+  private static let otherNames = ["up": "rise", "wake": "rise", "sleep": "need"]
+
+  /// The word after the name of a field, or two for a number with its unit.
+  private static func value(
+    of field: EntryField, atStartOf words: ArraySlice<String>
+  ) -> ArraySlice<String>? {
+    guard let first = words.first, !first.contains("=") else { return nil }
+    let two = words.prefix(2)
+    let isOne =
+      field.unit == nil
+      || (try? field.values(in: two.spaceSeparated, zones: { _ in nil })) == nil
+    return isOne ? words.prefix(1) : two
   }
 
   private static func times(atStartOf words: ArraySlice<String>) -> (String, String)? {
@@ -59,6 +75,11 @@ struct Assignments {
     return times.count == 2 ? (times[0], times[1]) : nil
   }
 
+  /// The fields that assignments set; none if the kind has not all of them.
+  static func fields(of assignments: [String], for kind: DiaryKind) -> [DiaryField] {
+    (try? Assignments(assignments, for: kind))?.texts.keys.map { $0.field } ?? []
+  }
+
   /// The texts of the moment fields; an empty text clears.
   var moments: [DiaryField: String] {
     var moments: [DiaryField: String] = [:]
@@ -66,9 +87,9 @@ struct Assignments {
     return moments
   }
 
-  /// The values of all fields but the moments; an empty text clears.
+  /// The values of all fields but the moments; an empty text clears, and `+1` adds to what there is.
   func values(
-    zones: (String) -> ZoneClock?
+    zones: (String) -> ZoneClock?, over known: FieldValues = [:]
   ) throws(EntryError) -> FieldValues {
     var values: FieldValues = [:]
     // In the order of the table, so that the reported error is deterministic.
@@ -78,11 +99,29 @@ struct Assignments {
         for cleared in field.fields { values[cleared] = .text("") }
         continue
       }
+      if let sum = try Self.sum(field, known, text, zones) {
+        values[field.field] = .number(sum)
+        continue
+      }
       for (target, value) in zip(field.fields, try field.values(in: text, zones: zones)) {
         values[target] = value
       }
     }
     return values
+  }
+
+  /// The value of a text such as `+1` over a known one; `nil` for other texts.
+  private static func sum(
+    _ field: EntryField, _ known: FieldValues, _ text: String, _ zones: (String) -> ZoneClock?
+  ) throws(EntryError) -> Double? {
+    guard text.hasPrefix("+"), case .number(let old)? = known[field.field],
+      let numbers = field.form.numbers,
+      case .number(let more)?? = try field.values(in: String(text.dropFirst()), zones: zones).first
+    else { return nil }
+    guard numbers.contains(old + more) else {
+      throw .unreadableValue(text, field: field.name, expected: field.form.expected)
+    }
+    return old + more
   }
 
   var nothingSaid: EntryError {

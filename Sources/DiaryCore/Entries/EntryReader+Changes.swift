@@ -20,7 +20,7 @@ extension EntryReader {
     }) {
       throw .cannotClear(name, record.kind)
     }
-    var changes = try assigned.values(zones: clock.zones)
+    var changes = try assigned.values(zones: clock.zones, over: record.fields)
     var remarks: [EntryRemark] = []
     switch record.kind {
     case .night, .nap: remarks = try changeTimes(of: record, assigned, in: &changes)

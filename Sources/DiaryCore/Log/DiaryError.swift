@@ -25,6 +25,8 @@ public struct DiaryError: SpokenError, Equatable {
     case noneOf(DiaryKind)
     /// This device has no command to undo or redo.
     case nothingToUndo, nothingToRedo
+    /// There are fewer commands to undo than are asked for.
+    case fewerToUndo(Int)
   }
 
   /// What a file holds after a failed write.
@@ -123,6 +125,11 @@ public struct DiaryError: SpokenError, Equatable {
     case .noneOf(let kind):
       Failure(.noInput, "There is no \(kind.noun) in the diary.", advice: .findEntries)
     case .noRecords: Failure(.noInput, "The diary has no entries yet.", advice: .logFirst)
+    case .fewerToUndo(let count):
+      Failure(
+        .usage,
+        count == 1
+          ? "Only one change can be undone." : "Only the last \(count) changes can be undone.")
     case .nothingToUndo: Failure(.noInput, "There is nothing to undo.")
     case .nothingToRedo: Failure(.noInput, "There is nothing to redo.")
     }

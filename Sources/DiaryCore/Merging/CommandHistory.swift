@@ -1,10 +1,10 @@
 extension Diary {
-  /// The changes that undo the latest commands of this device, at most `count`; throws if there is
-  /// none.
+  /// The changes that undo the latest commands of this device; throws if there are fewer.
   package func undo(_ count: Int = 1) throws(DiaryError) -> [DiaryChange] {
-    let commands = commands.filter { !$0.isUndone }.suffix(count)
+    let commands = commands.filter { !$0.isUndone }
     guard !commands.isEmpty else { throw DiaryError(.nothingToUndo) }
-    return commands.reversed().map { .undo($0.id) }
+    guard count <= commands.count else { throw DiaryError(.fewerToUndo(commands.count)) }
+    return commands.suffix(count).reversed().map { .undo($0.id) }
   }
 
   /// The changes that redo what was undone last; throws if there is none or another command

@@ -45,14 +45,33 @@ extension Diary {
     return parts(ofNight: day)
   }
 
-  /// Resolves a reference for a change of fields; the last record is then the last that has them.
+  /// Resolves a reference for a change of fields.
+  ///
+  /// The last record is then the last that can have them, and coffee is none of a nap. A day is that of
+  /// its figures, its night or its only stress: the first of them that has the fields already, or else
+  /// the first that can.
   package func record(
     _ reference: DiaryReference, setting assignments: [String]
   ) throws(DiaryError) -> DiaryRecord {
-    guard reference == .last, let last = lastRecord(of: DiaryKind.taking(assignments)) else {
-      return try record(reference)
+    var kinds = DiaryKind.taking(assignments)
+    switch reference {
+    case .last:
+      if kinds.contains(.day) { kinds.remove(.nap) }
+      if let last = lastRecord(of: kinds) { return last }
+    case .night(let day):
+      let stress =
+        kinds.contains(.night)
+        ? [] : records(of: [.stress]).filter { $0.moment(.at)?.day == day }
+      let records =
+        [record(id: DiaryRecord.id(ofDay: day.description)), parts(ofNight: day).first]
+        .compactMap { $0 } + (stress.count == 1 ? stress : [])
+      let possible = records.filter { kinds.contains($0.kind) }
+      let fields = kinds.flatMap { Assignments.fields(of: assignments, for: $0) }
+      let having = possible.first { record in fields.contains { record.fields[$0] != nil } }
+      if let record = having ?? possible.first { return record }
+    case .lastOf, .ending: break
     }
-    return last
+    return try record(reference)
   }
 
   /// The parts of the night that ended on a day, in their order.

@@ -44,7 +44,7 @@ extension Advice {
         + (process.map { ". Or end it with: kill \($0)" } ?? "")
     case .findEntries: "To see your entries: betterrest history"
     case .seeEntries: "See what is there with: betterrest history"
-    case .logNight(let day): "Log it with: betterrest log night 23:10 6:40 --on \(day)"
+    case .logNight(let day): "To log it: betterrest log --on \(day)"
     case .logFirst: "Begin with: betterrest log 6"
     case .mapColumnsOrSendSample:
       "If it is a table of nights, say what its columns mean with --columns. A later version could "

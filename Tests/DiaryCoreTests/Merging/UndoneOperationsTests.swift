@@ -55,7 +55,8 @@ struct UndoneOperationsTests {
       Diary(files: try order.map { ("\($0).jsonl", try #require(files[$0])) }, device: device)
     }
     #expect(try diary(of: "A").records().compactMap { $0.number(.value) }.sorted() == [6, 7])
-    #expect(try diary(of: "A").undo(5) == [.undo(id(8))])
+    #expect(try diary(of: "A").undo() == [.undo(id(8))])
+    #expect(throws: DiaryError(.fewerToUndo(1))) { try diary(of: "A").undo(5) }
     #expect(throws: DiaryError(.nothingToUndo)) { try diary(of: "B").undo() }
   }
 }

@@ -137,7 +137,7 @@ import Testing
       try diary.run("edit", "mon", "coffee=3")
         == SampleRun(
           errors: "Error: There is no night of Mon, Nov 16, 2026. "
-            + "Log it with: betterrest log night 23:10 6:40 --on 2026-11-16\n", code: .noInput))
+            + "To log it: betterrest log --on 2026-11-16\n", code: .noInput))
     #expect(
       try diary.run("edit", "0000000", "coffee=3")
         == SampleRun(
@@ -181,7 +181,9 @@ import Testing
 
   @Test func undoingAll() throws {
     #expect(
-      try diary.run("undo", "9").output == """
+      try diary.refusal("undo", "9") == "Only the last 2 changes can be undone.")
+    #expect(
+      try diary.run("undo", "2").output == """
         Took back: night of Sun, Nov 22, 2026: to bed Sat 10:50 PM, asleep after 15 min, awake \
         20 min, up 6:55 AM, 8 h 5 min in bed, coffee 2, 'hot'.
         Took back: stress 6, Sat, Nov 21, 2026, 9:30 PM, 'argument'.

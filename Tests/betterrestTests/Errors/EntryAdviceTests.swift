@@ -44,7 +44,7 @@ import Testing
       (
         .noNight(Self.day), .noInput,
         "There is no night of 2026-11-20. "
-          + "Log it with: betterrest log night 23:10 6:40 --on 2026-11-20"
+          + "To log it: betterrest log --on 2026-11-20"
       ),
       (
         .held(DiaryHolder(process: 7, seconds: 65)), .inputOutput,

@@ -136,17 +136,20 @@ enum DiaryAction {
 }
 
 extension DiaryReference {
-  /// Parses `last`, the last of a kind such as `last nap`, a day for its night, or the end of an id.
+  /// Parses `last`, the last of a kind such as `last nap`, a day for its night, a weekday's evening
+  /// such as `monday night`, or the end of an id.
   ///
   /// In the small hours, `today` is the night that has just ended, if it is logged.
   init(parsing text: String, by clock: DiaryClock, in diary: Diary) throws {
     let word = text.lowercased()
-    if word == "last" {
+    if word == "last" || word == "last entry" {
       self = .last
     } else if word == "last night" {
       self = .night(clock.dayOfLastNight(among: diary.records(of: [.night])))
     } else if word.hasPrefix("last "), let kind = DiaryKind(rawValue: String(word.dropFirst(5))) {
       self = .lastOf(kind)
+    } else if let weekday = Self.evening(word) {
+      self = .night(clock.day(.weekday(weekday)).adding(days: 1))
     } else if let day = try? WrittenDay(parsing: word) {
       let night =
         day == .daysAgo(0) ? clock.dayOfLastNight(among: diary.records(of: [.night])) : nil
@@ -162,6 +165,20 @@ extension DiaryReference {
           + "mon, -3d, 2026-11-20), or the last \(Self.shortestEnding) or more characters of an id."
       )
     }
+  }
+}
+
+extension DiaryReference {
+  /// The weekday of `monday night`.
+  fileprivate static func evening(_ word: String) -> Weekday? {
+    word.hasSuffix(" night") ? Weekday(name: String(word.dropLast(6))) : nil
+  }
+
+  /// Whether a text of several words is a reference.
+  static func reads(_ text: String) -> Bool {
+    let word = text.lowercased()
+    return (try? WrittenDay(parsing: word)) != nil || evening(word) != nil
+      || (["night", "entry"] + DiaryKind.allCases.map(\.rawValue)).contains { word == "last \($0)" }
   }
 }
 

@@ -38,12 +38,8 @@ enum DiaryReferences {
     "An entry: last, a day for its night, or its id, such as 7QKX in 'history'."
   static let one = Argument(
     "ref", help: help, completion: EntryCompletion.entries, parse: { $0 }
-  ).ofWords { isDay($0) || ["last night", "last nap"].contains($0.lowercased()) }
+  ).ofWords(DiaryReference.reads)
   static let several = RepeatedParameter(
     "ref", help: help, completion: EntryCompletion.entries, parse: { $0 }
-  ).ofWords { text in
-    isDay(text) || DiaryKind.allCases.contains { text.lowercased() == "last \($0)" }
-  }
-
-  private static func isDay(_ text: String) -> Bool { (try? WrittenDay(parsing: text)) != nil }
+  ).ofWords(DiaryReference.reads)
 }

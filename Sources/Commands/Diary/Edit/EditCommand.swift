@@ -39,6 +39,14 @@ enum EditCommand: Command {
       return try EditForm.run(reference, arguments, in: &session)
     }
     let context = DiaryContext(arguments, session)
+    if (try? WrittenDay(parsing: reference)) != nil,
+      let (question, lines) = try EditMeanings(reference, arguments[assignments], in: context)
+        .question
+    {
+      throw UsageError(
+        "\(question) Did you mean one of these:",
+        meaning: lines.map { $0 + arguments.optionWords() })
+    }
     let report: EntryReport?
     do {
       report = try session.askingAboutLongNight(arguments, long) { isLong, session in
@@ -67,6 +75,39 @@ private struct EditMeanings {
   init(_ reference: String, _ assignments: [String], in context: DiaryContext) throws {
     (self.reference, self.assignments, self.context) = (reference, assignments, context)
     diary = try context.writer.diary()
+  }
+
+  /// What is asked before a change that can be meant for another entry, with the lines for each.
+  var question: (text: String, lines: [[String]])? {
+    let clock = context.clock(for: diary)
+    guard let written = try? WrittenDay(parsing: reference),
+      let record = try? diary.record(.night(clock.day(written)), setting: assignments),
+      record.kind == .night, let day = record.day
+    else { return nil }
+    // The coffee of a night is that of the day before.
+    let pair = assignments.count == 2 ? ["\(assignments[0])=\(assignments[1])"] : assignments
+    if pair.count == 1, LogTail.field(of: pair[0], in: .day), record.fields[.coffee] == nil {
+      return (
+        "Coffee of that day, or of the day before?",
+        [
+          ["log", "day"] + pair + ["--on", "\(day)"],
+          ["edit", String(record.id.suffix(DiaryReference.shortestEnding))] + assignments,
+        ]
+      )
+    }
+    // Who names a weekday can mean its evening.
+    let isWeekday =
+      switch written {
+      case .weekday, .lastWeekday: true
+      default: false
+      }
+    guard isWeekday, let bed = record.moment(.bed), bed.day < day,
+      assignments.first?.lowercased().hasPrefix("bed") == true,
+      let next = try? diary.record(.night(day.adding(days: 1)))
+    else { return nil }
+    return (
+      "Which night?", [next, record].map { ["edit", $0.reference] + assignments }
+    )
   }
 
   /// The words after `edit`.

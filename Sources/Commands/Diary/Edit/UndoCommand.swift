@@ -1,11 +1,15 @@
 import CommandLineKit
 import DiaryCore
+import SleepCore
 
 /// `betterrest undo`: undoes the latest commands of this device.
 enum UndoCommand: Command {
   static let count = Argument<Int?>(
     optional: "count", help: "How many commands to undo; without it, one.",
-    parse: ValueParser.wholeNumber(in: 1...))
+    parse: { text in
+      let count = text.lowercased() == "last" ? 1 : NumberWords.count(text.lowercased())
+      return try ValueParser.wholeNumber(in: 1...)(count.map(String.init) ?? text)
+    })
 
   static let declaration = CommandDeclaration(
     name: "undo", in: HelpSection.diary,
