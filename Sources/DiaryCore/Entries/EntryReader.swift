@@ -33,11 +33,12 @@ package struct EntryReader {
 
   /// A sleep in addition to the night.
   package func nap(
-    bed: String, rise: String, assignments: [String] = [], on day: String? = nil
+    bed: String, rise: String, assignments: [String] = [], on day: String? = nil,
+    isLong: Bool = false
   ) throws(EntryError) -> NewEntry {
     try sleep(
       Assignments(assignments, for: .nap, given: ["bed": bed, "rise": rise]), on: day,
-      isSecond: false, isLong: false)
+      isSecond: false, isLong: isLong)
   }
 
   /// A stress level, at the current time by default.

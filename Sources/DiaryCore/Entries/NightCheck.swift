@@ -18,10 +18,11 @@ package struct NightCheck {
   package func refuseImpossible() throws(EntryError) {
     guard let night = Night(fields) else { return }
     let inBed = night.minutesInBed
-    let hours = isLong ? Night.mostHours : Night.usualHours
+    let usual = kind == .nap ? WrittenSpan.longestNap / 60 : Night.usualHours
+    let hours = isLong ? Night.mostHours : usual
     guard inBed <= 60 * hours else {
       throw .tooLong(
-        bed: night.bed, rise: night.rise, hours: hours, canBeLong: kind == .night && !isLong)
+        bed: night.bed, rise: night.rise, hours: hours, canBeLong: !isLong)
     }
     if let asleep = night.measured.map(Self.whole), asleep > inBed {
       throw .sleepTooLong(minutes: asleep, inBed: inBed)

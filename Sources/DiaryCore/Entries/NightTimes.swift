@@ -98,7 +98,7 @@ extension ClockTime {
   /// to bed, or the other way round, whichever is nearer to 8 hours.
   package func nightMeant(before rise: ClockTime) -> (bed: ClockTime, rise: ClockTime)? {
     guard self != rise else { return nil }
-    let minutes = (rise.minuteOfDay - minuteOfDay + 1440) % 1440
+    let minutes = minutes(until: rise)
     if let evening = evening(before: rise), abs(minutes - 720 - 480) < abs(1440 - minutes - 480) {
       return (evening, rise)
     }
@@ -108,11 +108,10 @@ extension ClockTime {
   /// The bedtime 12 hours later, if this one would make a night of over 14 hours and that one would
   /// not: somebody who goes to bed at 11:10 means the evening.
   package func evening(before rise: ClockTime) -> ClockTime? {
-    func minutes(_ bed: Int) -> Int { (rise.minuteOfDay - bed + 1439) % 1440 + 1 }
-    let later = (minuteOfDay + 720) % 1440
-    guard (60..<780).contains(minuteOfDay), minutes(minuteOfDay) > 60 * Night.usualHours,
-      minutes(later) <= 60 * Night.usualHours
+    let later = adding(minutes: 720)
+    guard (60..<780).contains(minuteOfDay), minutes(until: rise) > 60 * Night.usualHours,
+      later.minutes(until: rise) <= 60 * Night.usualHours
     else { return nil }
-    return ClockTime(minuteOfDay: later)
+    return later
   }
 }

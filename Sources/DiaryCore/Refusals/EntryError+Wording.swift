@@ -195,7 +195,8 @@ extension EntryError: SpokenError {
     let text = "That is \(MinutesText(bed.minutes(until: rise))) in bed, more than \(hours) h."
     return Wording(
       text, advice: canBeLong ? .insistOnLength : nil,
-      form: text + otherTimes(bed, rise, isNight: canBeLong, figures), fields: ["bed"])
+      form: text + otherTimes(bed, rise, isNight: hours == Night.usualHours, figures),
+      fields: ["bed"])
   }
 
   /// The question whether the bedtime was in the evening, or the times are the wrong way round; none

@@ -306,11 +306,11 @@ struct NightEntryTests {
     #expect(error?.description == "That is 440 h in bed, more than 48 h.")
   }
 
-  @Test func noNapIsAllowedToBeLong() throws {
-    let error = #expect(throws: EntryError.self) { try reader().nap(bed: "7:01", rise: "7:00") }
-    #expect(
-      error?.description
-        == "That is 23 h 59 min in bed, more than 14 h.")
+  @Test func napsOfMoreThanFourHours() throws {
+    let error = #expect(throws: EntryError.self) { try reader().nap(bed: "2:59", rise: "7:00") }
+    #expect(error?.description == "That is 4 h 1 min in bed, more than 4 h.")
+    #expect(throws: Never.self) { try reader().nap(bed: "3:00", rise: "7:00") }
+    #expect(throws: Never.self) { try reader().nap(bed: "2:59", rise: "7:00", isLong: true) }
   }
 
   @Test func theFirstPartCanBeLoggedAgain() throws {

@@ -132,7 +132,7 @@ import Testing
 
   @Test func nap() throws {
     #expect(
-      try diary.said("log", "nap", "4:10", "4:40")
+      try diary.said("log", "nap", "04:10", "04:40")
         == "Saved today's nap: 4:10 AM to 4:40 AM, 30 min.")
   }
 

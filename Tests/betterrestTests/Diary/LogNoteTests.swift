@@ -45,11 +45,10 @@ import Testing
     #expect(try saved() == "relaxed guess")
   }
 
-  @Test func anUnsureMoodIsNot() throws {
+  @Test func anImprobableMoodIsNotMentioned() throws {
     #expect(
       try diary.said("log", "note", "cake")
-        == start + "'cake'.\n"
-        + "Perhaps happy (45 %). To save a mood: betterrest edit ID mood=WORD")
+        == start + "'cake'.")
     #expect(try saved() == " ")
   }
 

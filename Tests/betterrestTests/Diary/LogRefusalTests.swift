@@ -116,7 +116,9 @@ import Testing
       try diary.said("log", "6", "at", "9", "pm", "hot", "day").contains("9:00 PM, 'hot day'"))
     #expect(
       try diary.refusal("log", "3", "coffees")
-        == asking("'coffees' is an amount.", "log day coffee=3", "log 3 note=coffees"))
+        == asking(
+          "Is 3 a stress level?", "log day coffee=3", "log note \"3 coffees\"",
+          "log stress 3 note=coffees"))
     #expect(
       try diary.refusal("log", "23:10", "6:40", "7h")
         == asking(
@@ -252,8 +254,7 @@ import Testing
     #expect(
       try diary.refusal("log", "nap", "6:00", "7:00")
         == asking(
-          "This overlaps with the night of Sun, Nov 22, 2026 (10:50 PM to 6:55 AM).",
-          "log nap 18:00 19:00"))
+          "When was the nap?", "log nap 18:00 19:00"))
     // The only nap that is possible is the one that is meant.
     #expect(try diary.said("log", "nap", "6", "7").contains("6:00 PM to 7:00 PM"))
   }
@@ -269,7 +270,7 @@ import Testing
           "'--on' goes with 'log night', 'log part', 'log nap' and 'log day'.",
           "log 6 --at \"mon 21:30\""))
     #expect(
-      try diary.refusal("log", "nap", "14:10", "14:40", "--long")
-        == "'--long' goes with 'log night' and 'log part'.")
+      try diary.refusal("log", "6", "--long")
+        == "'--long' goes with 'log night', 'log part' and 'log nap'.")
   }
 }

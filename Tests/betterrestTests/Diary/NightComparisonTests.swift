@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: [
     ["log", "night", "23:00", "7:00"], ["log", "night", "23:00", "7:00", "latency=10"],
-    ["log", "nap", "9:10", "9:40", "latency=5", "awake=0"],
+    ["log", "nap", "09:10", "09:40", "latency=5", "awake=0"],
     ["log", "night", "4:30", "6:55", "latency=5", "awake=0"],
     ["log", "night", "16:00", "7:00", "latency=5", "awake=0", "--long"],
     ["log", "6", "deadline"], ["log", "day", "work=8"],

@@ -207,7 +207,7 @@ import Testing
   @Test func sleepThatEndedSinceMidnightIsTodays() throws {
     let now = "2026-11-23T01:08:00Z"
     _ = try diary.output("log", "20:00", "0:30", now: now)
-    _ = try diary.output("log", "nap", "1:00", "1:20", now: now)
+    _ = try diary.output("log", "nap", "01:00", "01:20", now: now)
     let night = try diary.output("today", now: now)
     #expect(night.contains("Sunday, November 22, 2026\n  Last night  4 h 30 min in bed\n"))
     #expect(night.contains("  Nap         10:10 AM–10:40 AM  30 min in bed\n"))

@@ -14,7 +14,7 @@ import Testing
     ("sleep", "long", "it is not hours, or hours and minutes"),
     ("coffee", "21", "it must be from 0 to 20 cups"),
     ("coffee", "-1", "it must be from 0 to 20 cups"),
-    ("coffee", "two", "it is not a number of cups"),
+    ("coffee", "dozens", "it is not a number of cups"),
     ("on", "2026-02-30", "the calendar has no such day"),
     ("locale", "xx_YY", "it is unknown"),
     ("time-zone", "Nowhere", "it is unknown"),

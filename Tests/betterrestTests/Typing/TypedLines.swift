@@ -4,7 +4,7 @@
 /// stands the command that says the same, or several of them where the words have two meanings; a
 /// line without one says nothing that can be done.
 enum TypedLines {
-  static let all = [nights, bedtimes, figures, changes].joined(separator: "\n")
+  static let all = [nights, bedtimes, figures, changes, similar].joined(separator: "\n")
 
   /// Nights, naps and parts of nights.
   static let nights = """
@@ -87,6 +87,84 @@ enum TypedLines {
     e log nap from 2pm to 3pm -> log nap 14:00 15:00
     e log nap 2:00 2:30 -> log nap 14:00 14:30 | log nap 2:00 2:30
     e nap 14:00 14:30 -> log nap 14:00 14:30
+    """
+
+  /// Lines that only look like those that are understood.
+  static let similar = """
+    m log nap 2pm to 2:30 -> log nap 14:00 14:30
+    m log nap 1pm 2 -> log nap 13:00 14:00
+    m log nap 2-2:30pm -> log nap 14:00 14:30
+    m log nap 12:30 1:15pm -> log nap 12:30 13:15
+    m log nap 14:00 20 -> log nap 14:00 14:20
+    m log nap 14:00 20 min -> log nap 14:00 14:20
+    m log nap 14:00 30 -> log nap 14:00 14:30
+    m log nap 14:00 15 -> log nap 14:00 15:00 | log nap 14:00 14:15
+    m log nap 1:30 2:15 -> log nap 13:30 14:15 | log nap 01:30 02:15
+    m log nap 2:00 30min -> log nap 14:00 14:30 | log nap 02:00 02:30
+    m log nap at 3 for 45 minutes -> log nap 15:00 15:45 | log nap 03:00 03:45
+    m nap 13:30 to 2:15 -> log nap 13:30 14:15
+    m nap 12 1 -> log nap 12:00 13:00 | log nap 0:00 1:00
+    m log nap 3pm to 3 -> log nap 15:00 03:00 --long
+    m log 9pm 10pm -> log nap 21:00 22:00
+    e log 2 coffees and a green tea -> log day coffee=2
+    e log 2 cups of coffee -> log day coffee=2
+    e log 10 km run -> log note "10 km run"
+    e log 3 times woken by the cat -> log note "3 times woken by the cat"
+    e log 7 drinks last night -> log note "7 drinks last night"
+    e log 4 am woke up -> log note "4 am woke up"
+    e log 8 glasses of water -> log note "8 glasses of water"
+    e log 1 bad day -> log note "1 bad day" | log stress 1 "note=bad day"
+    e log 8 hours sleep -> log day sleep=8
+    e log day coffee=2 work=+1 -> log day coffee=2 work=1
+    e edit yesterday coffee=+1 -> log day coffee=3 --on yesterday
+    e log stress 4 this morning -> log stress 4 --at 9:00
+    e log stress 5 at 11 -> log stress 5 --at 11:00
+    e log stress 7 at lunch, 3 now -> !
+    e log note yesterday: party -> log note party --at "yesterday 21:30"
+    e log note monday "went to dentist" -> log note "went to dentist" --at "monday 21:30"
+    e log note at 3pm headache -> log note headache --at 15:00
+    m log 10:30pm 6am tonight -> log 22:30 6:00
+    m log 11pm 7am last week -> !
+    m log 11pm 7am two nights ago -> !
+    m log 23:00 to 07:00 london time -> log 23:00 7:00 --time-zone Europe/London
+    m log 23:00 7:00 in Paris -> log 23:00 7:00 --time-zone Europe/Paris
+    e log stress 5 coffee 2 mood 4 -> log stress 5 | log day coffee=2
+    e log stress 7 coffee 3 -> log stress 7 | log day coffee=3
+    m log 11pm 7am stress 5 -> log 23:00 7:00 | log stress 5
+    m log 11pm 7am mood happy -> log 23:00 7:00 | log note happy --mood happy
+    m log 11pm 7am q4 -> log 23:00 7:00 4
+    m log 11pm 7am quality good -> !
+    m log 23:10-06:55 rested 3/5 -> log 23:10 6:55 3 rested
+    e log note great day mood=happy -> log note "great day" --mood happy
+    m log 11pm to 6:45 with 1 hour awake -> log 23:00 6:45 awake=60
+    m log 11pm 7am took 20 min to fall asleep -> log 23:00 7:00 latency=20
+    m log 11pm 7am woke up 3 times for 40 minutes -> log 23:00 7:00 awake=40
+    m log 11pm 7am 30 min awake -> log 23:00 7:00 awake=30
+    m log 11pm 6 hours -> log 23:00 5:00
+    m log slept 11-3 and 4-7 -> !
+    m log half past ten to quarter to seven -> log 22:30 6:45
+    m log ten thirty to six fifteen -> log 22:30 6:15
+    m log I slept 11pm to 7am -> log 23:00 7:00
+    m log to bed 11pm, up 7am -> log 23:00 7:00
+    m log up 7am bed 11pm -> log 23:00 7:00
+    m log in bed 11pm out of bed 7am -> log 23:00 7:00
+    m log 1130pm 7am -> log 23:30 7:00
+    m log 1 7 -> log 1:00 7:00
+    e log stress 7, deadline -> log stress 7 deadline
+    e log stress level 6 -> log stress 6
+    e log stress 8 out of 10 -> log stress 8
+    e log stress seven -> log stress 7
+    e log 5 stress -> log stress 5
+    e log stress 70% -> log stress 7
+    e log coffee two -> log day coffee=2
+    e edit yesterday coffee 3 -> log day coffee=3 --on yesterday
+    e edit today coffee=1 -> log day coffee=1
+    e edit saturday bed 22:30 -> edit 2026-11-21 bed=22:30 | edit 2026-11-22 bed=22:30
+    e edit yesterday stress 4 -> !
+    e edit yesterday up 7:10 -> edit yesterday rise=7:10
+    e edit yesterday bed=11:30 -> edit yesterday bed=23:30
+    e undo 50 -> !
+    e undo last -> undo
     """
 
   /// Questions for a bedtime or a plan, and the profile behind them.

@@ -31,7 +31,13 @@ enum HistoryCommand: Command {
   static let to = Option(
     day: "to", help: "Up to this day.")
   static let contains = Option(
-    text: "text", placeholder: "text", help: "Only entries with this text.")
+    text: "text", placeholder: "text", help: "Only entries with this text."
+  ).ofWords { text in
+    // A day is rather a day, and these begin the words for one.
+    text.count > 3 && text.allSatisfy { $0.isLetter || $0 == " " }
+      && !["last", "this", "since", "from"].contains { text.lowercased().hasPrefix($0) }
+      && (try? WrittenDay(parsing: text)) == nil
+  }
   static let mood = Option<String?>(
     "mood", placeholder: "word",
     help: "Only notes with this mood.",

@@ -18,7 +18,7 @@ enum LogCommand: Command {
     text: "mood", placeholder: "word", defaultText: "guessed",
     help: "The mood of a note: happy, sad, angry, relaxed, none or your own word.",
     completion: .words(MoodChoice.moods + [MoodChoice.none]))
-  static let long = Flag("long", help: "Log a night of more than 14 hours in bed.")
+  static let long = Flag("long", help: "Log more than 14 hours in bed, or a nap of more than 4.")
 
   static let declaration = CommandDeclaration(
     name: "log", in: HelpSection.diary,
@@ -84,7 +84,7 @@ enum LogCommand: Command {
       let words = try LogWords(line[words])
       try checkOptions(line, for: words?.topic)
       let diary = try context.writer.diary()
-      _ = try words?.entry(
+      return try words?.entry(
         context.reader(diary.records(of: words?.kinds ?? []), in: diary), line, isLong: line[long])
     }
     do {
@@ -141,7 +141,7 @@ enum LogCommand: Command {
 
   private static let options: [(ParameterDefinition, [LogWords.Topic])] = [
     (at.definition, [.stress, .note]), (on.definition, [.night, .part, .nap, .day]),
-    (mood.definition, [.note]), (long.definition, [.night, .part]),
+    (mood.definition, [.note]), (long.definition, [.night, .part, .nap]),
   ]
 }
 
@@ -167,7 +167,7 @@ extension LogWords {
         on: arguments[Options.on], isSecond: isPart, isLong: isLong)
     case .nap(let bed, let rise, let assignments):
       return try reader.nap(
-        bed: bed, rise: rise, assignments: assignments, on: arguments[Options.on])
+        bed: bed, rise: rise, assignments: assignments, on: arguments[Options.on], isLong: isLong)
     case .stress(let value, let text, let moment):
       return try reader.stress(value, text: text, at: arguments[Options.at] ?? moment)
     case .day(let assignments): return try reader.day(assignments, on: arguments[Options.on])

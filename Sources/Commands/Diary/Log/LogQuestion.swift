@@ -11,24 +11,26 @@ struct LogQuestion: Error {
   /// The options that the meanings replace.
   let replaced: Set<String>
   /// Whether the only meaning that is possible is what is meant.
-  let isOnlyOneMeant: Bool
+  var isOnlyOneMeant = false
+  /// Whether all of them are meant, each in a line of its own.
+  var areAllMeant = false
 
   init(
     _ message: String, _ meanings: [[String]], replacing replaced: Set<String> = [],
-    isOnlyOneMeant: Bool = false
+    isOnlyOneMeant: Bool = false, areAllMeant: Bool = false
   ) {
     (self.message, self.meanings, self.replaced) = (message, meanings, replaced)
-    self.isOnlyOneMeant = isOnlyOneMeant
+    (self.isOnlyOneMeant, self.areAllMeant) = (isOnlyOneMeant, areAllMeant)
   }
 }
 
 /// The lines that can be meant by one that is not logged; each of them can be.
 struct LogMeanings {
   private let arguments: ParsedArguments
-  /// Checks a line without logging it; throws if it would be refused.
-  private let check: (ParsedArguments) throws -> Void
+  /// The entry of a line, which is not logged; throws if it would be refused.
+  private let check: (ParsedArguments) throws -> NewEntry?
 
-  init(_ arguments: ParsedArguments, check: @escaping (ParsedArguments) throws -> Void) {
+  init(_ arguments: ParsedArguments, check: @escaping (ParsedArguments) throws -> NewEntry?) {
     (self.arguments, self.check) = (arguments, check)
   }
 
@@ -42,14 +44,19 @@ struct LogMeanings {
       possible.allSatisfy({ $0.contains { $0.hasPrefix("note=") } && $0 != first })
     {
       do {
-        try check(ParsedArguments(first, for: LogCommand.declaration))
+        _ = try check(ParsedArguments(first, for: LogCommand.declaration))
       } catch let inner as LogQuestion {
         let lines = inner.meanings.map { line($0, inner.replaced) }
-        throw Self.error(inner.message, self.possible(lines))
+        throw Self.error(inner.message, self.possible(lines), areAllMeant: inner.areAllMeant)
       }
     }
-    guard question.isOnlyOneMeant, possible.count == 1 else {
-      throw Self.error(question.message, possible)
+    let areSame = lines.count > 1 && possible.count == 1 && lines.allSatisfy { entry($0) != nil }
+    guard possible.count == 1, question.isOnlyOneMeant || areSame else {
+      // Of several times that are refused, the reason for one says more.
+      if question.isOnlyOneMeant, possible.isEmpty, let first = lines.first {
+        _ = try check(ParsedArguments(first, for: LogCommand.declaration))
+      }
+      throw Self.error(question.message, possible, areAllMeant: question.areAllMeant)
     }
     return try ParsedArguments(possible[0], for: LogCommand.declaration)
   }
@@ -60,11 +67,14 @@ struct LogMeanings {
     return possible.isEmpty ? error : Self.error(error.failure(.current).message, possible)
   }
 
-  private static func error(_ message: String, _ lines: [[String]]) -> UsageError {
+  private static func error(
+    _ message: String, _ lines: [[String]], areAllMeant: Bool = false
+  ) -> UsageError {
     guard !lines.isEmpty else { return UsageError(message) }
-    return UsageError(
-      "\(message) \(lines.count == 1 ? "Did you mean" : "Did you mean one of these"):",
-      meaning: lines.map { ["log"] + $0 })
+    let question =
+      lines.count == 1
+      ? "Did you mean" : areAllMeant ? "Log each by itself" : "Did you mean one of these"
+    return UsageError("\(message) \(question):", meaning: lines.map { ["log"] + $0 })
   }
 
   /// Words after `log` with the options that were typed, but for those that the words replace.
@@ -73,15 +83,18 @@ struct LogMeanings {
     return words + arguments.optionWords(without: replaced.union(own))
   }
 
+  /// The lines that are not refused, of those with the same entry the first.
   private func possible(_ lines: [[String]]) -> [[String]] {
-    var possible: [[String]] = []
-    for line in lines where !possible.contains(line) {
-      guard let parsed = try? ParsedArguments(line, for: LogCommand.declaration),
-        (try? check(parsed)) != nil
-      else { continue }
-      possible.append(line)
+    var entries: [NewEntry] = []
+    return lines.filter { line in
+      guard let entry = entry(line), !entries.contains(entry) else { return false }
+      entries.append(entry)
+      return true
     }
-    return possible
+  }
+
+  private func entry(_ line: [String]) -> NewEntry? {
+    (try? ParsedArguments(line, for: LogCommand.declaration)).flatMap { try? check($0) }
   }
 
   /// What can be meant by the words that were refused.
@@ -93,9 +106,7 @@ struct LogMeanings {
         (try? ClockTime(parsing: rise)).flatMap(bed.nightMeant(before:))
       }
       return (meant.map { [withTimes(["\($0.bed)", "\($0.rise)"])] } ?? []) + [words + ["--long"]]
-    case (_, .nap(let start, let end, _)?):
-      let later = WrittenSpan([start, end])?.later
-      return error.corrections(of: words) + (later.map { [withTimes([$0.start, $0.end])] } ?? [])
+    case (.tooLong, .nap?): return [words + ["--long"]]
     case (.unreadableMoment(let text, hasDay: true), .stress?),
       (.unreadableMoment(let text, hasDay: true), .note?):
       return [words + ["--at", "\(text) 21:30"]]

@@ -15,8 +15,12 @@ struct LogTail {
   init(_ words: [String], of kind: DiaryKind, after head: [String]) throws {
     var rest = words[...]
     var texts: [String] = []
+    var others: [DiaryKind: [String]] = [:]
     while let word = rest.popFirst() {
-      if Self.isAssignment(word) {
+      if let (other, assignment, count) = Self.other(word, in: rest, than: kind) {
+        others[other, default: []].append(assignment)
+        rest = rest.dropFirst(count)
+      } else if Self.isAssignment(word) {
         let isNote = kind != .day && word.lowercased().hasPrefix("note=")
         if isNote, text == nil {
           text = String(word.dropFirst(5))
@@ -26,9 +30,20 @@ struct LogTail {
       } else if let value = Self.value(after: word, in: rest, of: kind) {
         assignments.append("\(word)=\(value.spaceSeparated)")
         rest = rest.dropFirst(value.count)
+      } else if kind == .night, word.lowercased() == "quality", let value = rest.first {
+        // A quality in words: rather one than a text.
+        throw LogQuestion(
+          "'\(value.printable())' is no quality from 1 (very poor) to 5 (very good).",
+          [head + ["note=\(([word] + rest).spaceSeparated)"]])
       } else {
         texts.append(word)
       }
+    }
+    if !others.isEmpty {
+      let own = head + assignments + (texts.isEmpty ? [] : ["note=\(texts.spaceSeparated)"])
+      throw LogQuestion(
+        "'\(others.values.flatMap(\.self).sorted().commaSeparated)' is another entry.",
+        [own] + Self.lines(others), areAllMeant: true)
     }
     if kind == .stress {
       if let place = assignments.firstIndex(where: { $0.lowercased().hasPrefix("at=") }) {
@@ -42,10 +57,8 @@ struct LogTail {
     let line = texts.spaceSeparated
     let before = head + assignments + (moment.map { ["at=\($0)"] } ?? [])
     let notes = kind == .day ? [] : [before + ["note=\(line)"]]
-    if let stray = Stray(in: texts) {
-      throw LogQuestion(
-        "'\(stray.words.printable())' \(stray.isTime ? "says when" : "is an amount").",
-        stray.meanings(of: before, kind) + notes)
+    if let stray = StrayWords(in: texts, after: before, of: kind) {
+      throw LogQuestion(stray.message, stray.meanings + notes)
     }
     guard text == nil, kind != .day else {
       throw EntryError.notAnAssignment(line, example: EntryField.all(of: kind).last?.example ?? "")
@@ -57,8 +70,42 @@ struct LogTail {
   /// The fields with the text as one of them.
   var all: [String] { assignments + (text.map { ["note=\($0)"] } ?? []) }
 
-  private static func isAssignment(_ word: String) -> Bool {
+  static func isAssignment(_ word: String) -> Bool {
     word.prefixMatch(of: /[A-Za-z-]+=/) != nil
+  }
+
+  /// A field of another kind with its value, and the number of words after its name.
+  static func other(
+    _ word: String, in rest: ArraySlice<String>, than kind: DiaryKind
+  ) -> (DiaryKind, assignment: String, count: Int)? {
+    let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+    let isPair = parts.count == 2 && isAssignment(word)
+    guard let value = isPair ? parts[1] : rest.first else { return nil }
+    let name = (isPair ? parts[0] : word.last == ":" ? String(word.dropLast()) : word).lowercased()
+    // The sleep of a night is told by the fields of the night.
+    guard !kind.isSleep || name != "sleep",
+      !EntryField.all(of: kind).contains(where: { $0.name == name }),
+      let other = [DiaryKind.stress, .day, .note].first(where: { other in
+        EntryField.all(of: other).contains {
+          $0.name == name && $0.form != .text && $0.form != .moment
+        }
+      })
+    else { return nil }
+    // Another word than a mood after its name is rather a part of a text.
+    guard isPair || value.first?.isNumber == true || MoodChoice.moods.contains(value.lowercased())
+    else { return nil }
+    return (other, "\(name)=\(value)", isPair ? 0 : 1)
+  }
+
+  static func lines(_ others: [DiaryKind: [String]]) -> [[String]] {
+    others.sorted { $0.key.rawValue < $1.key.rawValue }.map { kind, assignments in
+      let value = String(assignments[0].drop { $0 != "=" }.dropFirst())
+      return switch kind {
+      case .stress: ["stress", value]
+      case .note: ["note", value, "--mood", value]
+      default: ["\(kind)"] + assignments
+      }
+    }
   }
 
   /// The words of the value after the name of a field that is no text.
@@ -81,66 +128,5 @@ struct LogTail {
     let name = assignment.prefix { $0 != "=" }.lowercased()
     return EntryField.all(of: kind).contains { $0.name == name && $0.form != .text }
       && EntryField.reads(assignment)
-  }
-}
-
-/// What rather says when, or how much, in the words of a text.
-private struct Stray {
-  let words: String
-  let isTime: Bool
-  /// The other words of the text.
-  private let others: [String]
-  private let isDay: Bool
-
-  init?(in texts: [String]) {
-    // A text in quotation marks is one, unless it says nothing else.
-    let most = min(texts.count, 3)
-    for count in stride(from: most, to: 0, by: -1) {
-      for start in 0...(texts.count - count) {
-        let words = texts[start..<(start + count)].map { $0.lowercased() }
-        let text = words.spaceSeparated
-        let isDay = (try? WrittenDay(parsing: text)) != nil && text != "today"
-        let isMoment = (try? WrittenMoment(parsing: text)) != nil && text != "now"
-        let isAmount =
-          text.wholeMatch(of: /[0-9.,:]*\s*(h|hours?|m|mins?|minutes?)/) != nil
-          || count == texts.count && Self.field(countedBy: text) != nil
-        guard isDay || isMoment || isAmount else { continue }
-        var others = Array(texts[..<start])
-        if let last = others.last, ["at", "on", "for"].contains(last.lowercased()) {
-          others.removeLast()
-        }
-        self.others = others + texts[(start + count)...]
-        (self.words, isTime, self.isDay) = (text, !isAmount, isDay)
-        return
-      }
-    }
-    return nil
-  }
-
-  private static let counted = [
-    "coffee": "coffee", "coffees": "coffee", "cup": "coffee", "cups": "coffee",
-    "beer": "alcohol", "beers": "alcohol", "drink": "alcohol", "drinks": "alcohol",
-  ]
-
-  /// The field of `beers` or `2 beers`.
-  private static func field(countedBy text: String) -> String? {
-    counted[String(text.drop { !$0.isLetter })]
-  }
-
-  /// The lines in which it has its place.
-  func meanings(of head: [String], _ kind: DiaryKind) -> [[String]] {
-    let rest = head + others
-    if isTime {
-      if kind == .stress { return [rest + ["--at", isDay ? "\(words) 21:30" : words]] }
-      return isDay ? [rest + ["--on", words]] : []
-    }
-    if let field = Self.field(countedBy: words) {
-      let number = words.prefix { $0.isNumber }
-      guard number.isEmpty else { return [rest + ["\(field)=\(number)"]] }
-      let amount = head.last ?? ""
-      return kind == .stress
-        ? [["day", "\(field)=\(amount)"]] : [head.dropLast() + ["\(field)=\(amount)"]]
-    }
-    return kind == .night && words.first?.isNumber == true ? [rest + ["asleep=\(words)"]] : []
   }
 }

@@ -20,6 +20,7 @@ enum LogWords {
   init?(_ typed: [String]) throws {
     let words = Self.withTopic(typed)
     guard let first = words.first else { return nil }
+    if first.lowercased() == "mood", words.count == 2 { throw Self.mood(words[1]) }
     if let topic = Topic(rawValue: first.lowercased()) {
       self = try Self.words(Array(words.dropFirst()), on: topic)
     } else if let day = Self.day(first), let span = WrittenSpan(Array(words.dropFirst())) {
@@ -33,9 +34,13 @@ enum LogWords {
     } else if Self.isTime(first), words.count == 1, WrittenSpan(words) == nil {
       throw Self.error("A night needs two times: betterrest log 23:10 6:40")
     } else if let span = Self.shortSpan(words) {
+      if span.isByDay {
+        let times = [span.start, span.end] + span.rest
+        throw LogQuestion("Was that a nap?", [["nap"] + times, ["night"] + times])
+      }
       self = try Self.night(span, isPart: false)
     } else if let level = Self.level(first) {
-      self = try Self.shortStress([level] + words.dropFirst())
+      self = try Self.shortStress(level, words)
     } else if Self.isTime(first) {
       self = try Self.words(words, on: .night)
     } else {
@@ -59,6 +64,9 @@ enum LogWords {
     guard let first = words.first?.lowercased() else { return words }
     if first.hasPrefix("stress="), first.count > 7 {
       return ["stress", String(first.dropFirst(7))] + words.dropFirst()
+    }
+    if words.dropFirst().first?.lowercased() == "stress", level(first) != nil {
+      return ["stress", first] + words.dropFirst(2)
     }
     if first.last == ":", Topic(rawValue: String(first.dropLast())) != nil {
       return [String(first.dropLast())] + words.dropFirst()
@@ -94,52 +102,31 @@ enum LogWords {
     return Int(first).map { $0 > 12 } ?? true ? span : nil
   }
 
-  /// The stress level in `6` or `6/10`.
-  private static func level(_ word: String) -> String? {
-    let level = word.hasSuffix("/10") ? String(word.dropLast(3)) : word
-    return Double(plainNumber: level) == nil ? nil : level
-  }
-
   private static func words(_ words: [String], on topic: Topic) throws -> LogWords {
     switch topic {
     case .night, .part, .nap:
-      guard let span = try span(words) else {
+      guard let span = try span(words, isNap: topic == .nap) else {
         throw error(
           topic == .nap
             ? "A nap needs two times: betterrest log nap 14:10 14:40"
             : "A night needs two times: betterrest log night 23:10 6:40")
       }
       guard topic == .nap else { return try night(span, isPart: topic == .part) }
-      let tail = try LogTail(span.rest, of: .nap, after: ["nap", span.start, span.end])
-      let nap = LogWords.nap(bed: span.start, rise: span.end, assignments: tail.all)
-      guard span.hasBareStart, let later = span.later else { return nap }
+      guard span.naps.count > 1 else { return try nap(span) }
       throw LogQuestion(
-        "In the morning or in the afternoon?",
-        [
-          ["nap", later.start, later.end] + span.rest, ["nap", span.start, span.end] + span.rest,
-        ], isOnlyOneMeant: true)
-    case .stress:
-      guard let first = words.first else {
-        throw error("'log stress' needs a number from 0 to 10: betterrest log stress 6")
-      }
-      return try stress(level(first) ?? first, words.dropFirst(), after: ["stress"])
+        "When was the nap?", span.naps.map { ["nap", $0.start, $0.end] + span.rest },
+        isOnlyOneMeant: span.hasBareStart)
+    case .stress: return try stress(words)
     case .day:
       let tail = try LogTail(words, of: .day, after: ["day"])
       return .day(tail.all)
-    case .note:
-      let text = words.spaceSeparated
-      guard !text.trimmingSpaces().isEmpty
-      else { throw error("'log note' needs a text: betterrest log note \"long walk\"") }
-      guard text.contains(where: \.isLetter) else {
-        throw error("\(EntryError.noLetter(text)) As in: betterrest log note \"long walk\"")
-      }
-      return .note(text)
+    case .note: return try note(words)
     }
   }
 
   /// The times of a sleep, which can also be its fields.
-  private static func span(_ words: [String]) throws -> WrittenSpan? {
-    if let span = WrittenSpan(words) { return span }
+  private static func span(_ words: [String], isNap: Bool) throws -> WrittenSpan? {
+    if let span = WrittenSpan(words, isNap: isNap) { return span }
     let times = words.filter { $0.hasPrefix("bed=") || $0.hasPrefix("rise=") }
     let ordered = times.sorted().map { String($0.drop { $0 != "=" }.dropFirst()) }
     if ordered.count == 2 { return WrittenSpan(ordered + words.filter { !times.contains($0) }) }
@@ -149,10 +136,19 @@ enum LogWords {
     return nil
   }
 
+  /// A nap as it is written, or the only one that its times can be.
+  private static func nap(_ span: WrittenSpan) throws -> LogWords {
+    let (start, end) = span.naps.first ?? (span.start, span.end)
+    let tail = try LogTail(span.rest, of: .nap, after: ["nap", start, end])
+    return .nap(bed: start, rise: end, assignments: tail.all)
+  }
+
   /// A night with its quality, fields and text: `23:10 6:40 4 "hot night" latency=15`.
   private static func night(_ span: WrittenSpan, isPart: Bool) throws -> LogWords {
     var rest = span.rest
-    let quality = rest.first.flatMap { Int($0) == nil ? nil : $0 }
+    let isAmount =
+      rest.count > 1 && rest[1].wholeMatch(of: /(h|hours?|m|mins?|minutes?)/) != nil
+    let quality = isAmount ? nil : rest.first.flatMap { Int($0) == nil ? nil : $0 }
     if quality != nil { rest.removeFirst() }
     let head = [isPart ? "part" : "night", span.start, span.end] + [quality].compactMap(\.self)
     let tail = try LogTail(rest, of: .night, after: head)
@@ -160,36 +156,11 @@ enum LogWords {
       bed: span.start, rise: span.end, quality: quality, text: tail.text,
       assignments: tail.assignments, isPart: isPart)
   }
-
-  /// `6 deadline`.
-  private static func shortStress(_ words: [String]) throws -> LogWords {
-    // From 8 on, an hour can be that of a bedtime.
-    if let hour = Int(words[0]), hour > 7, let span = WrittenSpan(words), span.hasBareStart,
-      let bed = (try? ClockTime(parsing: span.start)), let rise = try? ClockTime(parsing: span.end),
-      let evening = bed.evening(before: rise)
-    {
-      throw LogQuestion(
-        "Is '\(words[0]) \(words[1])' a night?", [["\(evening)", span.end] + span.rest])
-    }
-    if let number = Int(words[0]), number > 10 {
-      throw error(
-        "'\(words[0])' is not a stress level from 0 to 10. A night has two times, as in 23:10 6:40."
-      )
-    }
-    return try stress(words[0], words.dropFirst(), after: [])
-  }
-
-  private static func stress(
-    _ level: String, _ words: ArraySlice<String>, after topic: [String]
-  ) throws -> LogWords {
-    let tail = try LogTail(Array(words), of: .stress, after: topic + [level])
-    return .stress(level, text: tail.text, at: tail.moment)
-  }
 }
 
 /// What to type instead of words that cannot be logged.
 extension LogWords {
-  private static func error(_ text: String) -> Failure { Failure(.usage, text) }
+  static func error(_ text: String) -> Failure { Failure(.usage, text) }
 
   private static func unknown(_ words: [String]) -> any Error {
     let topics = LogWords.Topic.allCases.map(\.rawValue)

@@ -116,11 +116,15 @@ struct MoodReport {
     ]
   }
 
+  /// A guess that is not even this probable says more about the model than about the note.
+  private static let worthSaying = 0.6
+
   /// The line below the record; `nil` if the user has decided, or the text shows no mood.
   func text(of record: DiaryRecord, reference: String) -> String? {
     let call = "betterrest edit \(reference) mood=WORD"
     if record.hasGuessedMood, let mood = guess.mood { return "Not \(mood.printable())? \(call)" }
-    guard !wasShown, !guess.isSure, let mood = guess.mood else { return nil }
+    guard !wasShown, !guess.isSure, guess.probability >= Self.worthSaying, let mood = guess.mood
+    else { return nil }
     return "Perhaps \(mood.printable()) (\(guess.probabilityText)). To save a mood: \(call)"
   }
 }
