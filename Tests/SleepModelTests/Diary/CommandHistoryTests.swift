@@ -70,7 +70,9 @@ struct CommandHistoryTests {
 
   @Test func undoesNoMoreCommandsThanExist() throws {
     try log(1)
-    try undo(10)
+    #expect(throws: DiaryError(.fewerToUndo(1))) { try undo(10) }
+    #expect(try values() == [1])
+    try undo(1)
     #expect(try values() == [])
     #expect(try sample.writer().diary().undone.counts(sample.writer().diary().log.operations[1]))
   }
