@@ -9,8 +9,8 @@ package struct WeekAnswer {
     package let day: CalendarDay
     /// `nil` if there is no wake time on the day.
     package let answer: BedtimeAnswer?
-    /// The minutes of clock time by which the bedtime is later than the night before; `nil` for the
-    /// first night, and if one of them has none.
+    /// The minutes of clock time by which the bedtime is later than the night before, as planned;
+    /// `nil` if one of them has none.
     package let shift: Int?
   }
 
@@ -49,10 +49,7 @@ extension BedtimeRequest {
       return try answer(
         wake: ClockInstant(time, on: day, in: zone), wake.source,
         coffee: isFirst ? coffeeInput(try? first.preceding()) : usual)
-    }.enumerated().map { number, night in
-      // The night before the first one may have been another than planned.
-      WeekAnswer.Night(day: night.day, answer: night.answer, shift: number == 0 ? nil : night.shift)
-    }
+    }.map { WeekAnswer.Night(day: $0.day, answer: $0.answer, shift: $0.shift) }
     let outOfReach = model.outOfReach(sleep.value, usual.value, figures)
     return WeekAnswer(
       request: self, nights: nights, schedule: schedule(from: first), sleep: sleep, coffee: usual,

@@ -44,14 +44,14 @@ package struct NightForecast {
     guard let place = nights.firstIndex(where: { $0.id == id }) else { return nil }
     var learner = PersonalSleepLearner(usualCoffee: selection.usualCoffee)
     for night in nights[..<place] { learner.add(night) }
-    self.init(nights[place], by: learner, knowsKind: false, builtIn: builtIn)
+    self.init(nights[place], by: learner, asPromised: true, builtIn: builtIn)
   }
 
   private init(
-    _ night: LearningNight, by learner: PersonalSleepLearner, knowsKind: Bool = true,
+    _ night: LearningNight, by learner: PersonalSleepLearner, asPromised: Bool = false,
     builtIn: BuiltIn
   ) {
-    if let personal = NightForecast(night, by: learner, knowsKind: knowsKind) {
+    if let personal = NightForecast(night, by: learner, asPromised: asPromised) {
       self = personal
     } else {
       self.night = night
@@ -62,14 +62,21 @@ package struct NightForecast {
 
   /// `nil` without earlier nights.
   ///
-  /// - Parameter knowsKind: Whether it is known that a device measures the night, or that none does.
-  init?(_ night: LearningNight, by learner: PersonalSleepLearner, knowsKind: Bool = true) {
+  /// - Parameter asPromised: Whether to know no more than the answer to a late bedtime, which assumes
+  ///   the usual coffee and does not know whether a device measures the night.
+  init?(_ night: LearningNight, by learner: PersonalSleepLearner, asPromised: Bool = false) {
     guard let personal = learner.model else { return nil }
     self.night = night
-    prediction = personal.expectation(
-      ofNight: night.opportunity, cups: night.cups ?? learner.usualCoffee.cups,
-      isMeasured: knowsKind ? night.isMeasured : nil)
     model = .personal
+    if asPromised {
+      prediction = personal.expectation(
+        ofNight: night.opportunity, cups: night.cups ?? learner.usualCoffee.cups)
+      return
+    }
+    let sleep = personal.sleep(
+      inOpportunity: night.opportunity, cups: night.cups, measuredShare: night.isMeasured ? 1 : 0,
+      confidence: Self.confidence)
+    prediction = Prediction(expected: sleep.expected, interval: sleep.interval)
   }
 
   /// The prediction minus the actual sleep, in minutes.

@@ -26,11 +26,9 @@ extension PersonalSleepModel {
   /// - Parameters:
   ///   - opportunity: The minutes from lights out to waking up.
   ///   - cups: The cups of coffee.
-  ///   - isMeasured: Whether a device measures it; `nil` if that is not known yet.
   func expectation(
-    ofNight opportunity: Double, cups: Double, isMeasured: Bool? = nil
+    ofNight opportunity: Double, cups: Double
   ) -> NightForecast.Prediction {
-    let measuredShare = isMeasured.map { $0 ? 1 : 0 } ?? measuredShare
     let (expected, interval) = sleep(
       inOpportunity: opportunity, cups: cups, measuredShare: measuredShare,
       confidence: NightForecast.confidence)

@@ -253,19 +253,26 @@ def import_name(begin, source, key):
 
 def averages(records, first, last):
     """The averages of some metrics from one day to another, each with its number of days."""
-    values, parts, nights = {}, {}, set()
+    values, parts, drunk, cups = {}, {}, {}, {}
     start, marked = day_start(records), superseded(records)
     for key, record in live(records).items():
         kind = record.values["kind"]
-        if kind == "profile" or key in marked or not first <= (day := day_of(record, start)) <= last:
+        if kind == "profile" or key in marked:
+            continue
+        day = day_of(record, start)
+        if "coffee" in record.values and kind == "night":
+            # A night tells of the day before it.
+            drunk.setdefault(day - datetime.timedelta(days=1), []).append(record.values["coffee"])
+        if "coffee" in record.values and kind == "day":
+            cups[day] = [record.values["coffee"]]
+        if not first <= day <= last:
             continue
         if kind == "stress":
             values.setdefault("stress", {}).setdefault(day, []).append(record.values["value"])
-        for metric in {"night": ("quality", "coffee"), "day": ("activity", "work", "diet")}.get(kind, ()):
+        for metric in {"night": ("quality",), "day": ("activity", "work", "diet")}.get(kind, ()):
             if metric in record.values:
                 values.setdefault(metric, {}).setdefault(day, []).append(record.values[metric])
         if kind == "night":
-            nights.add(day)
             parts.setdefault(day, []).append(hours_asleep(record.values))
     # A night is as long as its parts, and unknown if one of them is.
     slept = {day: [sum(hours)] for day, hours in parts.items() if None not in hours}
@@ -276,10 +283,8 @@ def averages(records, first, last):
         if record.values["kind"] == "day" and "sleep" in record.values \
                 and first <= (day := day_of(record, start)) <= last:
             values.setdefault("sleep", {}).setdefault(day, [record.values["sleep"]])
-        if record.values["kind"] == "day" and "coffee" in record.values:
-            # The cups of a day count for the night after it, unless that has its own.
-            night = day_of(record, start) + datetime.timedelta(days=1)
-            if night in nights:
-                values.setdefault("coffee", {}).setdefault(night, [record.values["coffee"]])
+    coffee = {day: amounts for day, amounts in (cups | drunk).items() if first <= day <= last}
+    if coffee:
+        values["coffee"] = coffee
     return {metric: (statistics.fmean(map(statistics.fmean, days.values())), len(days))
             for metric, days in values.items()}

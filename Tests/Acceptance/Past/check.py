@@ -10,7 +10,8 @@ left out where it cannot be set (see ../Diary/surroundings.c).
 Each folder is named after the commit of a version, and holds what that version wrote: `models`,
 `homes` (diaries, own models, calendars) and `answers.json`, which has what it answered, one question
 in a line. make.py made them, and makes those of the next version. None of these files changes, but
-for the words of questions: options that have been renamed are asked for by their new names.
+for the words of questions: options that have been renamed are asked for by their new names, and no
+more is undone than there is.
 
 Answers are compared exactly, fractions in JSON to 1e-12 and the scores of texts to 1e-9. An answer in JSON, a table or a calendar may say
 more than it did; sentences are not compared.

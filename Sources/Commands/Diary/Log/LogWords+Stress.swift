@@ -39,7 +39,9 @@ extension LogWords {
     _ level: String, _ words: ArraySlice<String>, after topic: [String]
   ) throws -> LogWords {
     var rest = Array(words)
-    if rest.prefix(3).map({ $0.lowercased() }) == ["out", "of", "10"] { rest.removeFirst(3) }
+    for ten in ["10", "ten"] where rest.prefix(3).map({ $0.lowercased() }) == ["out", "of", ten] {
+      rest.removeFirst(3)
+    }
     let tail = try LogTail(rest, of: .stress, after: topic + [level])
     return .stress(level, text: tail.text, at: tail.moment)
   }

@@ -16,8 +16,7 @@ struct WeekReport: PredictAnswer {
       var json = night.answer.map { setting.json(of: $0.night) } ?? [:]
       json["day"] = night.day.description
       json["interval"] = night.answer?.interval.map(setting.json)
-      // The number of minutes by which the bedtime is later than the night before, if that is one
-      // of the week.
+      // The number of minutes by which the bedtime is later than the night before, as planned.
       json["shiftMinutes"] = night.shift
       json["clockChanges"] = clockChanges(of: night)
       return json
@@ -91,7 +90,7 @@ struct WeekTable {
 
   init(_ nights: [WeekAnswer.Night], hasRange: Bool, clock: ClockStyle, width: Int) {
     let range: Set<Column> = [.earliest, .latest]
-    let isSteady = nights.allSatisfy { $0.shift ?? 0 == 0 }
+    let isSteady = nights.dropFirst().allSatisfy { $0.shift ?? 0 == 0 }
     let missing = (hasRange ? [] : range).union(isSteady ? [.shift] : [])
     func candidate(without hidden: Set<Column>, isBrief: Bool = true) -> WeekTable {
       WeekTable(
@@ -146,7 +145,9 @@ struct WeekTable {
         case .total: column("In bed") { duration($1.minutes) }
         case .shift:
           column("Shift") { night, _ in
-            night.shift.map { ($0 > 0 ? "+" : "") + duration($0) } ?? "-"
+            // The night before the first one may have been another than planned.
+            guard let shift = night.shift, night.day != nights.first?.day else { return "-" }
+            return (shift > 0 ? "+" : "") + duration(shift)
           }
         }
       })
