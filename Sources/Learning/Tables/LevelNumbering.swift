@@ -101,7 +101,7 @@ extension DataTable.Column {
   /// The values as a model takes them: as numbers, or as indices of its levels, with every other
   /// level missing.
   ///
-  /// - Throws: ``ModelError`` if the column has words where the model takes numbers, or numbers
+  /// - Throws: `ModelError` if the column has words where the model takes numbers, or numbers
   ///   where it takes words.
   func values(as levels: [String]?) throws(ModelError) -> [Double] {
     guard self.levels != levels else { return values }
