@@ -22,7 +22,7 @@ package struct NightCheck {
     let hours = isLong ? Night.mostHours : usual
     guard inBed <= 60 * hours else {
       throw .tooLong(
-        bed: night.bed, rise: night.rise, hours: hours, canBeLong: !isLong)
+        kind, bed: night.bed, rise: night.rise, hours: hours, canBeLong: !isLong)
     }
     if let asleep = night.measured.map(Self.whole), asleep > inBed {
       throw .sleepTooLong(minutes: asleep, inBed: inBed)

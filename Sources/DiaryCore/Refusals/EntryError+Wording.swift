@@ -115,8 +115,8 @@ extension EntryError: SpokenError {
       Wording(
         "Rising (\(figures.moment(rise, besides: bed))) is not after going to bed "
           + "(\(figures.moment(bed, besides: rise))).", form: "That is not after going to bed.")
-    case .tooLong(let bed, let rise, let hours, let canBeLong):
-      Self.tooLong(bed, rise, hours, canBeLong, figures)
+    case .tooLong(let kind, let bed, let rise, let hours, let canBeLong):
+      Self.tooLong(kind, bed, rise, hours, canBeLong, figures)
     case .awakeTooLong(let minutes, let opportunity):
       Wording(
         "\(MinutesText(minutes)) awake does not fit into the \(MinutesText(opportunity)) "
@@ -189,13 +189,13 @@ extension EntryError: SpokenError {
   }
 
   private static func tooLong(
-    _ bed: LocalMoment, _ rise: LocalMoment, _ hours: Int, _ canBeLong: Bool,
+    _ kind: DiaryKind, _ bed: LocalMoment, _ rise: LocalMoment, _ hours: Int, _ canBeLong: Bool,
     _ figures: FigureFormat
   ) -> Wording {
     let text = "That is \(MinutesText(bed.minutes(until: rise))) in bed, more than \(hours) h."
     return Wording(
       text, advice: canBeLong ? .insistOnLength : nil,
-      form: text + otherTimes(bed, rise, isNight: hours == Night.usualHours, figures),
+      form: text + otherTimes(bed, rise, isNight: canBeLong && kind != .nap, figures),
       fields: ["bed"])
   }
 

@@ -35,7 +35,7 @@ package enum EntryError: Error, Equatable {
   case outOfOrder(String, LocalMoment, earliest: LocalMoment, latest: LocalMoment)
   case riseBeforeBed(bed: LocalMoment, rise: LocalMoment)
   /// More hours in bed than these; a night can be longer if the user insists.
-  case tooLong(bed: LocalMoment, rise: LocalMoment, hours: Int, canBeLong: Bool)
+  case tooLong(DiaryKind, bed: LocalMoment, rise: LocalMoment, hours: Int, canBeLong: Bool)
   case awakeTooLong(minutes: Int, opportunity: Int)
   case snoozeTooLong(minutes: Int, available: Int, isWakingKnown: Bool)
   case sleepTooLong(minutes: Int, inBed: Int)

@@ -44,7 +44,7 @@ extension MoodGuess {
 extension EntryError {
   /// Whether it is a night that is kept if the user insists on its length.
   package var canBeInsistedOn: Bool {
-    if case .tooLong(_, _, _, canBeLong: true) = self { true } else { false }
+    if case .tooLong(_, _, _, _, canBeLong: true) = self { true } else { false }
   }
 
   /// Asks whether a night is as long as it was written; no for an empty line and at the end of the

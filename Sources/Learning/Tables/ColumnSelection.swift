@@ -17,7 +17,7 @@ import MessageText
 public struct ColumnSelection: Sendable, Equatable {
   /// The features, in the order of the table; `nil` for all columns except the target and the
   /// weight, in the order of the file.
-  public private(set) var features: [String]?
+  public internal(set) var features: [String]?
   /// The target.
   public let target: String
   /// Whether the target is read from the file; `false` for rows to be predicted.
@@ -70,23 +70,6 @@ public struct ColumnSelection: Sendable, Equatable {
   ) -> ColumnSelection {
     var columns = ColumnSelection(target: target, features: features)
     columns.readsTarget = false
-    return columns
-  }
-
-  /// The same roles with the features and levels of the training rows, for other rows.
-  ///
-  /// A missing value is an error in features without missing values in the training rows.
-  package func like(_ training: AggregatedRows) -> ColumnSelection {
-    var columns = self
-    columns.features = training.featureNames
-    columns.foldGroup = nil
-    columns.completeFeatures = training.featuresWithoutMissingValues
-    columns.levels = [:]
-    for (feature, name) in training.featureNames.enumerated() {
-      guard let levels = training.levels(of: feature) else { continue }
-      columns.levels?[name] = levels
-      columns.completeFeatures.remove(name)
-    }
     return columns
   }
 

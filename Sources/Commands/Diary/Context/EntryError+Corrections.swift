@@ -14,7 +14,7 @@ extension EntryError {
           $0 == "awake=\(text)" ? ["awake=\(minutes)", "awakenings=\(times)"] : [$0]
         }
       }
-    case .tooLong(let bed, let rise, _, canBeLong: true):
+    case .tooLong(_, let bed, let rise, _, canBeLong: true):
       // An hour before noon for a bedtime is rather one of the evening.
       bed.time.evening(before: rise.time).map { evening in
         [words.map { $0.lowercased().hasPrefix("bed=") ? "bed=\(evening)" : $0 }]

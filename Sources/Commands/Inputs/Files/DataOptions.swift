@@ -10,10 +10,7 @@ struct DataOptions {
   static let features = Option<[String]?>(
     "features", placeholder: "a,b,c", defaultText: "wake,estimatedSleep,coffee",
     help: "The columns to learn from; with --target, all others.",
-    completion: .columns,
-    parse: { text in
-      text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    })
+    completion: .columns, parse: names)
   static let columns = Option<[String: String]?>(
     "columns", placeholder: "map", defaultText: "found by their names",
     help: "What the file calls its columns: coffee=cups.",
@@ -24,10 +21,7 @@ struct DataOptions {
   static let categorical = Option<[String]?>(
     "categorical", placeholder: "a,b", defaultText: "found by their texts",
     help: "Features that are names, such as a city or a postal code.",
-    completion: .columns,
-    parse: { text in
-      text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    })
+    completion: .columns, parse: names)
   static let weight = Option(
     text: "weight", placeholder: "column",
     help: "A column that says how often each row counts.",
@@ -49,6 +43,10 @@ struct DataOptions {
       target, features, columns, categorical, weight, targetVariance, foldGroup,
       dropMissing,
     ])
+
+  @Sendable private static func names(_ text: String) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
 
   /// The columns to learn from and to predict.
   ///
