@@ -17,26 +17,20 @@ struct InputTokens {
   struct Section {
     fileprivate(set) var start = 0
     fileprivate(set) var count = 1 << 11
-    fileprivate var multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
     fileprivate var shift: UInt64 = 64 - 11
     fileprivate var tokenCount = 0
 
     /// The preferred slot of a token.
     @inline(__always)
     func slot(of token: Token) -> Int {
-      start &+ Int(truncatingIfNeeded: (token &* multiplier) &>> shift)
+      start &+ Int(truncatingIfNeeded: (token &* 0x9E37_79B9_7F4A_7C15) &>> shift)
     }
   }
 
-  private typealias LongText = SIMD32<UInt8>
-
   private static let longestToken = 7
-  private static let longestText = LongText.scalarCount
   private static let mostKeyBits = 63
   /// The maximum number of spellings; larger tables are neither fast nor small.
   private static let limit = 1 << 18
-  /// In columns of at most this many tokens, each token is in its preferred slot.
-  private static let fewTokens = 512
 
   private(set) var layout: KeyLayout
   /// The values of each feature by their numbers.
@@ -48,10 +42,7 @@ struct InputTokens {
   private(set) var sections: ContiguousArray<Section>
   /// The token of a free slot: no field contains delimiters.
   private let free: Token
-  /// The key contributions of spellings that are too long for tokens, by column.
-  private var texts: [[LongText: UInt64]]
   private var count = 0
-  private var generator = SplitMix64(seed: 1)
 
   init(features: [Int], delimiter: UInt8) {
     self.features = features
@@ -60,7 +51,6 @@ struct InputTokens {
     numbers = Array(repeating: [:], count: features.count)
     free = WordBytes.repeating(delimiter)
     sections = ContiguousArray(repeating: Section(), count: features.count)
-    texts = Array(repeating: [:], count: features.count)
     entries = []
     for column in sections.indices {
       sections[column].start = entries.count
@@ -83,9 +73,7 @@ struct InputTokens {
 
   /// The contribution of a field to a key; `nil` if the spelling is new.
   func part(of field: Range<Int>, in words: RawSpan, column: Int) -> UInt64? {
-    if field.count > Self.longestToken {
-      return Self.text(of: field, in: words).flatMap { texts[column][$0] }
-    }
+    guard field.count <= Self.longestToken else { return nil }
     let token = token(of: field, in: words)
     let slot = slot(of: token, column: column)
     return entries[slot].token == token ? entries[slot].part : nil
@@ -96,31 +84,14 @@ struct InputTokens {
   mutating func insert(
     _ field: Range<Int>, in words: RawSpan, column: Int, value: Double
   ) -> Bool {
-    let text = field.count > Self.longestToken ? Self.text(of: field, in: words) : nil
     let feature = features[column]
-    guard text != nil || field.count <= Self.longestToken,
+    guard field.count <= Self.longestToken,
       let number = number(of: value, feature: feature)
     else { return false }
     count += 1
     let part = UInt64(number) << UInt64(layout.shifts[feature])
-    if let text {
-      texts[column][text] = part
-    } else {
-      insert(Entry(token: token(of: field, in: words), part: part), column: column)
-    }
+    insert(Entry(token: token(of: field, in: words), part: part), column: column)
     return true
-  }
-
-  /// The bytes of a longer field and its delimiter; `nil` if it is too long or too close to the end
-  /// of the bytes.
-  private static func text(of field: Range<Int>, in words: RawSpan) -> LongText? {
-    let count = field.count + 1
-    guard count <= longestText, field.lowerBound + longestText <= words.byteCount else {
-      return nil
-    }
-    var text = words.unsafeLoadUnaligned(fromByteOffset: field.lowerBound, as: LongText.self)
-    for place in count..<longestText { text[place] = 0 }
-    return text
   }
 
   private func token(of field: Range<Int>, in words: RawSpan) -> Token {
@@ -131,15 +102,8 @@ struct InputTokens {
 
   private mutating func insert(_ entry: Entry, column: Int) {
     sections[column].tokenCount += 1
-    let count = sections[column].tokenCount
-    if 2 * count > sections[column].count { resize(column) }
-    var isFirst = place(entry, column: column)
-    var attempts = 0
-    while !isFirst, count <= Self.fewTokens, attempts < 100 {
-      sections[column].multiplier = generator.next() | 1
-      isFirst = rebuild(column)
-      attempts += 1
-    }
+    if 2 * sections[column].tokenCount > sections[column].count { resize(column) }
+    place(entry, column: column)
   }
 
   /// The key of inputs, adding new values; `nil` if keys have no room for them.
@@ -198,30 +162,18 @@ struct InputTokens {
       for slot in entries.indices where entries[slot].token != free {
         entries[slot].part = layout.key(from: entries[slot].part, in: before)
       }
-      for column in texts.indices {
-        texts[column] = texts[column].mapValues { layout.key(from: $0, in: before) }
-      }
     }
     return number
   }
 
-  /// Inserts an entry into the table of its column; `false` if its preferred slot is taken.
-  private mutating func place(_ entry: Entry, column: Int) -> Bool {
-    let slot = slot(of: entry.token, column: column)
-    entries[slot] = entry
-    return slot == sections[column].slot(of: entry.token)
-  }
-
-  /// Rebuilds the table of a column; `false` if an entry is not in its preferred slot.
-  private mutating func rebuild(_ column: Int) -> Bool {
-    let section = sections[column]
-    let range = section.start..<section.start + section.count
-    let old = entries[range].filter { $0.token != free }
-    for slot in range { entries[slot].token = free }
-    return old.reduce(true) { place($1, column: column) && $0 }
+  private mutating func place(_ entry: Entry, column: Int) {
+    entries[slot(of: entry.token, column: column)] = entry
   }
 
   private mutating func resize(_ column: Int) {
+    let range = sections[column].start..<sections[column].start + sections[column].count
+    let old = entries[range].filter { $0.token != free }
+    for slot in range { entries[slot].token = free }
     let added = 3 * sections[column].count
     entries.insert(
       contentsOf: repeatElement(Entry(token: free, part: 0), count: added),
@@ -229,7 +181,7 @@ struct InputTokens {
     sections[column].count += added
     sections[column].shift -= 2
     for later in sections.indices.dropFirst(column + 1) { sections[later].start += added }
-    _ = rebuild(column)
+    for entry in old { place(entry, column: column) }
   }
 
   private func slot(of token: Token, column: Int) -> Int {

@@ -105,16 +105,12 @@ struct RowCollector: Sendable {
     guard plan == .undecided else { return }
     sampledRows += table.rowCount
     guard sampledRows >= sampleSize else { return }
-    if Double(merger.merger.count) > Self.largestDistinctShare * Double(sampledRows) {
-      plan = .keep
-      merger = RowMerger(file, mostSampledRows: mostSampledRows)
-    } else {
-      plan = .merge
-      merger = RowMerger(
-        file, mostSampledRows: mostSampledRows, expecting: merger.merger.targets)
-      for table in tables { merger.addUp(table) }
-      tables = []
-    }
+    let distinctShare = Double(merger.merger.count) / Double(sampledRows)
+    plan = distinctShare > Self.largestDistinctShare ? .keep : .merge
+    merger = RowMerger(file, mostSampledRows: mostSampledRows)
+    guard plan == .merge else { return }
+    for table in tables { merger.addUp(table) }
+    tables = []
   }
 
   /// The rows of all collectors, of which there is at least one.

@@ -35,7 +35,7 @@ extension RowMerger {
       place(&row)
       let aggregatedRow = Int(row.place)
       aggregated.append(aggregatedRow)
-      if !sums.add(other.sums[otherPlace], to: aggregatedRow) {
+      if !sums[aggregatedRow].add(other.sums[otherPlace]) {
         merger.add(other.sums[otherPlace], inputs: inputs(at: aggregatedRow))
       }
     }
@@ -82,11 +82,7 @@ extension RowMerger {
 
   private func pour(into other: inout RowAggregator) {
     other.reserveCapacity(max(other.count, merger.count + sums.count))
-    var aggregated = [Int](repeating: 0, count: sums.count)
-    // Rows are added in their final order, so sorting them later is cheap.
-    for place in tokens.orderOfAggregatedRows(withKeys: places.keys) {
-      aggregated[place] = other.add(sums[place], inputs: inputs(at: place))
-    }
+    let aggregated = sums.indices.map { other.add(sums[$0], inputs: inputs(at: $0)) }
     if let sampler { other.add(sampler, aggregated: aggregated) }
     other.add(merger)
   }

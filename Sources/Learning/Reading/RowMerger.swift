@@ -1,6 +1,6 @@
 /// Merges rows directly from the bytes of a file, without parsing inputs that it has seen before.
 ///
-/// The bytes of each input are looked up as one or two words; whole-number targets are added as
+/// The bytes of each input are looked up as one word; whole-number targets are added as
 /// integers. All other rows are left to ``RowParser``.
 struct RowMerger {
   let layout: TableLayout
@@ -11,7 +11,8 @@ struct RowMerger {
   private var ends: FieldEnds
   var tokens: InputTokens
   var places: RowIndex
-  var sums: TargetSums
+  /// The sums of the targets at each place.
+  var sums: ContiguousArray<TargetSum> = []
   /// Samples the rows in `sums`, unless they are too many; its row indices are places in `sums`.
   var sampler: TargetSampler? = TargetSampler()
   private var rowsToSample: Int
@@ -21,16 +22,10 @@ struct RowMerger {
   private var rows: ContiguousArray<MergingScanner.Row>
   var merger: RowAggregator
 
-  /// - Parameters:
-  ///   - mostSampledRows: No sample is drawn from more rows than this.
-  ///   - targets: The expected targets, if known; others are allowed.
-  init(
-    _ file: RowFile, mostSampledRows: Int,
-    expecting targets: ClosedRange<Double>? = nil
-  ) {
+  /// - Parameter mostSampledRows: No sample is drawn from more rows than this.
+  init(_ file: RowFile, mostSampledRows: Int) {
     let (layout, header) = (file.layout, file.header)
     self.layout = layout
-    sums = TargetSums(expecting: targets)
     rowsToSample = mostSampledRows
     let scanner = layout.hasPlainNumbers ? MergingScanner(layout: layout, header: header) : nil
     self.scanner = scanner
@@ -89,7 +84,7 @@ struct RowMerger {
   mutating func place(_ row: inout MergingScanner.Row) {
     row.place = places.place(of: row.key)
     guard row.place == sums.count else { return }
-    sums.append()
+    sums.append(TargetSum())
     if sampler != nil {
       sampleKeys.append(
         TargetSampler.key(ofInputs: RowAggregator.hash(of: inputs(at: Int(row.place)))))
@@ -103,14 +98,25 @@ struct RowMerger {
     }
   }
 
-  /// Adds hundreds of rows in one loop, so that the processor overlaps many cache misses.
   mutating func add(_ rows: Span<MergingScanner.Row>) {
-    var added = sums.add(rows)
-    while added < rows.count {
+    var added = 0
+    while true {
+      added += addWhatFits(rows.extracting(added...))
+      guard added < rows.count else { break }
       moveSum(at: Int(rows[added].place))
-      added += sums.add(rows.extracting(added...))
     }
     sample(rows)
+  }
+
+  /// Adds rows up to the first that does not fit into its sum, and returns how many were added.
+  ///
+  /// Hundreds of rows in one loop let the processor overlap many cache misses.
+  private mutating func addWhatFits(_ rows: Span<MergingScanner.Row>) -> Int {
+    var sums = sums.mutableSpan
+    for index in rows.indices {
+      guard sums[Int(rows[index].place)].add(Int(rows[index].target)) else { return index }
+    }
+    return rows.count
   }
 
   private mutating func sample(_ rows: Span<MergingScanner.Row>) {
@@ -138,7 +144,7 @@ struct RowMerger {
   /// Moves a sum to `merger`, which has no limits.
   private mutating func moveSum(at place: Int) {
     merger.add(sums[place], inputs: inputs(at: place))
-    sums.clear(place)
+    sums[place] = TargetSum()
   }
 
   /// Learns the spellings of the next row's inputs; `false` if nothing could be learned.

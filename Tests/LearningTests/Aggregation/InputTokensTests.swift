@@ -27,8 +27,8 @@ import Testing
   }
 
   @Test func findsTheValuesOfFields() {
-    let fields = Fields(["5", "5.0", "1234567", "-7.25", "12345678", "3.14159265358979", "0"])
-    let values: [Double] = [5, 5, 1_234_567, -7.25, 12_345_678, 3.14159265358979, 0]
+    let fields = Fields(["5", "5.0", "1234567", "-7.25", "0"])
+    let values: [Double] = [5, 5, 1_234_567, -7.25, 0]
     var tokens = InputTokens(features: [0, 1], delimiter: UInt8(ascii: ","))
     for (field, value) in values.enumerated() {
       #expect(fields.part(field, in: tokens, column: 1) == nil)
@@ -41,11 +41,11 @@ import Testing
       #expect(fields.part(field, in: tokens, column: 0) == nil)
     }
     // Different spellings of a value share one number.
-    #expect(tokens.values == [[], [5, 1_234_567, -7.25, 12_345_678, 3.14159265358979, 0]])
-    #expect(tokens.layout.widths == [0, 3])
+    #expect(tokens.values == [[], [5, 1_234_567, -7.25, 0]])
+    #expect(tokens.layout.widths == [0, 2])
   }
 
-  @Test(arguments: ["12", "1234567", "12345678", "1234567890"])
+  @Test(arguments: ["12", "1234567"])
   func requiresADelimiterAfterAField(text: String) {
     var tokens = InputTokens(features: [0], delimiter: UInt8(ascii: ","))
     let fields = Fields([text])
@@ -57,9 +57,7 @@ import Testing
   }
 
   @Test func skipsFieldsThatAreTooLong() {
-    let fields = Fields([
-      "0." + String(repeating: "1", count: 30), "0." + String(repeating: "1", count: 29),
-    ])
+    let fields = Fields(["12345678", "1234567"])
     var tokens = InputTokens(features: [0], delimiter: UInt8(ascii: ","))
     let isTaken = (0...1).map { fields.insert($0, 1, into: &tokens, column: 0) }
     #expect(isTaken == [false, true])
