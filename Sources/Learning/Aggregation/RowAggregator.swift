@@ -1,3 +1,4 @@
+import Models
 import Numerics
 
 /// Merges rows with equal inputs, in memory proportional to the number of distinct inputs.
@@ -11,8 +12,8 @@ package struct RowAggregator: Sendable {
   private let targetName: String
   /// The inputs of each row as bits, one row after the other.
   private var keys: ContiguousArray<UInt64> = []
-  /// An open-addressing hash table of row numbers; -1 is free.
-  private var slots = ContiguousArray<Int32>(repeating: -1, count: 1024)
+  /// The row numbers by the hashes of their inputs.
+  private var index = HashIndex(capacity: 512)
   private var key: ContiguousArray<UInt64>
   private var rowCounts: [Int] = []
   /// The weights of the rows; `nil` while every row weighs 1.
@@ -108,7 +109,6 @@ package struct RowAggregator: Sendable {
     squares.reserveCapacity(capacity)
     minima.reserveCapacity(capacity)
     maxima.reserveCapacity(capacity)
-    if capacity * 2 > slots.count { grow(toHold: capacity) }
   }
 
   /// Adds rows with equal inputs and whole-number targets, without sampling them, and returns the
@@ -195,12 +195,6 @@ package struct RowAggregator: Sendable {
     return largest
   }
 
-  /// The smallest and the largest target; `nil` before the first row.
-  package var targets: ClosedRange<Double>? {
-    guard let least = minima.min(), let most = maxima.max() else { return nil }
-    return least...most
-  }
-
   package var count: Int { rowCounts.count }
 
   /// The aggregated rows sorted by their inputs, and the position of each index that `add(_:)`
@@ -232,14 +226,14 @@ package struct RowAggregator: Sendable {
 
   /// The index of the row whose inputs are `key`, which may be new.
   private mutating func aggregatedRowOfKey(_ hash: UInt64) -> Int {
-    var slot = firstSlot(of: hash)
-    while slots[slot] >= 0 {
-      let aggregatedRow = Int(slots[slot])
-      if hasKey(aggregatedRow) { return aggregatedRow }
-      slot = (slot + 1) & (slots.count - 1)
+    var hash = hash
+    var (number, isNew) = index.add(hash)
+    // Other inputs may have the same hash.
+    while !isNew, !hasKey(Int(number)) {
+      hash &+= 1
+      (number, isNew) = index.add(hash)
     }
-    let aggregatedRow = rowCounts.count
-    slots[slot] = Int32(aggregatedRow)
+    guard isNew else { return Int(number) }
     keys.append(contentsOf: key)
     rowCounts.append(0)
     weights?.append()
@@ -247,30 +241,13 @@ package struct RowAggregator: Sendable {
     squares.append()
     minima.append(.infinity)
     maxima.append(-.infinity)
-    if rowCounts.count * 2 > slots.count { grow(toHold: 2 * rowCounts.count) }
-    return aggregatedRow
+    return Int(number)
   }
 
   private func hasKey(_ aggregatedRow: Int) -> Bool {
     let start = aggregatedRow * key.count
     for feature in key.indices where keys[start + feature] != key[feature] { return false }
     return true
-  }
-
-  private mutating func grow(toHold aggregatedCount: Int) {
-    let width = featureNames.count
-    var slotCount = slots.count
-    while slotCount < 2 * aggregatedCount { slotCount *= 2 }
-    slots = ContiguousArray(repeating: -1, count: slotCount)
-    for aggregatedRow in rowCounts.indices {
-      var slot = firstSlot(of: Self.hash(keys[aggregatedRow * width..<(aggregatedRow + 1) * width]))
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(aggregatedRow)
-    }
-  }
-
-  private func firstSlot(of hash: UInt64) -> Int {
-    Int(truncatingIfNeeded: hash) & (slots.count - 1)
   }
 
   @inline(__always)

@@ -1,3 +1,5 @@
+import Models
+
 /// Maps the keys of rows to indices.
 struct RowIndex {
   /// The maximum number of rows; larger tables are neither fast nor small.
@@ -6,10 +8,11 @@ struct RowIndex {
   private static let longestIndex = 20
 
   private(set) var keys: ContiguousArray<UInt64> = []
-  /// The index of each row, addressed by its key or, with linear probing, by its hash; -1 is free.
-  private var slots = ContiguousArray<Int32>(repeating: -1, count: 1)
+  /// The index of the row with each key, -1 for none; empty if keys are hashed.
+  private var slots: ContiguousArray<Int32> = []
+  /// The rows by the hashes of their keys; no two keys have the same.
+  private var hashes = HashIndex()
   private var layout: KeyLayout
-  private var hashes = false
 
   init(_ layout: KeyLayout) {
     self.layout = layout
@@ -18,39 +21,25 @@ struct RowIndex {
 
   var isFull: Bool { keys.count >= Self.limit }
 
-  /// Finds the indices of rows whose keys are in their preferred slots; -1 for others.
+  /// Finds the indices of rows; -1 for those whose keys are new.
   func findPlaces(of rows: inout MutableSpan<MergingScanner.Row>, count: Int) {
     let slots = slots.span
     precondition(count <= rows.count)
-    guard hashes else {
+    guard slots.isEmpty else {
       for index in 0..<count {
         rows[index].place = slots[Int(truncatingIfNeeded: rows[index].key)]
       }
       return
     }
-    let keys = keys.span
-    let mask = slots.count &- 1
-    precondition(mask >= 0)
-    // Two short loops let the processor overlap many cache misses.
-    for index in 0..<count {
-      rows[index].place = slots[Self.hash(rows[index].key) & mask]
-    }
-    for index in 0..<count {
-      let place = Int(rows[index].place)
-      if place >= 0, keys[place] != rows[index].key { rows[index].place = -1 }
-    }
+    for index in 0..<count { rows[index].place = hashes.number(of: rows[index].key.mixed) }
   }
 
   mutating func place(of key: UInt64) -> Int32 {
-    var slot = slot(of: key)
-    if slots[slot] >= 0 { return slots[slot] }
+    let place = slots.isEmpty ? hashes.add(key.mixed).number : slots[Int(key)]
+    if place >= 0, place < keys.count { return place }
     keys.append(key)
-    if hashes, 2 * keys.count > slots.count {
-      makeSlots()
-      slot = self.slot(of: key)
-    }
-    slots[slot] = Int32(keys.count - 1)
-    return slots[slot]
+    if !slots.isEmpty { slots[Int(key)] = Int32(keys.count - 1) }
+    return Int32(keys.count - 1)
   }
 
   mutating func adopt(_ layout: KeyLayout) {
@@ -61,24 +50,14 @@ struct RowIndex {
   }
 
   private mutating func makeSlots() {
-    hashes = layout.bitCount > Self.longestIndex
-    var count = hashes ? max(slots.count, 1 << 12) : 1 << layout.bitCount
-    while hashes, count < 2 * keys.count { count *= 4 }
-    slots = ContiguousArray(repeating: -1, count: count)
-    for place in keys.indices { slots[slot(of: keys[place])] = Int32(place) }
-  }
-
-  private func slot(of key: UInt64) -> Int {
-    guard hashes else { return Int(key) }
-    let mask = slots.count - 1
-    var slot = Self.hash(key) & mask
-    while slots[slot] >= 0, keys[Int(slots[slot])] != key { slot = (slot + 1) & mask }
-    return slot
-  }
-
-  @inline(__always)
-  private static func hash(_ key: UInt64) -> Int {
-    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 32)
+    slots = []
+    hashes = HashIndex(capacity: keys.count)
+    if layout.bitCount > Self.longestIndex {
+      for key in keys { _ = hashes.add(key.mixed) }
+    } else {
+      slots = ContiguousArray(repeating: -1, count: 1 << layout.bitCount)
+      for (place, key) in keys.enumerated() { slots[Int(key)] = Int32(place) }
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Models
 import Numerics
 
 /// Draws a ``TargetSample`` from a stream of rows.
@@ -17,8 +18,8 @@ struct TargetSampler: Sendable {
   private(set) var limit = UInt64.max
   private let largestCount: Int
   private var pairs: ContiguousArray<Pair> = []
-  /// An open-addressing hash table of indices into `pairs`; -1 is free.
-  private var slots = ContiguousArray<Int32>(repeating: -1, count: 1 << 10)
+  /// The indices into `pairs` by their hashes.
+  private var index = HashIndex(capacity: 1 << 9)
 
   init(largestCount: Int = TargetSample.largestCount) {
     self.largestCount = largestCount
@@ -80,25 +81,19 @@ struct TargetSampler: Sendable {
   private mutating func take(
     _ aggregatedRow: Int, _ target: Double, _ hash: UInt64, _ weight: DoubleDouble
   ) {
-    var slot = firstSlot(of: hash)
-    while slots[slot] >= 0 {
-      let place = Int(slots[slot])
-      if pairs[place].hash == hash, pairs[place].aggregatedRow == aggregatedRow,
-        pairs[place].target == target
-      {
+    var freeHash = hash
+    while case let (number, isNew) = index.add(freeHash), !isNew {
+      let place = Int(number)
+      if pairs[place].aggregatedRow == aggregatedRow, pairs[place].target == target {
         pairs[place].weight = pairs[place].weight + weight
         return
       }
-      slot = (slot + 1) & (slots.count - 1)
+      // Another pair has the same hash.
+      freeHash &+= 1
     }
-    slots[slot] = Int32(pairs.count)
     pairs.append(
       Pair(hash: hash, target: target, weight: weight, aggregatedRow: Int32(aggregatedRow)))
     if pairs.count > largestCount + largestCount / 2 { lowerLimit() }
-    if pairs.count * 2 > slots.count {
-      slots = ContiguousArray(repeating: -1, count: slots.count * 4)
-      linkAll()
-    }
   }
 
   /// Lowers the limit while enough pairs remain below it, and removes the others.
@@ -122,19 +117,9 @@ struct TargetSampler: Sendable {
 
   private mutating func forgetBeyondLimit() {
     pairs.removeAll { $0.hash >= limit }
-    for slot in slots.indices { slots[slot] = -1 }
-    linkAll()
-  }
-
-  private mutating func linkAll() {
-    for place in pairs.indices {
-      var slot = firstSlot(of: pairs[place].hash)
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(place)
+    index = HashIndex(capacity: pairs.count)
+    for var hash in pairs.lazy.map(\.hash) {
+      while !index.add(hash).isNew { hash &+= 1 }
     }
-  }
-
-  private func firstSlot(of hash: UInt64) -> Int {
-    Int(truncatingIfNeeded: hash) & (slots.count - 1)
   }
 }
