@@ -101,6 +101,10 @@ COMPARISONS = [
         stages("training"), peer_name="scikit-learn, HistGradientBoosting", quick=False,
     ),
     Comparison(
+        "words", "words", "Train with five columns of words: merging, binning and fitting", "train",
+        "LightGBM", 1, STRICT, stages("training"), tolerance=0.01,
+    ),
+    Comparison(
         "reading", "nights", "Read and merge the nights", "train", "wc", 1 / 8,
         stages("reading", "merging"), peer_name="`wc -l`",
     ),

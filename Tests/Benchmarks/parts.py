@@ -24,7 +24,7 @@ TARGET = "actualSleep"
 SMALL_DIARY = 1_000
 # The most bytes that a row takes.
 RECORD = 400
-NIGHT, ANSWERED_NIGHT, FRIEDMAN = 19, 46, 215
+NIGHT, ANSWERED_NIGHT, FRIEDMAN, WORDS = 19, 46, 215, 350
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,7 @@ class Sizes:
 
     nights: int = 10_000_000
     friedman: int = 1_000_000
+    words: int = 100_000
     batch: int = 1_000_000
     night_layouts: int = 2_000_000
     friedman_layouts: int = 300_000
@@ -43,7 +44,7 @@ class Sizes:
 
 
 QUICK = Sizes(
-    nights=1_000_000, friedman=100_000, batch=100_000, night_layouts=200_000,
+    nights=1_000_000, friedman=100_000, words=20_000, batch=100_000, night_layouts=200_000,
     friedman_layouts=50_000, diary=5_000, health_megabytes=20, runs=3, answer_runs=7,
 )
 
@@ -103,6 +104,15 @@ class Parts:
         }
         making = [(self.peer("write_friedman", rows, self.sizes.friedman), None)]
         return Part(self.sizes.friedman * FRIEDMAN, self.sizes.runs, programs, making)
+
+    def words(self) -> Part:
+        rows = self.files / "words.csv"
+        programs = {
+            "train": self.train(rows, ["--target", "y"] + TREES),
+            "LightGBM": self.lightgbm(rows, "y"),
+        }
+        making = [(self.peer("write_words", rows, self.sizes.words), None)]
+        return Part(self.sizes.words * WORDS, self.sizes.runs, programs, making)
 
     def answer(self) -> Part:
         source = HERE / "FormatDate.swift"

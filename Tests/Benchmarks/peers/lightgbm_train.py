@@ -1,5 +1,6 @@
 """Trains 100 trees with LightGBM: FILE TARGET THREADS MODEL [--rmse].
 
+Columns of words are categories.
 Training counts from the arrays in memory to the model: binning and boosting.
 """
 
@@ -14,7 +15,11 @@ file, target, threads, model = sys.argv[1:5]
 start = time.perf_counter()
 frame = polars.read_csv(file)
 read = time.perf_counter()
-inputs = frame.drop(target).to_numpy()
+features = frame.drop(target)
+words = [name for name in features.columns if features[name].dtype == polars.String]
+inputs = features.with_columns(
+    polars.col(words).cast(polars.Categorical).to_physical()
+).to_numpy()
 answers = frame[target].to_numpy()
 converted = time.perf_counter()
 booster = lightgbm.train(
@@ -26,7 +31,9 @@ booster = lightgbm.train(
         "num_threads": int(threads),
         "verbose": -1,
     },
-    lightgbm.Dataset(inputs, answers),
+    lightgbm.Dataset(
+        inputs, answers, categorical_feature=[features.columns.index(name) for name in words]
+    ),
     num_boost_round=100,
 )
 trained = time.perf_counter()
