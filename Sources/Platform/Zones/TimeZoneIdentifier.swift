@@ -5,7 +5,8 @@ import SleepCore
 package enum TimeZoneIdentifier {
   /// The time zone for an identifier of the IANA time zone database, its city alone, `UTC` or `GMT`.
   package static func timeZone(parsing text: String) throws(BedtimeInputError) -> TimeZone {
-    let trimmed = text.trimmingSpaces()
+    let typed = text.trimmingSpaces()
+    let trimmed = typed.lowercased().hasPrefix("in ") ? String(typed.dropFirst(3)) : typed
     if let timeZone = TimeZone(identifier: trimmed) { return timeZone }
     let names = named(like: trimmed)
     if names.count == 1, let timeZone = TimeZone(identifier: names[0]) { return timeZone }
@@ -13,6 +14,13 @@ package enum TimeZoneIdentifier {
       subject: .timeZone, input: text,
       problem: trimmed.isEmpty
         ? "it is empty" : names.isEmpty ? "it is unknown" : "it could be \(names.listed("or"))")
+  }
+
+  /// Whether several words name a time zone: `new york` or `in London`.
+  ///
+  /// One alone can be any word, as there are islands called Wake and Easter.
+  package static let reads: @Sendable (String) -> Bool = { text in
+    text.contains(" ") && (try? timeZone(parsing: text)) != nil
   }
 
   /// The identifiers that are a text, or end with it as a city, in any case.

@@ -21,7 +21,7 @@ public struct CoffeeAmount: Sendable, Hashable {
     try self.init(number: cups)
   }
 
-  /// Parses a number such as `2`, `1.5`, `1,5` or `2 cups`.
+  /// Parses a number such as `2`, `1.5`, `1,5`, `2 cups` or `two coffees`.
   ///
   /// Surrounding spaces are ignored.
   ///
@@ -47,7 +47,11 @@ extension CoffeeAmount: SteppedAmount {
   }
 
   package static func number(parsing text: String) throws(BedtimeInputError) -> Double {
-    guard let number = Double(plainNumber: text, of: "cup") else {
+    if ["no coffee", "without coffee"].contains(text.lowercased()) { return 0 }
+    let cups = text.lowercased().hasSuffix(" of coffee") ? String(text.dropLast(10)) : text
+    guard
+      let number = Double(plainNumber: cups, of: "cup") ?? Double(plainNumber: cups, of: "coffee")
+    else {
       throw error(text, text.isEmpty ? "it is empty" : "it is not a number of cups")
     }
     return number

@@ -16,7 +16,7 @@ public struct SleepAmount: Sendable, Hashable {
     try self.init(number: hours)
   }
 
-  /// Parses `8`, `7.75`, `7,75`, `7:45`, `7h`, `7h45m`, `7h 45m` or `8 hours`.
+  /// Parses `8`, `7.75`, `7,75`, `7:45`, `7h`, `7h45m`, `7h 45m`, `8 hours` or `eight and a half`.
   ///
   /// Surrounding spaces are ignored.
   ///
@@ -27,8 +27,8 @@ public struct SleepAmount: Sendable, Hashable {
   }
 
   private static func parts(of text: String) -> (hours: Double, minutes: Double)? {
-    var scanner = TextScanner(text.lowercased())
-    return scanner.hoursAndMinutes()
+    var (plain, inHours) = (TextScanner(text.lowercased()), TextScanner(text.lowercased() + " h"))
+    return plain.hoursAndMinutes() ?? inHours.hoursAndMinutes()
   }
 }
 
@@ -51,6 +51,7 @@ extension SleepAmount: SteppedAmount {
 
   package static func number(parsing text: String) throws(BedtimeInputError) -> Double {
     if let number = Double(plainNumber: text) { return number }
+    let text = text.lowercased().hasSuffix(" of sleep") ? String(text.dropLast(9)) : text
     guard let (hours, minutes) = parts(of: text) else {
       throw error(
         text, text.isEmpty ? "it is empty" : "it is not hours, or hours and minutes")

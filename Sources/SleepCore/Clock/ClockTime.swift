@@ -73,7 +73,7 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
     }
     var minutes = scanner.take(oneOf: [":", ".", "h"]) == nil ? nil : scanner.digits() ?? ""
     scanner.skipSpaces()
-    let half = scanner.take(oneOf: ["am", "pm", "a.m.", "p.m."])
+    let half = scanner.take(oneOf: NumberWords.halves)
     guard scanner.isAtEnd, minutes != "" else { throw error("it is not hours and minutes") }
     if minutes == nil, (3...4).contains(hours.count), half != nil || trimmed.count == hours.count {
       (hours, minutes) = (hours.dropLast(2), hours.suffix(2))

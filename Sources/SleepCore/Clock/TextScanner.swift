@@ -45,11 +45,16 @@ package struct TextScanner {
     "an hour and a half": 90, "a quarter of an hour": 15,
   ]
 
-  /// Takes all of `7h`, `7.2 hours`, `7h 12m`, `7h12`, `12 min`, `7:12` or `half an hour`.
+  /// Takes all of `7h`, `7.2 hours`, `7h 12m`, `7h12`, `12 min`, `7:12`, `eight hours` or `half an
+  /// hour`.
   package mutating func hoursAndMinutes() -> (hours: Double, minutes: Double)? {
     if let minutes = Self.inWords[String(rest)] {
       rest = ""
       return (0, minutes)
+    }
+    let word = rest.prefix { $0.isLetter }
+    if let count = NumberWords.count(String(word)) {
+      rest = Substring("\(count)" + rest.dropFirst(word.count))
     }
     let start = rest
     guard let first = number(1...6) else { return nil }

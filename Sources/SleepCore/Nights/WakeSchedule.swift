@@ -32,19 +32,20 @@ extension WakeSchedule {
   /// Parses one time for all days, as ``ClockTime`` does, or an hour such as `7`, or days with their
   /// times: `Mon-Fri 06:30, Sat-Sun 08:00`.
   ///
-  /// Days are English names in any case, whole or shortened to three or more letters. `Mon-Fri` is
-  /// a range of days, which may extend past Sunday. Days that share a time are separated by spaces:
+  /// Days are English names in any case, whole or shortened to three or more letters; they can also
+  /// follow their time, as in `7am on Saturday and 9 on Sunday`. `Mon-Fri` is a range of days, which
+  /// may extend past Sunday. Days that share a time are separated by spaces:
   /// `Mon Wed Fri 06:30`. Days that are not listed have no time.
   ///
   /// - Throws: ``BedtimeInputError`` if a day is unknown, listed twice or without a time, or a time
   ///   cannot be parsed.
   public init(parsing text: String) throws(BedtimeInputError) {
-    let trimmed = text.trimmingSpaces()
-    guard trimmed.contains("," as Character) || trimmed.first?.isLetter == true else {
+    do throws(BedtimeInputError) {
       self.init(try ClockTime(parsingHourOrTime: text))
-      return
+    } catch {
+      guard WakeScheduleText.namesDays(text) else { throw error }
+      self.init(times: try WakeScheduleText(text).times())
     }
-    self.init(times: try WakeScheduleText(text).times())
   }
 
   /// Returns the wake time on a day of the week; `nil` if the day has none.

@@ -16,23 +16,69 @@ package struct WakeScheduleText {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let entry = String(part).trimmingSpaces()
       guard !entry.isEmpty else { throw error("an entry before or after a comma is empty") }
-      let (dayText, timeText) = Self.halves(of: entry)
-      let days = try days(in: dayText)
-      guard !days.isEmpty else {
-        throw error("'\(timeText.printable())' has no days")
-      }
-      guard !timeText.isEmpty else {
-        throw error(
-          "'\(dayText.printable())' has no time; separate days that share a time with spaces, not commas"
-        )
-      }
-      let time = try time(in: timeText)
-      for day in days {
-        guard times[day] == nil else { throw error("\(day) is listed twice") }
-        times[day] = time
+      for (dayText, timeText) in Self.spoken(entry) ?? [Self.halves(of: entry)] {
+        let days = try days(in: dayText)
+        guard !days.isEmpty else {
+          throw error("'\(timeText.printable())' has no days")
+        }
+        guard !timeText.isEmpty else {
+          throw error(
+            "'\(dayText.printable())' has no time; separate days that share a time with spaces, not commas"
+          )
+        }
+        let time = try time(in: timeText)
+        for day in days {
+          guard times[day] == nil else { throw error("\(day) is listed twice") }
+          times[day] = time
+        }
       }
     }
     return times
+  }
+
+  /// Whether a text that is no time is rather a schedule than a time with a mistake.
+  static func namesDays(_ text: String) -> Bool {
+    let words = text.split { $0.isWhitespace || $0 == "-" }.map { $0.lowercased() }
+    return text.contains("," as Character) || text.trimmingSpaces().first?.isLetter == true
+      || words.contains { Weekday(name: $0) != nil || groups[$0] != nil }
+  }
+
+  private static let silent = ["on", "at", "and", "the", "every", "in", "up"]
+
+  /// The days and times of words as people say them: `weekdays 6:30 weekend 9`, `7am on saturday and
+  /// 9 on sunday`; `nil` if times and days do not take turns.
+  private static func spoken(_ entry: String) -> [(days: String, time: String)]? {
+    let words = entry.split(whereSeparator: { $0.isWhitespace }).map { String($0) }
+    var (days, times): ([String], [String]) = ([], [])
+    var isTime: Bool?
+    var rest = words[...]
+    while let word = rest.first {
+      if let count = countOfTime(rest) {
+        guard isTime != true else { return nil }
+        times.append(rest.prefix(count).spaceSeparated)
+        rest = rest.dropFirst(count)
+        isTime = true
+        continue
+      }
+      rest = rest.dropFirst()
+      guard !silent.contains(word.lowercased()) else { continue }
+      if isTime == false, let last = days.popLast() {
+        days.append("\(last) \(word)")
+      } else {
+        days.append(word)
+      }
+      isTime = false
+    }
+    guard !days.isEmpty, days.count == times.count else { return nil }
+    return zip(days, times).map { (days: $0, time: $1) }
+  }
+
+  /// The number of words at the beginning that are a time, the most that are one.
+  private static func countOfTime(_ words: ArraySlice<String>) -> Int? {
+    [4, 3, 2, 1].first { count in
+      words.count >= count
+        && (try? ClockTime(parsingHourOrTime: words.prefix(count).spaceSeparated)) != nil
+    }
   }
 
   /// Splits the days of an entry from its time, which begins at the first digit.

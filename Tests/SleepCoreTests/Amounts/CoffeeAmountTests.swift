@@ -5,6 +5,7 @@ import Testing
 @Suite struct CoffeeAmountTests {
   static let amounts: [(String, Double)] = [
     ("0", 0), ("2", 2), ("1.5", 1.5), ("1,5", 1.5), (" 20 ", 20), ("+1", 1), ("-0", 0),
+    ("2 cups of coffee", 2), ("three coffees", 3), ("without coffee", 0), ("no coffee", 0),
   ]
 
   @Test(arguments: amounts) func reads(text: String, cups: Double) throws {

@@ -8,7 +8,10 @@ import Testing
     ("7:30 PM", 19, 30), ("7:30pm", 19, 30), ("12am", 0, 0), ("12pm", 12, 0),
     ("12:01 am", 0, 1), ("  23:59\n", 23, 59), ("0000", 0, 0), ("11 Pm", 23, 0),
     ("7:05\u{202F}PM", 19, 5), ("7.30", 7, 30), ("23.10", 23, 10), ("7.30pm", 19, 30),
-    ("7 a.m.", 7, 0), ("7:30 P.M.", 19, 30), ("noon", 12, 0), (" Midnight ", 0, 0),
+    ("7 a.m.", 7, 0), ("7:30 P.M.", 19, 30), ("noon", 12, 0),
+    ("eleven pm", 23, 0), ("half past six pm", 18, 30), ("half-past-six", 6, 30),
+    ("quarter to midnight", 23, 45), ("a quarter past midnight", 0, 15), ("half past noon", 12, 30),
+    (" Midnight ", 0, 0),
     ("23h10", 23, 10),
   ]) func reads(text: String, hour: Int, minute: Int) throws {
     let time = try ClockTime(parsing: text)

@@ -9,7 +9,6 @@ import Testing
     ("Mo-Fr 06:30", "'Mo' is not a day of the week; did you mean Mon"),
     ("workdays 06:30", "'workdays' is not a day of the week"),
     ("weekdays 06:30, Fri 08:00", "Friday is listed twice"),
-    ("seven", "'seven' is not a day of the week"),
     ("Mon-Fri 06:30, Fri 08:00", "Friday is listed twice"),
     ("Sat-Mon 08:00, Mon-Fri 06:30", "Monday is listed twice"),
     ("Mon Mon 06:30", "Monday is listed twice"),
@@ -33,6 +32,13 @@ import Testing
   @Test(arguments: [
     ("weekdays 6:30, weekends 8:00", "Mon-Fri 06:30, Sat-Sun 08:00"),
     ("Weekdays 6.30, Sat noon", "Mon-Fri 06:30, Sat 12:00"), ("daily 7am", "07:00"),
+    ("seven", "07:00"), ("noon", "12:00"), ("half past six", "06:30"), ("six thirty am", "06:30"),
+    ("weekdays 6:30 weekend 9", "Mon-Fri 06:30, Sat-Sun 09:00"),
+    ("mon-fri 6am sat sun 8:30", "Mon-Fri 06:00, Sat-Sun 08:30"),
+    ("7am on saturday", "Sat 07:00"), ("7am saturday", "Sat 07:00"),
+    ("at 7 on saturday and 9 on sunday", "Sat 07:00, Sun 09:00"),
+    ("7 on weekdays, 9 at weekends", "Mon-Fri 07:00, Sat-Sun 09:00"),
+    ("6.30 am mon to fri and half past eight at the weekend", "Mon-Fri 06:30, Sat-Sun 08:30"),
   ]) func groupsOfDays(text: String, schedule: String) throws {
     #expect(try WakeSchedule(parsing: text).description == schedule)
   }
