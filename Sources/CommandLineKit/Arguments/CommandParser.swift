@@ -13,6 +13,8 @@ struct CommandParser {
   private var words: ArraySlice<String>
   private var arguments: ParsedArguments
   private var unexpected: [Range<Int>] = []
+  /// Whether an option was named without dashes.
+  private var hasNames = false
 
   /// Parses `words`; throws the first ``UsageError``.
   ///
@@ -40,13 +42,7 @@ struct CommandParser {
         try takeArgument(word)
       }
     }
-    if let first = unexpected.first {
-      let list = unexpected.map { "'\(line[$0].spaceSeparated)'" }.commaSeparated
-      guard unexpected.count == 1 else {
-        throw UsageError("\(unexpected.count) unexpected arguments: \(list)")
-      }
-      throw error("Unexpected argument \(list)", meaning: optionLines(instead: first))
-    }
+    if !unexpected.isEmpty { return try only(of: UnexpectedWords(line, unexpected)) }
     for parameter in declaration.allParameters
     where parameter.isRequired && !arguments.contains(parameter) {
       throw UsageError("Missing expected argument '\(parameter.label)'", about: parameter)
@@ -69,26 +65,59 @@ struct CommandParser {
     let next = declaration.allParameters.first { parameter in
       parameter.kind == .argument && arguments.count(of: parameter) < parameter.limit
     }
-    if let next {
-      let value = takeWords(after: word, for: next)
-      return try set(value, for: next, at: start..<words.startIndex)
+    if let next, UnexpectedWords.silent.contains(word.lowercased()),
+      (try? next.parse(word)) == nil, !isName(word)
+    {
+      return
     }
     // Without an argument that it could be, a name is that of an option.
     let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-    if let name = parts.first, let option = parameter(named: name),
-      parts.count == 2 || hasValue(option)
-    {
-      return try take(option, "--\(name)", attached: parts.count == 2 ? parts[1] : nil)
+    if let next, parts.count == 2 || !isName(word) || (try? next.parse(word)) != nil {
+      let value = takeWords(after: word, for: next)
+      return try set(value, for: next, at: start..<words.startIndex)
+    }
+    if let name = parts.first, let option = parameter(named: name) ?? parameter(alsoNamed: name) {
+      // wake at 7
+      let following = words
+      words = words.drop { UnexpectedWords.leading.contains($0.lowercased()) }
+      if parts.count == 2 || hasValue(option) {
+        hasNames = true
+        return try take(
+          option, "--\(option.name)", attached: parts.count == 2 ? parts[1] : nil)
+      }
+      words = following
     }
     let options = declaration.allParameters.filter { $0.kind == .option && !arguments.contains($0) }
     for option in options {
-      if takeWords(after: word, for: option) != word { break }
+      let following = words
+      guard takeWords(after: word, for: option) != word else { continue }
+      // 8 coffee 2
+      guard words.startIndex > following.startIndex, isName(line[words.startIndex - 1]) else {
+        break
+      }
+      words = following
     }
     unexpected.append(start..<words.startIndex)
   }
 
+  /// Whether a word is the name of an option that has words of its value after it.
+  private func isName(_ word: String) -> Bool {
+    (parameter(named: word) ?? parameter(alsoNamed: word)).map {
+      $0.kind == .option && $0.reads.map { takesValue(words, $0) } ?? false
+    } ?? false
+  }
+
   private func hasValue(_ parameter: ParameterDefinition) -> Bool {
-    parameter.kind == .flag || words.first.map(Self.isValue) ?? false
+    guard parameter.kind != .flag else { return true }
+    guard let next = words.first, Self.isValue(next) else { return false }
+    guard let reads = parameter.reads, !takesValue(words, reads) else { return true }
+    // wake tomorrow 7am
+    return !words.indices.dropFirst().contains { takesValue(words[$0...], reads) }
+  }
+
+  /// Whether some words begin with a value.
+  private func takesValue(_ words: ArraySlice<String>, _ reads: (String) -> Bool) -> Bool {
+    words.indices.contains { reads(words[...$0].spaceSeparated) }
   }
 
   /// A value that begins with a word, with the words after it that belong to it.
@@ -113,6 +142,11 @@ struct CommandParser {
 
   private func parameter(named name: some StringProtocol) -> ParameterDefinition? {
     declaration.allParameters.first { $0.kind != .argument && $0.name == name }
+  }
+
+  /// The parameter that people call by another word, as long as they type no dashes.
+  private func parameter(alsoNamed name: String) -> ParameterDefinition? {
+    declaration.allParameters.first { $0.otherNames.contains(name.lowercased()) }
   }
 
   private mutating func takeOption(_ word: String) throws(UsageError) {
@@ -197,15 +231,32 @@ extension CommandParser {
   /// The lines with other words at a place; a line that has two meanings itself has the lines for
   /// both.
   private func lines(with choices: [[String]], at place: Range<Int>) -> [[String]] {
-    choices.flatMap { words -> [[String]] in
-      let line = Array(line[..<place.lowerBound]) + words + line[place.upperBound...]
-      do throws(UsageError) {
-        _ = try Self.parse(line, for: declaration, hints: hints)
-        return [[declaration.name] + line]
-      } catch {
-        return error.meanings
-      }
+    choices.flatMap { working(Array(line[..<place.lowerBound]) + $0 + line[place.upperBound...]) }
+  }
+
+  /// A line if it works, or else those that it can mean.
+  private func working(_ line: [String]) -> [[String]] {
+    do throws(UsageError) {
+      _ = try Self.parse(line, for: declaration, hints: hints)
+      return [[declaration.name] + line]
+    } catch {
+      return error.meanings
     }
+  }
+
+  /// What words mean that no argument takes, if that is one thing; else throws the lines that they
+  /// can mean.
+  private func only(of words: UnexpectedWords) throws(UsageError) -> ParsedArguments {
+    let meanings = words.lines(for: declaration.allParameters, besides: hasNames) {
+      !arguments.contains($0)
+    }.flatMap(working)
+    if meanings.count == 1, words.areAllRead(by: declaration.allParameters),
+      let arguments = try? Self.parse(meanings[0].dropFirst(), for: declaration, hints: hints)
+    {
+      return arguments
+    }
+    guard meanings.isEmpty else { throw error(words.message, meaning: meanings) }
+    throw UsageError(words.message, advice: declaration.examples.first.map { "For example: \($0)" })
   }
 
   /// The lines in which some words are the value of an option.

@@ -57,6 +57,13 @@ package struct Option<Value: Sendable>: Parameter {
     return option
   }
 
+  /// A copy that people also call by other words, as long as they type no dashes.
+  package func alsoCalled(_ names: Set<String>) -> Option {
+    var option = self
+    option.definition.otherNames = names
+    return option
+  }
+
   /// A copy with the sources of its default, for the manual.
   package func from(environment: [ManualEntry] = [], files: [ManualEntry] = []) -> Option {
     var option = self

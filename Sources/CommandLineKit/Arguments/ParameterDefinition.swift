@@ -24,6 +24,8 @@ package struct ParameterDefinition: Sendable {
   var completion = CompletionKind.nothing
   /// Whether words with spaces between them are one value; `nil` if a value is one word.
   var reads: (@Sendable (String) -> Bool)?
+  /// What people also call it where they type no dashes.
+  var otherNames: Set<String> = []
   /// Converts the word into a value; the error says what is wrong with it.
   var parse: Parse<any Sendable> = { $0 }
   /// The type of the value that a command looks up.

@@ -17,6 +17,8 @@ package struct Program: Sendable {
   package var aliases: [String: [String]] = [:]
   /// What to type instead of a word or an option that is none.
   package var hints: [String: String] = [:]
+  /// The lines that words can mean whose first names no command.
+  package var meanings: @Sendable (_ words: [String]) -> [[String]] = { _ in [] }
   /// The default words on a terminal; without them, help is shown.
   package var wordsOnTerminal: [String] = []
   /// The manual's text on exit codes where it is more specific than ``ExitCode/meaning``.
@@ -145,6 +147,10 @@ package struct Program: Sendable {
 
   private func request(withoutCommand words: [String]) throws(UsageError) -> Request {
     guard let first = words.first, first.hasPrefix("-"), first != "--" else {
+      let meanings = words.isEmpty ? [] : meanings(words)
+      guard meanings.isEmpty else {
+        throw UsageError("Unknown command '\(words[0])'. Did you mean:", meaning: meanings)
+      }
       throw unknownCommand(words.first ?? "")
     }
     let arguments = try CommandParser.parse(words, for: options)

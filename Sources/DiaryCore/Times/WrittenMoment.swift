@@ -61,7 +61,7 @@ package enum WrittenMoment: Hashable {
     }
     rest = Self.withoutSpaces(rest.dropLast(offset.count))
     let end = rest.endIndex
-    for half in ["am", "pm", "a.m.", "p.m."] where rest.hasSuffix(half) {
+    for half in NumberWords.halves where rest.hasSuffix(half) {
       rest = Self.withoutSpaces(rest.dropLast(half.count))
     }
     rest = rest.dropLast(rest.reversed().prefix(while: isOfTime).count)
@@ -121,7 +121,7 @@ extension ClockTime {
 
 extension Int {
   /// Parses minutes such as `15`, or a duration such as `15m`, `1h`, `7h 12m`, `7:12` or `7.2h`.
-  init?(minutesIn text: String) {
+  package init?(minutesIn text: String) {
     let text = text.trimmingSpaces().lowercased()
     var (plain, words) = (TextScanner(text), TextScanner(text))
     if let minutes = plain.number(1...6), plain.isAtEnd {

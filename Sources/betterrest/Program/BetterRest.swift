@@ -16,6 +16,7 @@ struct BetterRest {
       commands: CommandList.all)
     program.aliases = Vocabulary.aliases
     program.hints = Vocabulary.hints
+    program.meanings = Vocabulary.meanings(of:)
     program.wordsOnTerminal = ["predict", "--interactive"]
     program.exitMeanings = [
       .checkFailed: "A check that was asked for failed, such as a limit of the RMSE.",

@@ -149,11 +149,17 @@ import Testing
     #expect(mistake(Meet.self, "--on", "monday", "night") == "Unexpected argument 'night'")
   }
 
-  @Test func linesThatCanBeMeant() {
+  @Test func linesThatCanBeMeant() throws {
     #expect(
       meanings("--on", "8/11", "--json")
         == [["meet", "--on", "8 Nov", "--json"], ["meet", "--on", "11 Aug", "--json"]])
-    #expect(meanings("--json", "last", "monday") == [["meet", "--json", "--on", "last monday"]])
+    // What is no argument, but the value of one option, is that.
+    for words in [["--json", "last", "monday"], ["last", "monday", "--json"]] {
+      let arguments = try CommandParser.parse(words, for: Meet.declaration)
+      #expect(arguments[Meet.on] == "last monday" && arguments[Nap.json])
+    }
+    // Not if other words are left.
+    #expect(meanings("perhaps", "last", "monday") == [["meet", "--on", "last monday"]])
     // A line with another mistake does not work.
     #expect(meanings("--on", "8/11", "night").isEmpty)
     #expect(meanings("--on", "monday", "last", "monday").isEmpty)

@@ -276,6 +276,7 @@ import Testing
         == SampleRun(
           errors: """
             Error: Unexpected argument 'model.json'
+            Help:  For example: betterrest inspect
             Usage: betterrest inspect [--model <file>] [--json] [--plot]
               See 'betterrest inspect --help' for more information.
 

@@ -199,7 +199,13 @@ import Testing
   @Test func combinations() throws {
     #expect(
       try UserRun.usageError("remind", "--ics", "a.ics")
-        == "Error: Name a reminder: '--stress', '--day' or '--before-bed'.")
+        == """
+        Error: Name a reminder. For example:
+          betterrest remind --before-bed 30 --ics a.ics
+          betterrest remind --stress 20:00 --ics a.ics
+          betterrest remind --day 21:30 --ics a.ics
+
+        """)
     #expect(
       try UserRun.usageError("remind", "--day", "21:30", "--ics", "-", "--json")
         == "Error: '--json' and '--ics -' would both be standard output; name a file for '--ics'.")

@@ -9,7 +9,7 @@ struct PredictCommand: Command {
     defaultText: "your profile's, your usual one, or else 07:00",
     help: "When you want to wake up: 07:00, 7am; or by day: Mon-Fri 06:30, Sat-Sun 08:00.",
     parse: ValueParser.question(WakeSchedule.init(parsing:))
-  ).ofWords
+  ).ofWords.alsoCalled(["up", "alarm"])
   static let sleep = Option(
     "sleep", placeholder: "hours", default: Amounts(SleepAmount.default), defaultText: "8",
     help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45; or a range: 7...9.",
@@ -24,16 +24,18 @@ struct PredictCommand: Command {
     "bed", placeholder: "time",
     help: "Find the alarm for this bedtime (22:30, now) or, with --wake, how much coffee fits.",
     parse: { try ValueParser.bed($0) }
-  ).ofWords
+  ).ofWords.alsoCalled(["bedtime"])
   static let date = Option<WrittenDay?>(
     "on", placeholder: "day", defaultText: "the next such morning",
-    help: "The day you wake up: tomorrow, mon, 8 Nov, 2026-11-20.", parse: ValueParser.day
-  ).ofWords
+    help: "The day you wake up: tomorrow, mon, 8 Nov, 2026-11-20.", parse: ValueParser.comingDay
+  ).ofWords(ValueParser.isComingDay)
   static let timeZone = Option<TimeZone?>(
     "time-zone", placeholder: "name", defaultText: "the system's",
     help: "Where you sleep: Asia/Tokyo.", completion: .timeZone,
     parse: ValueParser.question(TimeZoneIdentifier.timeZone(parsing:))
-  ).from(environment: [ManualEntry("TZ", "The name of the time zone if --time-zone is not given.")])
+  ).ofWords(TimeZoneIdentifier.reads).from(environment: [
+    ManualEntry("TZ", "The name of the time zone if --time-zone is not given.")
+  ])
   static let locale = Option<Locale?>(
     "locale", placeholder: "name", defaultText: "the system's",
     help: "How times, dates and numbers are written: en_US, de_DE.", completion: .locale,
@@ -138,6 +140,28 @@ extension ValueParser {
       let question = nearest.map { "; did you mean \($0)?" } ?? "."
       throw InvalidValue("\(problem)\(question) Write it as tomorrow, mon, 8 Nov or 2026-11-20.")
     }
+  }
+
+  /// Parses a day that is to come; the next Monday can be one of two.
+  static let comingDay: Parse<WrittenDay> = { word in
+    guard word.lowercased() != "next week" else {
+      throw InvalidValue("it could begin on Monday or on Sunday", meaning: ["monday", "sunday"])
+    }
+    guard let weekday = weekday(next: word) else { return try day(word) }
+    throw InvalidValue(
+      "it could be the coming \(weekday) or the one after it, of which you would give the date",
+      meaning: [weekday.description.lowercased()])
+  }
+
+  /// Whether some words are a day that is to come, also one of two.
+  static let isComingDay: @Sendable (String) -> Bool = { word in
+    word.lowercased() == "next week" || weekday(next: word) != nil || (try? day(word)) != nil
+  }
+
+  /// The weekday of `next monday`.
+  private static func weekday(next word: String) -> Weekday? {
+    let words = word.lowercased().split(separator: " ")
+    return words.count == 2 && words[0] == "next" ? Weekday(name: words[1]) : nil
   }
 
   /// Parses a bedtime; without am or pm, a time before noon or soon after it could be in

@@ -7,15 +7,20 @@ enum RemindCommand: Command {
   static let stress = Option<[ClockTime]?>(
     "stress", placeholder: "times",
     help: "Remind you to log your stress, up to three times a day: 10:00,15:00,20:00.",
-    parse: times(parsing:))
+    parse: times(parsing:)
+  ).ofWords
   static let day = Option<ClockTime?>(
     "day", placeholder: "time",
     help: "Remind you to log your day at this time: 21:30.",
-    parse: ValueParser.question(ClockTime.init(parsing:)))
+    parse: ValueParser.question(ClockTime.init(parsing:))
+  ).ofWords
   static let beforeBed = Option<Int?>(
     "before-bed", placeholder: "minutes",
     help: "Remind you of each bedtime this long before it, 0 to 240.",
-    parse: ValueParser.wholeNumber(in: 0...240))
+    parse: { text in
+      try ValueParser.wholeNumber(in: 0...240)(Int(minutesIn: text).map(String.init) ?? text)
+    }
+  ).ofWords { $0.last?.isLetter == true && Int(minutesIn: $0) != nil }
   /// The options of the bedtimes.
   private static let ofBedtimes: [any Parameter] = [
     PredictCommand.wake, WeekCommand.sleep, WeekCommand.coffee, PersonalOptions.model,
@@ -48,7 +53,11 @@ enum RemindCommand: Command {
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let reminders: [any Parameter] = [stress, day, beforeBed]
     guard reminders.contains(where: { arguments.contains($0) }) else {
-      throw UsageError("Name a reminder: '--stress', '--day' or '--before-bed'.")
+      throw UsageError(
+        "Name a reminder. For example:",
+        meaning: [["--before-bed", "30"], ["--stress", "20:00"], ["--day", "21:30"]].map {
+          ["remind"] + $0 + arguments.optionWords()
+        })
     }
     let sleeper = session.userName
     let now = session.now()
@@ -118,7 +127,8 @@ extension RemindCommand {
   /// - Throws: `InvalidValue` for the first part that is not a time of its own.
   @Sendable private static func times(parsing word: String) throws(InvalidValue) -> [ClockTime] {
     var times: [ClockTime] = []
-    for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+    let list = word.replacing(" and ", with: ",")
+    for part in list.split(separator: ",", omittingEmptySubsequences: false) {
       let text = String(part).trimmingSpaces()
       let time = try time(text)
       guard !times.contains(time) else { throw InvalidValue("\(time) is listed twice") }

@@ -18,8 +18,8 @@ enum WeekCommand: Command {
   static let date = Option<WrittenDay?>(
     "on", placeholder: "day", defaultText: "the next one",
     help: "The day of the first morning: tomorrow, mon, 8 Nov, 2026-11-20.",
-    parse: ValueParser.day
-  ).ofWords
+    parse: ValueParser.comingDay
+  ).ofWords(ValueParser.isComingDay).alsoCalled(["from"])
 
   static let declaration = CommandDeclaration(
     name: "week", in: HelpSection.tonight,
