@@ -80,6 +80,8 @@ package enum Advice: Sendable, Equatable {
   /// Continue or end the process that holds the diary, if it is known.
   case endHolder(process: Int64?)
   case findEntries
+  /// Undo so many changes, which are all.
+  case undo(Int)
   case seeEntries
   case logNight(day: String)
   case logFirst

@@ -2,7 +2,7 @@ import MessageText
 import SleepCore
 
 /// The field assignments of an entry, such as `latency=15 awake=20`; no field is repeated.
-struct Assignments {
+package struct Assignments {
   let kind: DiaryKind
   /// The trimmed text for each field; an empty text clears the field.
   private(set) var texts: [EntryField: String] = [:]
@@ -15,21 +15,23 @@ struct Assignments {
     _ assignments: [String] = [], for kind: DiaryKind, given: KeyValuePairs<String, String?> = [:]
   ) throws(EntryError) {
     self.kind = kind
-    var assignments = assignments[...]
-    if kind.isSleep, let (bed, rise) = Self.times(atStartOf: assignments) {
-      try set("bed", to: bed)
-      try set("rise", to: rise)
-      assignments = assignments.dropFirst(2)
+    var assignments = assignments.filter { $0 != "=" }[...]
+    if kind.isSleep, let span = Self.span(atStartOf: assignments) {
+      try set("bed", to: span.start)
+      try set("rise", to: span.end)
+      assignments = assignments.suffix(span.rest.count)
     }
     while let text = assignments.popFirst() {
       if !text.contains("="), let field = Self.field(named: text, of: kind),
         let value = Self.value(of: field, atStartOf: assignments)
       {
         try set(text, to: value.spaceSeparated)
-        assignments = assignments.dropFirst(value.count)
+        assignments = assignments[value.endIndex...]
         continue
       }
       guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
+        // The few fields of a profile say more than an example.
+        if kind == .profile, !text.contains("=") { throw Self.unknown(text, kind) }
         throw .notAnAssignment(text, example: EntryField.all(of: kind).last?.example ?? "")
       }
       try set(String(text[..<sign]).trimmingSpaces(), to: String(text[text.index(after: sign)...]))
@@ -38,41 +40,76 @@ struct Assignments {
   }
 
   private mutating func set(_ name: String, to text: String) throws(EntryError) {
-    guard let field = Self.field(named: name, of: kind) else {
-      throw .unknownField(name.lowercased(), kind, names: EntryField.all(of: kind).map { $0.name })
-    }
-    guard texts.updateValue(text.trimmingSpaces(), forKey: field) == nil else {
+    guard let field = Self.field(named: name, of: kind) else { throw Self.unknown(name, kind) }
+    let isCleared = [.wakeTimes, .workdays].contains(field.form) && text.lowercased() == "none"
+    guard texts.updateValue(isCleared ? "" : text.trimmingSpaces(), forKey: field) == nil else {
       throw .fieldTwice(field.name)
     }
+  }
+
+  private static func unknown(_ name: String, _ kind: DiaryKind) -> EntryError {
+    .unknownField(name.lowercased(), kind, names: EntryField.all(of: kind).map { $0.name })
   }
 
   private static func field(named name: String, of kind: DiaryKind) -> EntryField? {
     let fields = EntryField.all(of: kind)
     func field(_ name: String) -> EntryField? { fields.first { $0.name == name } }
     let name = name.lowercased()
-    return field(name) ?? otherNames[name].flatMap(field)
+    return field(name) ?? (otherNames[name] ?? []).lazy.compactMap(field).first
   }
 
   /// Other words for fields, of the kinds that have no such field.
-  private static let otherNames = ["up": "rise", "wake": "rise", "sleep": "need"]
+  private static let otherNames = [
+    "up": ["rise", "wake"], "wake": ["rise"], "wakeup": ["rise", "wake"], "bedtime": ["bed"],
+    "sleep": ["need"], "note": ["text"],
+  ]
 
-  /// The word after the name of a field, or two for a number with its unit.
+  /// Whether a word is the name of a field of an entry.
+  package static func isName(_ word: String) -> Bool {
+    DiaryKind.allCases.contains { $0 != .profile && field(named: word, of: $0) != nil }
+  }
+
+  private static let silent = ["at", "to", "up", "is", "was", "of", "about", "around"]
+
+  /// The words of a value after the name of its field: as many as are one, or else the first.
   private static func value(
     of field: EntryField, atStartOf words: ArraySlice<String>
   ) -> ArraySlice<String>? {
-    guard let first = words.first, !first.contains("=") else { return nil }
-    let two = words.prefix(2)
-    let isOne =
-      field.unit == nil
-      || (try? field.values(in: two.spaceSeparated, zones: { _ in nil })) == nil
-    return isOne ? words.prefix(1) : two
+    let following = words.prefix { !$0.contains("=") }
+    guard !following.isEmpty else { return nil }
+    if field.form == .text { return text(of: field, in: following) }
+    let plain = following.drop { silent.contains($0.lowercased()) }
+    for count in stride(from: plain.count, to: 0, by: -1)
+    where field.reads(plain.prefix(count).spaceSeparated) {
+      return plain.prefix(count)
+    }
+    return following.prefix(1)
   }
 
-  private static func times(atStartOf words: ArraySlice<String>) -> (String, String)? {
-    let times = words.prefix(2).filter {
-      !$0.contains("=") && (try? WrittenMoment(parsing: $0)) != nil
+  /// A text up to a figure that is another field.
+  private static func text(
+    of field: EntryField, in words: ArraySlice<String>
+  ) -> ArraySlice<String> {
+    let kinds = DiaryKind.allCases.filter { EntryField.all(of: $0).contains(field) }
+    let end = words.indices.dropFirst().first { place in
+      kinds.contains { kind in
+        guard let other = Self.field(named: words[place], of: kind), other.form.isFigure,
+          let value = value(of: other, atStartOf: words[(place + 1)...])
+        else { return false }
+        return other.reads(value.spaceSeparated)
+      }
     }
-    return times.count == 2 ? (times[0], times[1]) : nil
+    return words[..<(end ?? words.endIndex)]
+  }
+
+  /// Two times before the fields, of which no word is the name of one.
+  private static func span(atStartOf words: ArraySlice<String>) -> WrittenSpan? {
+    let words = Array(words)
+    guard let span = WrittenSpan(words) else { return nil }
+    let isField = words.dropLast(span.rest.count).contains {
+      field(named: $0, of: .night) != nil || $0.contains("=")
+    }
+    return isField ? nil : span
   }
 
   /// The fields that assignments set; none if the kind has not all of them.

@@ -2,7 +2,7 @@ import SleepCore
 
 extension LocalMoment {
   /// The day that an entry at this moment belongs to: before the start of the day, the previous one.
-  func day(startingAt dayStart: ClockTime) -> CalendarDay {
+  package func day(startingAt dayStart: ClockTime) -> CalendarDay {
     time < dayStart ? day.adding(days: -1) : day
   }
 }

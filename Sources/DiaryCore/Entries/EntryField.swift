@@ -107,6 +107,7 @@ package struct EntryField: Hashable {
 extension EntryField {
   /// The number of a text such as `2 cups`; other texts stay as they are.
   private func withoutUnit(_ text: String) -> String {
+    let text = text.lowercased().hasSuffix(" a day") ? String(text.dropLast(6)) : text
     guard case .count(let name)? = unit, Double(plainNumber: text) == nil,
       let number = Double(plainNumber: text, of: name)
     else { return text }
@@ -123,7 +124,8 @@ extension EntryField {
     }
   }
 
-  private func reads(_ value: String) -> Bool {
+  /// Whether it takes a value.
+  func reads(_ value: String) -> Bool {
     if form == .moment { return (try? WrittenMoment(parsing: value)) != nil }
     return (try? values(in: value, zones: { _ in nil })) != nil
   }

@@ -33,6 +33,9 @@ package enum EntryForm: Hashable {
     }
   }
 
+  /// Whether its values stand out in a text: numbers, wake times and workdays.
+  var isFigure: Bool { numbers != nil || [.wakeTimes, .workdays, .morning].contains(self) }
+
   /// The unit of the numbers, unless a field has another.
   var unit: FieldUnit? {
     switch self {

@@ -23,7 +23,8 @@ extension EntryReader {
     var changes = try assigned.values(zones: clock.zones, over: record.fields)
     var remarks: [EntryRemark] = []
     switch record.kind {
-    case .night, .nap: remarks = try changeTimes(of: record, assigned, in: &changes)
+    case .night, .nap:
+      remarks = try changeTimes(of: record, assigned, in: &changes, isLong: isLong)
     case .stress, .note:
       if let text = assigned.moments[.at] {
         let found = try clock(of: record).pastMoment(
@@ -57,13 +58,13 @@ extension EntryReader {
 
   /// Computes the moments of the night again if they or the bedtime's time zone change.
   private func changeTimes(
-    of record: DiaryRecord, _ assigned: Assignments, in changes: inout FieldValues
+    of record: DiaryRecord, _ assigned: Assignments, in changes: inout FieldValues, isLong: Bool
   ) throws(EntryError) -> [EntryRemark] {
     let clock = clock(of: record)
     if changes[.bedZone]?.text == clock.zone.name { changes[.bedZone] = .text("") }
     let isMoved = changes[.bedZone].map { $0 != record.fields[.bedZone] ?? .text("") } ?? false
     let zoneName = changes[.bedZone]?.text ?? record.text(.bedZone) ?? ""
-    var words = assigned.moments
+    var words = isLong ? assigned.moments : plausible(assigned.moments, of: record)
     if isMoved {
       for field in [DiaryField.bed, .out, .lastCoffee] where words[field] == nil {
         words[field] = record.moment(field)?.time.description
@@ -82,6 +83,27 @@ extension EntryReader {
     }
     changes[.day] = times.moments[.rise].map { .text(Night.day(risingAt: $0).description) }
     return times.remarks
+  }
+
+  /// The times of a change, those to bed and up as the only ones of a clock with 12 hours that make a
+  /// night or a nap: 11:30 to bed is 23:30.
+  private func plausible(
+    _ words: [DiaryField: String], of record: DiaryRecord
+  ) -> [DiaryField: String] {
+    func readings(_ field: DiaryField) -> [ClockTime] {
+      guard let text = words[field] else { return record.moment(field).map { [$0.time] } ?? [] }
+      return ClockTime.readings(of: text)
+    }
+    let longest = record.kind == .nap ? WrittenSpan.longestNap : 60 * Night.usualHours
+    for bed in readings(.bed) {
+      for rise in readings(.rise) where bed.minutes(until: rise) <= longest {
+        var words = words
+        if words[.bed] != nil { words[.bed] = bed.description }
+        if words[.rise] != nil { words[.rise] = rise.description }
+        return words
+      }
+    }
+    return words
   }
 
   private func clock(of record: DiaryRecord) -> DiaryClock {

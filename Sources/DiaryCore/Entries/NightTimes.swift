@@ -94,6 +94,17 @@ struct NightTimes {
 }
 
 extension ClockTime {
+  /// The times of the day that a text can be, as it stands first: 11 and 11:30 can be in the evening;
+  /// none for a text that is more than a time.
+  package static func readings(of text: String) -> [ClockTime] {
+    let text = NumberWords.time(text.lowercased()) ?? text
+    guard let time = try? ClockTime(parsingHourOrTime: text) else { return [] }
+    let isOfTwelve =
+      text.first != "0" && (1...12).contains(time.hour)
+      && text.allSatisfy { $0.isNumber || ":.h".contains($0) }
+    return isOfTwelve ? [time, time.adding(minutes: 720)] : [time]
+  }
+
   /// The times that may be meant by a night of over 14 hours from this time to another: 12 hours later
   /// to bed, or the other way round, whichever is nearer to 8 hours.
   package func nightMeant(before rise: ClockTime) -> (bed: ClockTime, rise: ClockTime)? {

@@ -129,7 +129,8 @@ public struct DiaryError: SpokenError, Equatable {
       Failure(
         .usage,
         count == 1
-          ? "Only one change can be undone." : "Only the last \(count) changes can be undone.")
+          ? "Only one change can be undone." : "Only the last \(count) changes can be undone.",
+        advice: .undo(count))
     case .nothingToUndo: Failure(.noInput, "There is nothing to undo.")
     case .nothingToRedo: Failure(.noInput, "There is nothing to redo.")
     }

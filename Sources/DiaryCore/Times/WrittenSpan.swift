@@ -20,7 +20,7 @@ package struct WrittenSpan {
   package init?(_ words: [String], isNap: Bool = false) {
     var words = Self.apart(words)[...]
     let lead = Self.take(&words, Self.beforeBed + Self.beforeRise)
-    let isReversed = lead.first.map(["up", "woke", "wake"].contains) ?? false
+    let isReversed = lead.first.map(["up", "woke", "wake", "got"].contains) ?? false
     guard let start = Self.time(&words) else { return nil }
     let link = Self.take(&words, Self.between + (isReversed ? Self.beforeBed : Self.beforeRise))
     if isReversed, !link.contains("bed") { return nil }
@@ -64,10 +64,12 @@ package struct WrittenSpan {
   }
 
   private static let beforeBed = [
-    "from", "bed", "to", "i", "slept", "asleep", "in", "went", "at", "around", "about",
+    "from", "bed", "to", "i", "slept", "asleep", "in", "went", "at", "around", "about", "by",
+    "since",
   ]
   private static let beforeRise = [
-    "up", "woke", "wake", "got", "out", "of", "bed", "at", "around", "about", "i",
+    "up", "woke", "wake", "got", "out", "of", "bed", "at", "around", "about", "i", "by",
+    "alarm",
   ]
   private static let between = ["to", "until", "till", "-", "–", "and"]
 
@@ -95,7 +97,8 @@ package struct WrittenSpan {
   private static func time(_ words: inout ArraySlice<String>) -> Time? {
     guard let first = words.first else { return nil }
     let text = plain(first)
-    if let half = words.dropFirst().first.map(plain), Self.halves.contains(half.lowercased()),
+    if let half = words.dropFirst().first.map(plain),
+      NumberWords.halves.contains(half.lowercased()),
       (try? ClockTime(parsing: text + half)) != nil
     {
       words = words.dropFirst(2)
@@ -111,8 +114,6 @@ package struct WrittenSpan {
     }
     return nil
   }
-
-  private static let halves = ["am", "pm", "a.m.", "p.m."]
 
   private static func time(_ text: String) -> Time? {
     let digits = text.prefix { $0.isNumber }.count
@@ -154,9 +155,11 @@ package struct WrittenSpan {
     return Time(text: time.adding(minutes: minutes).description)
   }
 
-  /// A time without a comma after it, and with the right colon.
+  /// A time without a comma or "ish" after it, and with the right colon.
   private static func plain(_ word: String) -> String {
-    String((word.last == "," ? word.dropLast() : word[...]).map { $0 == ";" ? ":" : $0 })
+    var word = word.last == "," ? word.dropLast() : word[...]
+    if word.first?.isNumber == true, word.hasSuffix("ish") { word = word.dropLast(3) }
+    return String(word.map { $0 == ";" ? ":" : $0 })
   }
 
   /// The words, in which two times with a dash between them are two, unless another time follows the

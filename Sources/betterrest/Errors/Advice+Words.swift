@@ -42,6 +42,8 @@ extension Advice {
     case .endHolder(let process):
       "Was it stopped with Ctrl-Z? Continue it with: fg"
         + (process.map { ". Or end it with: kill \($0)" } ?? "")
+    case .undo(let count):
+      "To undo \(count == 1 ? "it" : "them"): betterrest undo\(count == 1 ? "" : " \(count)")"
     case .findEntries: "To see your entries: betterrest history"
     case .seeEntries: "See what is there with: betterrest history"
     case .logNight(let day): "To log it: betterrest log --on \(day)"

@@ -37,6 +37,48 @@ import Testing
         + "How long did you sleep? Your bedtime learns from it: betterrest edit ID awake=20")
   }
 
+  @Test func theEveningOfAWeekdayIsAskedAbout() throws {
+    // To bed after midnight, so that the evening of that day is another night.
+    try diary.run("log", "night", "0:15", "8:20", "--on", "yesterday")
+    #expect(
+      try diary.refusal("edit", "sat", "bed", "11pm")
+        == """
+        Which night? Did you mean one of these:
+          betterrest edit 2026-11-22 bed 11pm --time-zone Europe/Berlin
+          betterrest edit 2026-11-21 bed 11pm --time-zone Europe/Berlin
+        """)
+    // Until 2 PM, a night from 11 PM on would be too long.
+    #expect(try diary.said("edit", "2026-11-21", "up", "2pm").contains("up 2:00 PM"))
+    #expect(
+      try diary.said("edit", "sat", "bed", "11pm")
+        == "Changed: night of Sun, Nov 22, 2026: to bed Sat 11:00 PM (was Sat 10:50 PM).\n"
+        + "You slept 7 h 20 min.")
+  }
+
+  @Test func timesAreThoseThatMakeANight() throws {
+    #expect(try diary.said("edit", "today", "bed=11").contains("to bed Sat 11:00 PM"))
+    #expect(try diary.said("edit", "today", "bed", "11:30").contains("to bed Sat 11:30 PM"))
+    #expect(try diary.said("edit", "today", "up", "7").contains("up 7:00 AM"))
+    #expect(try diary.said("edit", "today", "11", "6").contains("to bed Sat 11:00 PM"))
+    #expect(try diary.said("edit", "last", "bed", "0:30").contains("to bed 12:30 AM"))
+    // A night by day is as good, and who insists on a long one has it.
+    #expect(try diary.said("edit", "today", "bed=1:00").contains("to bed 1:00 AM"))
+    #expect(
+      try diary.said("edit", "today", "bed=11:30", "--long").contains("to bed Sat 11:30 AM"))
+    #expect(
+      try diary.refusal("edit", "today", "up", "11pm")?.contains("11:00 PM is still to come")
+        == true)
+  }
+
+  @Test func whatStaysOfADayIsSaid() throws {
+    #expect(try !diary.run("delete", "today").output.contains("stay"))
+    try diary.run("undo")
+    try diary.run("log", "5")
+    #expect(
+      try diary.run("delete", "today").output.hasSuffix(
+        "\nOther entries of that day stay. See them: betterrest history --on 2026-11-22\n"))
+  }
+
   @Test func theLastEntryWithTheFieldIsMeant() throws {
     #expect(
       try diary.said("edit", "last", "stress=7")
@@ -181,7 +223,8 @@ import Testing
 
   @Test func undoingAll() throws {
     #expect(
-      try diary.refusal("undo", "9") == "Only the last 2 changes can be undone.")
+      try diary.refusal("undo", "9")
+        == "Only the last 2 changes can be undone. To undo them: betterrest undo 2")
     #expect(
       try diary.run("undo", "2").output == """
         Took back: night of Sun, Nov 22, 2026: to bed Sat 10:50 PM, asleep after 15 min, awake \

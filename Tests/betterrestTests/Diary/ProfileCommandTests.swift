@@ -142,7 +142,8 @@ import Testing
         + "Mon-Fri 06:30, Sat-Sun 08:00.")
     #expect(
       try diary.refusal("profile", "Ann")
-        == "'Ann' is not a field with its value, as in start=04:00.")
+        == "A profile has no field 'ann'. Its fields are name, need, wake, coffee, workdays, start."
+    )
   }
 
   @Test func theSleepOfPredict() throws {

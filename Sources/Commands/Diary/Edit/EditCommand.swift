@@ -34,15 +34,13 @@ enum EditCommand: Command {
   ).usingDiary
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let reference = arguments[DiaryReferences.one]
     guard !arguments[assignments].isEmpty else {
-      return try EditForm.run(reference, arguments, in: &session)
+      return try EditForm.run(arguments[DiaryReferences.one], arguments, in: &session)
     }
     let context = DiaryContext(arguments, session)
-    if (try? WrittenDay(parsing: reference)) != nil,
-      let (question, lines) = try EditMeanings(reference, arguments[assignments], in: context)
-        .question
-    {
+    let meanings = try EditMeanings(
+      arguments[DiaryReferences.one], arguments[assignments], in: context)
+    if let (question, lines) = meanings.question {
       throw UsageError(
         "\(question) Did you mean one of these:",
         meaning: lines.map { $0 + arguments.optionWords() })
@@ -50,94 +48,17 @@ enum EditCommand: Command {
     let report: EntryReport?
     do {
       report = try session.askingAboutLongNight(arguments, long) { isLong, session in
-        try context.edit(reference, arguments[assignments], isLong: isLong, in: &session)
+        try context.edit(meanings.meant, meanings.assignments, isLong: isLong, in: &session)
       }
     } catch let error as EntryError {
-      let lines = try EditMeanings(reference, arguments[assignments], in: context).lines(
-        instead: error)
+      let lines = meanings.lines(instead: error)
       guard !lines.isEmpty else { throw error }
       throw UsageError(
-        "\(error.failure(.current).message) Did you mean:",
+        "\(error.failure(.current).message) Did you mean\(lines.count == 1 ? "" : " one of these"):",
         meaning: lines.map { ["edit"] + $0 + arguments.optionWords() })
     }
     guard let report else { return try session.writeText("Nothing was changed.\n") }
     try report.write(arguments, in: &session)
-  }
-}
-
-/// The changes that can be meant by one that is refused; each of them can be made.
-private struct EditMeanings {
-  private let reference: String
-  private let assignments: [String]
-  private let context: DiaryContext
-  private let diary: Diary
-
-  init(_ reference: String, _ assignments: [String], in context: DiaryContext) throws {
-    (self.reference, self.assignments, self.context) = (reference, assignments, context)
-    diary = try context.writer.diary()
-  }
-
-  /// What is asked before a change that can be meant for another entry, with the lines for each.
-  var question: (text: String, lines: [[String]])? {
-    let clock = context.clock(for: diary)
-    guard let written = try? WrittenDay(parsing: reference),
-      let record = try? diary.record(.night(clock.day(written)), setting: assignments),
-      record.kind == .night, let day = record.day
-    else { return nil }
-    // The coffee of a night is that of the day before.
-    let pair = assignments.count == 2 ? ["\(assignments[0])=\(assignments[1])"] : assignments
-    if pair.count == 1, LogTail.field(of: pair[0], in: .day), record.fields[.coffee] == nil {
-      return (
-        "Coffee of that day, or of the day before?",
-        [
-          ["log", "day"] + pair + ["--on", "\(day)"],
-          ["edit", String(record.id.suffix(DiaryReference.shortestEnding))] + assignments,
-        ]
-      )
-    }
-    // Who names a weekday can mean its evening.
-    let isWeekday =
-      switch written {
-      case .weekday, .lastWeekday: true
-      default: false
-      }
-    guard isWeekday, let bed = record.moment(.bed), bed.day < day,
-      assignments.first?.lowercased().hasPrefix("bed") == true,
-      let next = try? diary.record(.night(day.adding(days: 1)))
-    else { return nil }
-    return (
-      "Which night?", [next, record].map { ["edit", $0.reference] + assignments }
-    )
-  }
-
-  /// The words after `edit`.
-  func lines(instead error: EntryError) -> [[String]] {
-    if case .unknownField = error, reference.lowercased() == "last" { return linesOfOtherKinds }
-    guard let record = record(reference) else { return [] }
-    return error.corrections(of: assignments).filter { isPossible($0, for: record) }
-      .map { [reference] + $0 }
-  }
-
-  /// The last entry may be another one than the one that is meant.
-  private var linesOfOtherKinds: [[String]] {
-    let kinds: [DiaryKind] = [.night, .day, .stress, .note]
-    return kinds.compactMap { kind in
-      guard let record = try? diary.record(.lastOf(kind)), isPossible(assignments, for: record)
-      else {
-        return nil
-      }
-      return [record.reference] + assignments
-    }
-  }
-
-  private func record(_ text: String) -> DiaryRecord? {
-    (try? DiaryReference(parsing: text, by: context.clock(for: diary), in: diary))
-      .flatMap { try? diary.record($0) }
-  }
-
-  private func isPossible(_ assignments: [String], for record: DiaryRecord) -> Bool {
-    (try? context.reader(of: record, in: diary).changes(to: record, assignments: assignments))
-      != nil
   }
 }
 

@@ -7,9 +7,13 @@ enum UndoCommand: Command {
   static let count = Argument<Int?>(
     optional: "count", help: "How many commands to undo; without it, one.",
     parse: { text in
-      let count = text.lowercased() == "last" ? 1 : NumberWords.count(text.lowercased())
+      let count = named[text.lowercased()] ?? NumberWords.count(text.lowercased())
       return try ValueParser.wholeNumber(in: 1...)(count.map(String.init) ?? text)
     })
+  /// All is more than there is, so that the answer names how many there are.
+  private static let named = [
+    "last": 1, "once": 1, "twice": 2, "all": Int.max, "everything": Int.max,
+  ]
 
   static let declaration = CommandDeclaration(
     name: "undo", in: HelpSection.diary,

@@ -1,6 +1,7 @@
 import CommandLineKit
 import DiaryCore
 import MessageText
+import Platform
 
 /// `betterrest profile`: shows what is known about the owner of the diary, changes their profile, or
 /// forgets what their moods have taught.
@@ -52,14 +53,30 @@ enum ProfileCommand: Command {
       }
       return
     }
+    // profile I get up at 7
+    let words = Array(
+      arguments[assignments].drop { ["i", "get", "my"].contains($0.lowercased()) })
+    if let error = zone(words) { throw error }
     var before: DiaryRecord?
     let diary = try context.write(.settingProfile, in: &session) { diary in
       before = diary.profile
       let reader = context.reader(diary.records(of: [.profile]), in: diary)
-      return [DiaryChange(try reader.profile(arguments[assignments]))]
+      return [DiaryChange(try reader.profile(words))]
     }
     try EntryReport(style: context.style, before: before, record: diary.profile)
       .write(arguments, in: &session)
+  }
+
+  /// What to type instead of a time zone, which no profile has.
+  private static func zone(_ words: [String]) -> UsageError? {
+    let words = words.joined(separator: " ").split { " =".contains($0) }.map { $0.lowercased() }
+    let names = [["time", "zone"], ["timezone"], ["time-zone"], ["zone"]]
+    guard let name = names.first(where: { words.starts(with: $0) }) else { return nil }
+    let place = words.dropFirst(name.count).spaceSeparated
+    let zone = try? TimeZoneIdentifier.timeZone(parsing: place)
+    return UsageError(
+      "The time zone is that of your system. For another one, as on a journey:",
+      meaning: [["predict", "--time-zone", zone?.identifier ?? "Europe/Berlin"]])
   }
 
   private static func forgetMoods(
