@@ -30,19 +30,28 @@ package enum WrittenPeriod: Hashable, Sendable {
       } else {
         self.init(dayOrMonth: words)
       }
-    case 3 where isLast || first == "past":
-      let name = last.hasSuffix("s") ? String(last.dropLast()) : last
-      guard let length = DiaryPeriod.Length(rawValue: name), let count = Int(words[1]),
-        (1...Self.most).contains(count)
-      else { return nil }
-      self = .latest(count, length)
+    case 3 where isLast || first == "past": self.init(count: words[1], of: last)
+    case 2 where Int(first) != nil && Self.length(last) != nil: self.init(count: first, of: last)
     default: self.init(dayOrMonth: words)
     }
   }
 
-  /// A month or a year: `2025-03`, `mar 2025`, `2025`; `nil` for other words.
-  package init?(monthOrYear text: String) {
+  /// So many days, weeks, months or years up to today: `3 months`.
+  private init?(count: String, of name: String) {
+    guard let length = Self.length(name), let count = Int(count), (1...Self.most).contains(count)
+    else { return nil }
+    self = .latest(count, length)
+  }
+
+  private static func length(_ name: String) -> DiaryPeriod.Length? {
+    DiaryPeriod.Length(rawValue: name.hasSuffix("s") ? String(name.dropLast()) : name)
+  }
+
+  /// A period whose first or last day stands for it: `2025-03`, `mar 2025`, `2025`, `last week`; `nil`
+  /// for other words.
+  package init?(asEnd text: String) {
     switch WrittenPeriod(text.split(separator: " ").map { String($0) }) {
+    case .last(let length): self = .last(length)
     case .month(let month, let year): self = .month(month, year: year)
     case .year(let year): self = .year(year)
     default: return nil

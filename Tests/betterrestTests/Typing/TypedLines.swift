@@ -1,10 +1,10 @@
-/// Some 250 lines as tired people type them, and what they mean by them.
+/// Some 360 lines as tired people type them, and what they mean by them.
 ///
 /// A line begins with when it is typed: `m` on Sunday morning, `e` on Sunday evening. After the arrow
 /// stands the command that says the same, or several of them where the words have two meanings; a
 /// line without one says nothing that can be done.
 enum TypedLines {
-  static let all = [nights, bedtimes, figures, changes, similar].joined(separator: "\n")
+  static let all = [nights, bedtimes, figures, changes, similar, spoken].joined(separator: "\n")
 
   /// Nights, naps and parts of nights.
   static let nights = """
@@ -297,7 +297,6 @@ enum TypedLines {
     e today -> today
     e history -> history
     e history yesterday -> history --on yesterday
-    e history last week -> history --from -7d
     e history notes -> history note
     e history night -> history night
     e history --on last monday -> history --on 2026-11-16

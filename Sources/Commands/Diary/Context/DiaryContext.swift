@@ -29,6 +29,11 @@ struct DiaryContext {
     }
   }
 
+  /// The context of another line at the same moment, which can be in another time zone.
+  func reading(_ arguments: ParsedArguments) -> DiaryContext {
+    DiaryContext(arguments, environment: environment, now: now)
+  }
+
   func clock(for diary: Diary) -> DiaryClock {
     DiaryClock(now: now, timeZone: style.timeZone, dayStart: diary.dayStart)
   }

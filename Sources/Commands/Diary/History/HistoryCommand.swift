@@ -10,26 +10,20 @@ enum HistoryCommand: Command {
 
   private static let kinds = DiaryKind.allCases.map(\.rawValue)
 
-  /// The kinds of entries; `nil` for those that were deleted.
-  static let choices = RepeatedParameter(
-    optional: "what", help: "night, nap, stress, day, note, profile or deleted.",
-    completion: .words(kinds + ["deleted"])
-  ) { word throws -> DiaryKind? in
-    if word == "deleted" { return nil }
-    // Also several: notes, nights.
-    guard
-      let kind = DiaryKind(rawValue: word) ?? DiaryKind.allCases.first(where: { "\($0)s" == word })
-    else {
-      throw InvalidValue("choose \(kinds.commaSeparated) or deleted")
-    }
-    return kind
+  /// What to list, in a word or in those of a period.
+  enum Choice: Sendable {
+    case kind(DiaryKind)
+    case deleted
+    case period(WrittenPeriod)
   }
+
+  static let choices = RepeatedParameter(
+    optional: "what",
+    help: "night, nap, stress, day, note, profile or deleted; and a period, such as last week.",
+    completion: .words(kinds + ["deleted"]), parse: choice(parsing:)
+  ).ofWords { (try? choice(parsing: $0)) != nil }
   static let on = Option(
     day: "on", help: "Only this day: today, yesterday, mon, -3d, 2026-11-20.")
-  static let from = Option(
-    day: "from", help: "From this day on.")
-  static let to = Option(
-    day: "to", help: "Up to this day.")
   static let contains = Option(
     text: "text", placeholder: "text", help: "Only entries with this text."
   ).ofWords { text in
@@ -55,6 +49,7 @@ enum HistoryCommand: Command {
     name: "history", in: HelpSection.diary,
     abstract: "List or search your diary.",
     examples: """
+      betterrest history last week
       betterrest history --from -7d
       betterrest history stress --on yesterday
       betterrest history --text deadline
@@ -64,15 +59,35 @@ enum HistoryCommand: Command {
       """,
     parameters: [choices],
     groups: [
-      .period([on, from, to, PredictCommand.timeZone]),
+      .period([on, PeriodOptions.from, PeriodOptions.to, PredictCommand.timeZone]),
       ParameterGroup("Which entries", [contains, mood]),
       .output([csv, json, notes, PredictCommand.locale, compact]),
     ],
     rules: [
-      .excludes(json, [csv]), .excludes(from, [on]), .excludes(to, [on]),
+      .excludes(json, [csv]), .excludes(PeriodOptions.from, [on]),
+      .excludes(PeriodOptions.to, [on]),
       .takesOnly(compact, [json, PredictCommand.timeZone, PredictCommand.locale]),
     ]
   ).usingDiary
+
+  @Sendable private static func choice(parsing words: String) throws -> Choice {
+    if words == "deleted" { return .deleted }
+    if words == "last night" { return .period(.day(.daysAgo(0))) }
+    // Also several: notes, nights.
+    let kind = DiaryKind(rawValue: words) ?? DiaryKind.allCases.first { "\($0)s" == words }
+    if let kind { return .kind(kind) }
+    if let period = WrittenPeriod(words.split(separator: " ").map(String.init)) {
+      return .period(period)
+    }
+    throw InvalidValue(
+      "choose \(kinds.commaSeparated) or deleted",
+      meaning: words == "mood" ? ["note"] : words == "sleep" ? ["night"] : figures(named: words))
+  }
+
+  /// The kind of the entries that have a figure of the day.
+  private static func figures(named word: String) -> [String] {
+    EntryField.all(of: .day).contains { $0.name == word } ? ["day"] : []
+  }
 
   @Sendable private static func mood(parsing word: String) throws -> String {
     guard case .text(let mood)?? = EntryForm.mood.values(in: word)?.first else {
@@ -87,7 +102,8 @@ enum HistoryCommand: Command {
       return try CompactionReport.run(context, asJSON: arguments[json], in: &session)
     }
     let diary = try context.diary(in: &session)
-    let query = try HistoryQuery(arguments, context.clock(for: diary))
+    let query = try HistoryQuery(
+      arguments, context.clock(for: diary), firstWeekday: context.style.firstWeekday)
     try session.warn(ifSkipped: query.on, in: ZoneClock(context.style.timeZone))
     try HistoryAnswer(diary, query, arguments).write(context, in: &session)
   }

@@ -17,18 +17,34 @@ struct HistoryQuery {
   private let mood: String?
   private let clock: DiaryClock
 
-  init(_ arguments: ParsedArguments, _ clock: DiaryClock) throws {
-    func day(_ option: Option<String?>) throws -> CalendarDay? {
-      try arguments[option].map(clock.day(parsing:))
+  init(_ arguments: ParsedArguments, _ clock: DiaryClock, firstWeekday: Weekday) throws {
+    var (kinds, areDeleted): (Set<DiaryKind>, Bool) = ([], false)
+    var periods: [ClosedRange<CalendarDay>] = []
+    for choice in arguments[Options.choices] {
+      switch choice {
+      case .kind(let kind): kinds.insert(kind)
+      case .deleted: areDeleted = true
+      case .period(.all): break
+      case .period(let written):
+        let period = try written.period(clock, since: nil, firstWeekday: firstWeekday)
+        guard let period else { throw UsageError("The calendar has no days before this period.") }
+        periods.append(period.days)
+      }
     }
-    on = try day(Options.on)
-    let (first, last) = (try on ?? day(Options.from), try on ?? day(Options.to))
+    (chosenKinds, self.areDeleted) = (kinds, areDeleted)
+    let ends = try PeriodOptions.days(arguments, by: clock, firstWeekday: firstWeekday)
+    let day = try arguments[Options.on].map(clock.day(parsing:))
+    guard periods.count <= 1, periods.isEmpty || ends == (nil, nil) && day == nil else {
+      throw UsageError("Name one period, or its first and last day with '--from' and '--to'.")
+    }
+    let (first, last) = (
+      periods.first?.lowerBound ?? day ?? ends.from, periods.first?.upperBound ?? day ?? ends.to
+    )
     if let first, let last, last < first {
       throw UsageError(ends: last, before: first)
     }
+    on = first == last ? first : nil
     (self.first, self.last) = (first?.description, last?.description)
-    let choices = arguments[Options.choices]
-    (chosenKinds, areDeleted) = (Set(choices.compactMap(\.self)), choices.contains(nil))
     text = arguments[Options.contains]
     mood = arguments[Options.mood]
     self.clock = clock

@@ -83,6 +83,7 @@ enum LogCommand: Command {
     let meanings = LogMeanings(arguments) { [context = DiaryContext(arguments, session)] line in
       let words = try LogWords(line[words])
       try checkOptions(line, for: words?.topic)
+      let context = context.reading(line)
       let diary = try context.writer.diary()
       return try words?.entry(
         context.reader(diary.records(of: words?.kinds ?? []), in: diary), line, isLong: line[long])

@@ -101,10 +101,8 @@ struct LogMeanings {
   private func meanings(instead error: EntryError) -> [[String]] {
     let words = arguments[LogCommand.words]
     switch (error, try? LogWords(words)) {
-    case (.tooLong, .night(let bed, let rise, _, _, _, _)?):
-      let meant = (try? ClockTime(parsing: bed)).flatMap { bed in
-        (try? ClockTime(parsing: rise)).flatMap(bed.nightMeant(before:))
-      }
+    case (.tooLong(_, let bed, let rise, _, _), .night?):
+      let meant = bed.time.nightMeant(before: rise.time)
       return (meant.map { [withTimes(["\($0.bed)", "\($0.rise)"])] } ?? []) + [words + ["--long"]]
     case (.tooLong, .nap?): return [words + ["--long"]]
     case (.unreadableMoment(let text, hasDay: true), .stress?),

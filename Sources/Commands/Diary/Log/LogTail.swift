@@ -57,14 +57,45 @@ struct LogTail {
     let line = texts.spaceSeparated
     let before = head + assignments + (moment.map { ["at=\($0)"] } ?? [])
     let notes = kind == .day ? [] : [before + ["note=\(line)"]]
+    if let second = Self.second(after: head, texts, of: kind) { throw second }
     if let stray = StrayWords(in: texts, after: before, of: kind) {
       throw LogQuestion(stray.message, stray.meanings + notes)
     }
     guard text == nil, kind != .day else {
-      throw EntryError.notAnAssignment(line, example: EntryField.all(of: kind).last?.example ?? "")
+      let error = EntryError.notAnAssignment(
+        line, example: EntryField.all(of: kind).last?.example ?? "")
+      throw kind == .day && line.contains(where: \.isLetter)
+        ? LogQuestion(
+          error.failure(.current).message,
+          (assignments.isEmpty ? [] : [head + assignments]) + [["note", line]],
+          areAllMeant: !assignments.isEmpty)
+        : error
     }
     guard line.contains(where: \.isLetter) else { throw EntryError.noLetter(line) }
     text = line
+  }
+
+  /// The question about a second sleep after a night: a nap, or the rest of a night with a gap.
+  private static func second(
+    after head: [String], _ texts: [String], of kind: DiaryKind
+  ) -> LogQuestion? {
+    guard kind == .night, head.count >= 3 else { return nil }
+    let words = texts.drop { ["and", "a", "then", "plus"].contains($0.lowercased()) }
+    if words.first?.lowercased() == "nap" {
+      return LogQuestion("A nap is another entry.", [head, Array(words)], areAllMeant: true)
+    }
+    guard let span = WrittenSpan(Array(words)), span.rest.isEmpty,
+      let end = try? ClockTime(parsing: head[2]), let start = try? ClockTime(parsing: span.start),
+      let bed = try? ClockTime(parsing: head[1])
+    else { return nil }
+    let awake = end.minutes(until: start)
+    guard awake <= WrittenSpan.longestNap else { return nil }
+    return LogQuestion(
+      "Was that one night, awake in between?",
+      [
+        [head[0], bed.evening(before: end)?.description ?? head[1], span.end] + head.dropFirst(3)
+          + ["awake=\(awake)"]
+      ])
   }
 
   /// The fields with the text as one of them.

@@ -16,8 +16,11 @@ extension LogWords {
   }
 
   /// What a mood without a text means: a note with it.
-  static func mood(_ mood: String) -> LogQuestion {
-    LogQuestion(
+  static func mood(_ mood: String) -> any Error {
+    guard mood.contains(where: \.isLetter) else {
+      return error("A mood is one word: betterrest log mood happy")
+    }
+    return LogQuestion(
       "A mood is one word.", [["note", mood, "--mood", mood]], isOnlyOneMeant: true)
   }
 
@@ -35,7 +38,7 @@ extension LogWords {
       }
     }
     let mood = others.removeValue(forKey: .note)?.last?.dropFirst("mood=".count)
-    if texts.isEmpty { return mood.map { Self.mood(String($0)) } }
+    if texts.isEmpty { return mood.flatMap { Self.mood(String($0)) as? LogQuestion } }
     let own = ["note", texts.spaceSeparated] + (mood.map { ["--mood", String($0)] } ?? [])
     guard mood != nil || !others.isEmpty else { return nil }
     return LogQuestion(

@@ -11,6 +11,7 @@ extension LogWords {
     guard let first = rest.popFirst() ?? words.first else {
       throw error("'log stress' needs a number from 0 to 10: betterrest log stress 6")
     }
+    if let question = several([first] + rest) ?? unclear(first, rest) { throw question }
     let level = level(first) ?? NumberWords.count(first.lowercased()).map(String.init) ?? first
     return try stress(level, rest, after: ["stress"])
   }
@@ -19,9 +20,11 @@ extension LogWords {
   static func shortStress(_ level: String, _ words: [String]) throws -> LogWords {
     if let night = night(words) { throw night }
     if let number = Int(level), number > 10 {
-      throw error(
+      let message =
         "'\(level)' is not a stress level from 0 to 10. A night has two times, as in 23:10 6:40."
-      )
+      let isText = words.dropFirst().contains { $0.contains(where: \.isLetter) }
+      guard isText else { throw error(message) }
+      throw LogQuestion(message, [["note", words.spaceSeparated]])
     }
     if let count = counted(level, words) { throw count }
     return try stress(level, words.dropFirst(), after: [])
@@ -33,6 +36,40 @@ extension LogWords {
     if level.hasSuffix("/10") { level = String(level.dropLast(3)) }
     if level.hasSuffix("0%"), level.count > 2 { level = String(level.dropLast(2)) }
     return Double(plainNumber: level) == nil ? nil : level
+  }
+
+  /// The question about several levels, each with its time: `7 today 4 yesterday`.
+  private static func several(_ words: [String]) -> LogQuestion? {
+    var lines: [[String]] = []
+    var rest = words[...]
+    while let level = rest.popFirst().flatMap(level) {
+      let when = rest.prefix { Self.level($0) == nil }
+      guard let moment = StrayWords.moment(of: when.spaceSeparated) else { return nil }
+      lines.append(["stress", level] + (moment.isEmpty ? [] : ["--at", moment]))
+      rest = rest.dropFirst(when.count)
+    }
+    return rest.isEmpty && lines.count > 1
+      ? LogQuestion("These are \(lines.count) entries.", lines, areAllMeant: true) : nil
+  }
+
+  /// The question about a level that is no whole number from 0 to 10.
+  private static func unclear(_ text: String, _ rest: ArraySlice<String>) -> LogQuestion? {
+    let parts = text.split { "-./".contains($0) }.map { Int($0) }
+    let levels: [Int]
+    switch (parts.count, text.first { "-./".contains($0) }) {
+    case (2, "/"?) where parts[1] == 5: levels = [2 * (parts[0] ?? 6)]
+    case (2, "-"?): levels = parts.compactMap(\.self)
+    case (2, "."?) where parts[1] == 5: levels = parts[0].map { [$0, $0 + 1] } ?? []
+    default:
+      guard text.allSatisfy({ $0.isLetter || $0 == "," }),
+        NumberWords.count(text.lowercased()) == nil
+      else { return nil }
+      return LogQuestion(
+        "'\(text.printable())' is no number from 0 to 10.",
+        [["note", (["stress", text] + rest).spaceSeparated]])
+    }
+    return LogQuestion(
+      "Stress is a whole number from 0 to 10.", levels.map { ["stress", "\($0)"] + rest })
   }
 
   private static func stress(
@@ -57,7 +94,11 @@ extension LogWords {
     let isNight = hour < 8 && (180...600).contains(bed.minutes(until: rise))
     guard let time = bed.evening(before: rise) ?? (isNight ? bed : nil) else { return nil }
     let typed = words.dropLast(span.rest.count).spaceSeparated
-    return LogQuestion("Is '\(typed.printable())' a night?", [["\(time)", span.end] + span.rest])
+    // 9 to 5 at the office
+    let isText = typed.contains(where: \.isLetter) && !span.rest.isEmpty
+    return LogQuestion(
+      "Is '\(typed.printable())' a night?",
+      [["\(time)", span.end] + span.rest] + (isText ? [["note", words.spaceSeparated]] : []))
   }
 
   /// The question whether a number counts something: `2 cups of coffee`, `10 km run`.

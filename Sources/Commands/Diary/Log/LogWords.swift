@@ -20,17 +20,13 @@ enum LogWords {
   init?(_ typed: [String]) throws {
     let words = Self.withTopic(typed)
     guard let first = words.first else { return nil }
-    if first.lowercased() == "mood", words.count == 2 { throw Self.mood(words[1]) }
+    if ["mood", "mood:"].contains(first.lowercased()), words.count == 2 {
+      throw Self.mood(words[1])
+    }
     if let topic = Topic(rawValue: first.lowercased()) {
       self = try Self.words(Array(words.dropFirst()), on: topic)
-    } else if let day = Self.day(first), let span = WrittenSpan(Array(words.dropFirst())) {
-      let rest = span.rest
-      throw LogQuestion(
-        "Which night?",
-        [
-          ["night", "\(day) \(span.start)", span.end] + rest,
-          ["night", span.start, span.end] + rest + ["--on", day],
-        ])
+    } else if let question = Self.place(before: words) ?? Self.day(before: words) {
+      throw question
     } else if Self.isTime(first), words.count == 1, WrittenSpan(words) == nil {
       throw Self.error("A night needs two times: betterrest log 23:10 6:40")
     } else if let span = Self.shortSpan(words) {
@@ -65,6 +61,7 @@ enum LogWords {
     if first.hasPrefix("stress="), first.count > 7 {
       return ["stress", String(first.dropFirst(7))] + words.dropFirst()
     }
+    if words.map({ $0.lowercased() }) == ["no", "stress"] { return ["stress", "0"] }
     if words.dropFirst().first?.lowercased() == "stress", level(first) != nil {
       return ["stress", first] + words.dropFirst(2)
     }
@@ -75,6 +72,7 @@ enum LogWords {
       first == "sleep" && WrittenSpan(Array(words.dropFirst())) != nil
       || ["bed=", "rise="].contains(where: first.hasPrefix)
     if isNight { return ["night"] + (first == "sleep" ? Array(words.dropFirst()) : words) }
+    if let coffee = coffee(words) { return coffee }
     if first == "last", words.dropFirst().first?.lowercased() == "night" {
       return Array(words.dropFirst())
     }
@@ -82,13 +80,8 @@ enum LogWords {
     return LogTail.field(of: pair, in: .day) ? ["day"] + words : words
   }
 
-  /// A word for a day that is no time.
-  private static func day(_ word: String) -> String? {
-    (try? WrittenDay(parsing: word)) == nil || isTime(word) ? nil : word
-  }
-
   /// Whether a word looks like a time of day: it has a colon, or ends with am or pm.
-  private static func isTime(_ word: String) -> Bool {
+  static func isTime(_ word: String) -> Bool {
     word.wholeMatch(of: /\s*[0-9]+(:.*|(\.[0-9]+)?\s*[aApP]\.?[mM]\.?\s*)/) != nil
   }
 
@@ -106,6 +99,13 @@ enum LogWords {
     switch topic {
     case .night, .part, .nap:
       guard let span = try span(words, isNap: topic == .nap) else {
+        if let day = day(after: topic, words) { throw day }
+        if topic == .night, bedtime(in: ["bed"] + words) != nil { throw unknown(["bed"] + words) }
+        if topic == .nap, let minutes = Int(minutesIn: words.spaceSeparated) {
+          throw LogQuestion(
+            "A nap needs two times, as in 14:10 14:40. Has it just ended?",
+            [["nap", "-\(minutes)m", "now"]])
+        }
         throw error(
           topic == .nap
             ? "A nap needs two times: betterrest log nap 14:10 14:40"
@@ -132,6 +132,9 @@ enum LogWords {
     if ordered.count == 2 { return WrittenSpan(ordered + words.filter { !times.contains($0) }) }
     // What is no time is reported as such.
     let first = words.prefix { !$0.contains("=") }.prefix(2)
+    guard Int(minutesIn: words.spaceSeparated) == nil, day(after: .night, words) == nil else {
+      return nil
+    }
     for word in first.count == 2 ? first : [] { _ = try WrittenMoment(parsing: word) }
     return nil
   }
@@ -155,26 +158,5 @@ enum LogWords {
     return .night(
       bed: span.start, rise: span.end, quality: quality, text: tail.text,
       assignments: tail.assignments, isPart: isPart)
-  }
-}
-
-/// What to type instead of words that cannot be logged.
-extension LogWords {
-  static func error(_ text: String) -> Failure { Failure(.usage, text) }
-
-  private static func unknown(_ words: [String]) -> any Error {
-    let topics = LogWords.Topic.allCases.map(\.rawValue)
-    let first = words[0]
-    let nearest = nearestName(to: first, among: topics).map { [$0] + words.dropFirst() }
-    let text = words.spaceSeparated
-    guard nearest != nil || text.contains(where: \.isWhitespace) else {
-      return LogQuestion(
-        "'\(first.printable())' cannot be logged: begin with a stress level from 0 to 10, a time such "
-          + "as 23:10, or one of \(topics.commaSeparated).", [["note", text]])
-    }
-    let asMoment = (try? WrittenMoment(parsing: first)) == nil ? [] : [["night"] + words]
-    return LogQuestion(
-      "'\(first.printable())' is neither a stress level, a time nor something to log.",
-      asMoment + [nearest].compactMap(\.self) + [["note", text]])
   }
 }

@@ -27,6 +27,16 @@ struct StrayWords {
   /// The field that counts a thing, such as `cups`; empty for one that no field counts.
   static func field(counting thing: String) -> String? { fields[thing.lowercased()] }
 
+  /// When words of a stress say that it was: empty for now; `nil` if they do not say when.
+  static func moment(of words: String) -> String? {
+    var text = words.lowercased().trimmingSuffix { ",.;".contains($0) }
+    if text.isEmpty || text == "today" || text == "now" { return "" }
+    if let time = ClippedText.parts[text], !time.isEmpty { return time }
+    if text.hasPrefix("at ") { text.removeFirst(3) }
+    if (try? WrittenDay(parsing: text)) != nil { return "\(text) 21:30" }
+    return (try? WrittenMoment(parsing: text)) == nil ? nil : text
+  }
+
   private static let fields = table([
     ("coffee", ["coffee", "cup", "espresso", "cappuccino", "latte"]),
     ("alcohol", ["beer", "wine", "drink"]),
@@ -106,7 +116,7 @@ private struct ClippedText {
   }
 
   /// Parts of the day with a time in them, for a question.
-  private static let parts = [
+  static let parts = [
     "this morning": "9:00", "in the morning": "9:00", "at lunch": "13:00", "lunchtime": "13:00",
     "this afternoon": "15:00", "in the afternoon": "15:00", "this evening": "20:00",
     "in the evening": "20:00", "tonight": "20:00", "last night": "22:00", "last week": "",
@@ -127,7 +137,8 @@ private struct ClippedText {
         || !kind.isSleep && (range.lowerBound == 0 || range.upperBound == words.count)
     else { return nil }
     let rest = rest(without: range)
-    if kind.isSleep { return says(when: text, times.isEmpty ? [] : [rest]) }
+    // Tonight is still to come.
+    if kind.isSleep { return says(when: text, times.isEmpty || text == "tonight" ? [] : [rest]) }
     // Another number is rather another entry.
     let isOne = !rest.dropFirst(head.count).contains { Int($0) != nil }
     return says(when: text, kind == .stress && isOne ? times.map { rest + ["--at", $0] } : [])

@@ -27,16 +27,8 @@ struct DiaryFigures {
     let context = DiaryContext(arguments, session)
     let diary = try context.diary(in: &session)
     let clock = context.clock(for: diary)
-    func month(_ word: String) throws -> ClosedRange<CalendarDay>? {
-      try WrittenPeriod(monthOrYear: word)?
-        .period(clock, since: nil, firstWeekday: context.style.firstWeekday)?.days
-    }
-    let from = try arguments[PeriodOptions.from].map { word in
-      try month(word)?.lowerBound ?? clock.pastDay(parsing: word)
-    }
-    let to = try arguments[PeriodOptions.to].map { word in
-      try month(word)?.upperBound ?? clock.day(parsing: word)
-    }
+    let (from, to) = try PeriodOptions.days(
+      arguments, by: clock, firstWeekday: context.style.firstWeekday)
     (style, self.clock, self.diary) = (context.style, clock, diary)
     isWhole = context.isWhole
     let last = min(to ?? clock.today, clock.today)

@@ -8,7 +8,11 @@ enum StatsCommand: Command {
     help: "A period: day, last week, month, 2025-03, 2025 or all; and metrics, such as sleep, "
       + "which are then shown by weekday, too. (default: week)",
     completion: .words(PeriodChoice.names)
-  ) { PeriodChoice.Word($0) }
+  ) { word in
+    // stats from monday
+    guard !["from", "to", "on", "since"].contains(word) else { throw InvalidValue("a day follows") }
+    return PeriodChoice.Word(word)
+  }
   static let on = Option(
     day: "on",
     help: "The period of this day: yesterday, mon, 2026-11-20.")
