@@ -12,111 +12,124 @@ let package = Package(
     .executable(name: "betterrest", targets: ["betterrest"]),
   ],
   targets: [
-    .target(name: "Numerics"),
-    .target(name: "MessageText", dependencies: ["Numerics"]),
-    .target(name: "Charts", dependencies: ["Numerics", "MessageText"]),
-    .target(name: "Models", dependencies: ["Numerics", "MessageText"]),
-    .target(name: "SleepCore", dependencies: ["Numerics", "MessageText", "Models"]),
-    .target(name: "DiaryCore", dependencies: ["Numerics", "MessageText", "SleepCore"]),
-    .target(name: "Platform", dependencies: ["Numerics", "MessageText", "Charts", "SleepCore"]),
+    .target(name: "SleepNumerics"),
+    .target(name: "SleepText", dependencies: ["SleepNumerics"]),
+    .target(name: "SleepCharts", dependencies: ["SleepNumerics", "SleepText"]),
+    .target(name: "SleepModels", dependencies: ["SleepNumerics", "SleepText"]),
+    .target(name: "SleepCore", dependencies: ["SleepNumerics", "SleepText", "SleepModels"]),
+    .target(name: "SleepDiary", dependencies: ["SleepNumerics", "SleepText", "SleepCore"]),
     .target(
-      name: "Learning", dependencies: ["Numerics", "MessageText", "Models", "Platform"]),
-    .target(name: "ModelFormats", dependencies: ["Numerics", "MessageText", "Models"]),
+      name: "SleepPlatform",
+      dependencies: ["SleepNumerics", "SleepText", "SleepCharts", "SleepCore"]),
+    .target(
+      name: "SleepLearning",
+      dependencies: ["SleepNumerics", "SleepText", "SleepModels", "SleepPlatform"]),
+    .target(name: "SleepFormats", dependencies: ["SleepNumerics", "SleepText", "SleepModels"]),
     .target(
       name: "SleepModel",
       dependencies: [
-        "Numerics", "MessageText", "SleepCore", "DiaryCore", "Models", "Platform", "Learning",
-        "ModelFormats",
+        "SleepNumerics", "SleepText", "SleepCore", "SleepDiary", "SleepModels", "SleepPlatform",
+        "SleepLearning",
+        "SleepFormats",
       ],
       resources: [.embedInCode("Resources/BuiltInModel.json")]),
     .target(
-      name: "DiaryImport",
-      dependencies: ["MessageText", "SleepCore", "DiaryCore", "Platform", "Learning"]),
+      name: "SleepImport",
+      dependencies: ["SleepText", "SleepCore", "SleepDiary", "SleepPlatform", "SleepLearning"]),
     .target(
-      name: "CommandLineKit",
-      dependencies: ["MessageText", "Charts", "SleepCore", "Platform"]),
+      name: "SleepTerminal",
+      dependencies: ["SleepText", "SleepCharts", "SleepCore", "SleepPlatform"]),
     .target(
-      name: "Reports", dependencies: ["MessageText", "Charts", "Platform", "CommandLineKit"]),
+      name: "SleepReports",
+      dependencies: ["SleepText", "SleepCharts", "SleepPlatform", "SleepTerminal"]),
     .target(
-      name: "Forms",
+      name: "SleepForms",
       dependencies: [
-        "MessageText", "SleepCore", "DiaryCore", "Platform", "SleepModel", "CommandLineKit",
+        "SleepText", "SleepCore", "SleepDiary", "SleepPlatform", "SleepModel", "SleepTerminal",
       ]),
     .target(
-      name: "Commands",
+      name: "SleepCommands",
       dependencies: [
-        "Numerics", "MessageText", "Charts", "SleepCore", "DiaryCore", "Models", "Platform",
-        "Learning", "ModelFormats", "SleepModel", "DiaryImport", "CommandLineKit", "Reports",
-        "Forms",
+        "SleepNumerics", "SleepText", "SleepCharts", "SleepCore", "SleepDiary", "SleepModels",
+        "SleepPlatform",
+        "SleepLearning", "SleepFormats", "SleepModel", "SleepImport", "SleepTerminal",
+        "SleepReports",
+        "SleepForms",
       ]),
     .executableTarget(
       name: "betterrest",
       dependencies: [
-        "MessageText", "Platform", "Learning", "SleepModel", "CommandLineKit", "Commands",
+        "SleepText", "SleepPlatform", "SleepLearning", "SleepModel", "SleepTerminal",
+        "SleepCommands",
       ]),
 
     // What several test targets need.
     .target(
-      name: "ModelSamples", dependencies: ["Numerics", "Models"], path: "Tests/ModelSamples"),
+      name: "ModelSamples", dependencies: ["SleepNumerics", "SleepModels"],
+      path: "Tests/ModelSamples"),
     .target(
       name: "LearnerSamples",
-      dependencies: ["Numerics", "Learning", "SleepModel", "ModelSamples"],
+      dependencies: ["SleepNumerics", "SleepLearning", "SleepModel", "ModelSamples"],
       path: "Tests/LearnerSamples"),
     .target(
-      name: "TestSupport", dependencies: ["Platform", "CommandLineKit"],
+      name: "TestSupport", dependencies: ["SleepPlatform", "SleepTerminal"],
       path: "Tests/TestSupport"),
     .target(
-      name: "DiaryCoreSamples", dependencies: ["DiaryCore"], path: "Tests/DiaryCoreSamples"),
+      name: "DiaryCoreSamples", dependencies: ["SleepDiary"], path: "Tests/DiaryCoreSamples"),
     .target(
       name: "DiarySamples",
-      dependencies: ["SleepCore", "DiaryCore", "SleepModel", "DiaryCoreSamples", "TestSupport"],
+      dependencies: ["SleepCore", "SleepDiary", "SleepModel", "DiaryCoreSamples", "TestSupport"],
       path: "Tests/DiarySamples"),
 
-    .testTarget(name: "NumericsTests", dependencies: ["Numerics", "ModelSamples"]),
-    .testTarget(name: "MessageTextTests", dependencies: ["MessageText"]),
+    .testTarget(name: "SleepNumericsTests", dependencies: ["SleepNumerics", "ModelSamples"]),
+    .testTarget(name: "SleepTextTests", dependencies: ["SleepText"]),
     .testTarget(
-      name: "PlatformTests",
-      dependencies: ["Numerics", "SleepCore", "Platform", "ModelSamples"]),
-    .testTarget(name: "ModelsTests", dependencies: ["Numerics", "Models", "ModelSamples"]),
+      name: "SleepPlatformTests",
+      dependencies: ["SleepNumerics", "SleepCore", "SleepPlatform", "ModelSamples"]),
     .testTarget(
-      name: "LearningTests",
+      name: "SleepModelsTests", dependencies: ["SleepNumerics", "SleepModels", "ModelSamples"]),
+    .testTarget(
+      name: "SleepLearningTests",
       dependencies: [
-        "Numerics", "MessageText", "Models", "Platform", "Learning", "SleepModel",
+        "SleepNumerics", "SleepText", "SleepModels", "SleepPlatform", "SleepLearning", "SleepModel",
         "LearnerSamples",
       ]),
     .testTarget(
-      name: "ModelFormatsTests",
-      dependencies: ["Numerics", "Models", "SleepCore", "ModelFormats", "ModelSamples"]),
+      name: "SleepFormatsTests",
+      dependencies: ["SleepNumerics", "SleepModels", "SleepCore", "SleepFormats", "ModelSamples"]),
     .testTarget(
       name: "SleepCoreTests",
-      dependencies: ["Models", "SleepCore", "Platform", "ModelSamples"]),
+      dependencies: ["SleepModels", "SleepCore", "SleepPlatform", "ModelSamples"]),
     .testTarget(
       name: "SleepModelTests",
       dependencies: [
-        "Models", "SleepCore", "DiaryCore", "Platform", "Learning", "ModelFormats", "SleepModel",
+        "SleepModels", "SleepCore", "SleepDiary", "SleepPlatform", "SleepLearning", "SleepFormats",
+        "SleepModel",
         "ModelSamples", "LearnerSamples", "DiarySamples", "TestSupport",
       ]),
     .testTarget(
-      name: "DiaryCoreTests",
+      name: "SleepDiaryTests",
       dependencies: [
-        "Numerics", "SleepCore", "DiaryCore", "Platform", "DiaryCoreSamples",
+        "SleepNumerics", "SleepCore", "SleepDiary", "SleepPlatform", "DiaryCoreSamples",
       ]),
     .testTarget(
-      name: "DiaryImportTests",
+      name: "SleepImportTests",
       dependencies: [
-        "SleepCore", "DiaryCore", "Platform", "Learning", "SleepModel", "DiaryImport",
+        "SleepCore", "SleepDiary", "SleepPlatform", "SleepLearning", "SleepModel", "SleepImport",
         "DiarySamples",
       ]),
     .testTarget(
-      name: "ChartsTests", dependencies: ["Charts", "SleepCore", "Platform", "CommandLineKit"]),
+      name: "SleepChartsTests",
+      dependencies: ["SleepCharts", "SleepCore", "SleepPlatform", "SleepTerminal"]),
     .testTarget(
-      name: "CommandLineKitTests",
-      dependencies: ["MessageText", "Platform", "CommandLineKit", "TestSupport"]),
-    .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
-    .testTarget(name: "FormsTests", dependencies: ["MessageText", "Platform", "Forms"]),
+      name: "SleepTerminalTests",
+      dependencies: ["SleepText", "SleepPlatform", "SleepTerminal", "TestSupport"]),
+    .testTarget(name: "SleepReportsTests", dependencies: ["SleepReports"]),
+    .testTarget(
+      name: "SleepFormsTests", dependencies: ["SleepText", "SleepPlatform", "SleepForms"]),
     .testTarget(
       name: "betterrestTests",
-      dependencies: ["MessageText", "Platform", "Commands", "betterrest", "TestSupport"]),
+      dependencies: ["SleepText", "SleepPlatform", "SleepCommands", "betterrest", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

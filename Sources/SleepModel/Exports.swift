@@ -1,7 +1,7 @@
 // An app imports only SleepModel, which re-exports the public API of these modules.
-@_exported import DiaryCore
-@_exported import Learning
-@_exported import ModelFormats
-@_exported import Models
-@_exported import Platform
+@_exported import SleepDiary
+@_exported import SleepLearning
+@_exported import SleepFormats
+@_exported import SleepModels
+@_exported import SleepPlatform
 @_exported import SleepCore

@@ -1,4 +1,4 @@
-import Numerics
+import SleepNumerics
 
 /// Synthetic nights as CSV: the sample data on which the built-in model is trained.
 ///

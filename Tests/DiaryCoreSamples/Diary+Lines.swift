@@ -1,4 +1,4 @@
-import DiaryCore
+import SleepDiary
 
 extension Diary {
   /// The diary of files with these contents.

@@ -1,4 +1,4 @@
-import DiaryCore
+import SleepDiary
 
 extension DiaryValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral

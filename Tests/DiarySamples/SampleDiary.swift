@@ -1,4 +1,4 @@
-import DiaryCore
+import SleepDiary
 import DiaryCoreSamples
 import Foundation
 import SleepCore

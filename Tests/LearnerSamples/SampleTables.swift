@@ -1,6 +1,6 @@
-import Learning
+import SleepLearning
 import ModelSamples
-import Numerics
+import SleepNumerics
 
 extension DataTable {
   /// A table of ready-made columns, named by letters from a unless told otherwise.

@@ -1,5 +1,5 @@
-import Learning
-import Numerics
+import SleepLearning
+import SleepNumerics
 import SleepModel
 
 // The columns of the sleep data, where a test names no others.

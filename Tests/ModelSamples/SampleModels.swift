@@ -1,4 +1,4 @@
-import Models
+import SleepModels
 
 extension Tree {
   /// Up to 3.5 in the first feature: -1; else up to 10 in the second: 0.5; above it 2.

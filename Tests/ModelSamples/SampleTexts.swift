@@ -1,5 +1,5 @@
-import Models
-import Numerics
+import SleepModels
+import SleepNumerics
 
 /// Texts drawn at random, with what makes texts difficult.
 package enum SampleTexts {

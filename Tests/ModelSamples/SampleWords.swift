@@ -1,4 +1,4 @@
-import Models
+import SleepModels
 
 extension RegressionModel {
   /// A model of a feature of words and one of numbers: the levels of `city` have effects in the

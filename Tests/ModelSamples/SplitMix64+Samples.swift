@@ -1,4 +1,4 @@
-import Numerics
+import SleepNumerics
 
 extension SplitMix64 {
   package mutating func number(in range: ClosedRange<Double>) -> Double {

@@ -1,6 +1,6 @@
 import Foundation
 import LearnerSamples
-import Platform
+import SleepPlatform
 import Testing
 
 @testable import SleepCore

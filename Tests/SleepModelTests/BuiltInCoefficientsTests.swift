@@ -2,7 +2,7 @@ import SleepCore
 import SleepModel
 import Testing
 
-@testable import DiaryCore
+@testable import SleepDiary
 
 struct BuiltInCoefficientsTests {
   @Test func theyAreThoseOfTheBuiltInModelToATenthOfAMinute() throws {

@@ -2,10 +2,10 @@ import Foundation
 import LearnerSamples
 import Testing
 
-@testable import Models
+@testable import SleepModels
 @testable import SleepCore
 @testable import SleepModel
-@testable import Learning
+@testable import SleepLearning
 
 @Suite struct CoffeeLimitTests {
   private let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt

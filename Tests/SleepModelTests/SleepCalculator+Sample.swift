@@ -1,6 +1,6 @@
 import ModelSamples
 import SleepModel
-import Learning
+import SleepLearning
 
 extension SleepCalculator {
   /// `intercept + 3600 * estimatedSleep + 600 * coffee + slope * wake`, and trees.

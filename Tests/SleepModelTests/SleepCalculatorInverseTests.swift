@@ -1,5 +1,5 @@
 import ModelSamples
-import Models
+import SleepModels
 import Testing
 
 @testable import SleepCore

@@ -1,9 +1,9 @@
 import LearnerSamples
 import Testing
 
-@testable import Models
+@testable import SleepModels
 @testable import SleepCore
-@testable import Learning
+@testable import SleepLearning
 
 @Suite struct SleepCalculatorTests {
   @Test func treesCount() throws {

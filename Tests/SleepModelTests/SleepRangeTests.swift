@@ -2,9 +2,9 @@ import Foundation
 import LearnerSamples
 import Testing
 
-@testable import Models
+@testable import SleepModels
 @testable import SleepModel
-@testable import Learning
+@testable import SleepLearning
 
 /// The noise of the sleep data is uniform, and grows with the coffee.
 @Suite struct SleepRangeTests {

@@ -1,7 +1,7 @@
-import DiaryCore
+import SleepDiary
 import Foundation
 import LearnerSamples
-import Platform
+import SleepPlatform
 import Testing
 
 @testable import SleepCore

@@ -1,6 +1,6 @@
-import CommandLineKit
+import SleepTerminal
 import Foundation
-import Platform
+import SleepPlatform
 
 /// The result of running a program within the test process.
 package struct SampleRun: Equatable {

@@ -1,4 +1,4 @@
-import MessageText
+import SleepText
 
 extension Amounts {
   /// The amounts of a range such as `0...8:2`, one step apart; throws if there are more than

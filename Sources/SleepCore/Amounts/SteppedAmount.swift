@@ -1,4 +1,4 @@
-import MessageText
+import SleepText
 
 /// An amount with a range, a unit and a step: ``SleepAmount`` and ``CoffeeAmount``.
 package protocol SteppedAmount: Sendable, Equatable {

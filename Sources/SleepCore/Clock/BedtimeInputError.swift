@@ -1,4 +1,4 @@
-import MessageText
+import SleepText
 
 /// Input that cannot be parsed as a clock time, an amount of sleep or another ``Subject``.
 ///

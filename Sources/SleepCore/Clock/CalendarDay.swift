@@ -1,4 +1,4 @@
-import MessageText
+import SleepText
 
 /// A day of the Gregorian calendar, without a time zone.
 ///

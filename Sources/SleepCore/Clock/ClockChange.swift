@@ -1,4 +1,4 @@
-import MessageText
+import SleepText
 
 /// The effect of a clock change on a night.
 public enum ClockChange: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import MessageText
+import SleepText
 
 /// A time of day to the minute, without a date or a time zone.
 ///

@@ -1,5 +1,5 @@
-import MessageText
-import Numerics
+import SleepText
+import SleepNumerics
 
 // Counts and amounts.
 

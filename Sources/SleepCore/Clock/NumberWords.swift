@@ -1,4 +1,4 @@
-import MessageText
+import SleepText
 
 /// Numbers and times of the day that are written as words.
 package enum NumberWords {

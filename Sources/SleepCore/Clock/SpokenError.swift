@@ -1,4 +1,4 @@
-import MessageText
+import SleepText
 
 /// An error whose message names times and days, in the format of its reader.
 package protocol SpokenError: ReportableError {

@@ -1,5 +1,5 @@
-import MessageText
-import Numerics
+import SleepText
+import SleepNumerics
 
 /// Reads a short text part by part from its beginning; what is not there takes nothing.
 package struct TextScanner {

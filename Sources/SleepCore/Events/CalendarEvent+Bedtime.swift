@@ -1,4 +1,4 @@
-import Numerics
+import SleepNumerics
 
 extension CalendarEvent {
   /// Creates an event for a night, from the bedtime to waking.

@@ -1,4 +1,4 @@
-import MessageText
+import SleepText
 
 /// A line of an iCalendar file: a property and its value (RFC 5545, section 3.1).
 package struct ContentLine {

@@ -1,4 +1,4 @@
-import Numerics
+import SleepNumerics
 
 /// A recurring reminder, at the same clock time wherever the user is.
 package struct Reminder: Equatable {

@@ -1,4 +1,4 @@
-import MessageText
+import SleepText
 
 /// A prediction that cannot be the sleep of one night.
 ///

@@ -1,4 +1,4 @@
-import MessageText
+import SleepText
 
 /// An error for a model that does not predict the sleep of a night.
 public struct NotASleepModelError: Error, Sendable, Equatable, CustomStringConvertible {

@@ -1,5 +1,5 @@
-import MessageText
-import Models
+import SleepText
+import SleepModels
 
 extension SleepCalculator {
   /// A sentence for each input that the model knows nothing of: outside the range of its training

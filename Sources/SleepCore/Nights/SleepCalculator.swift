@@ -1,4 +1,4 @@
-import Models
+import SleepModels
 
 /// The columns of the sleep data.
 package enum SleepColumn: String, CaseIterable {

@@ -1,4 +1,4 @@
-import Models
+import SleepModels
 
 /// The contribution of each input to a prediction, in seconds of sleep, relative to a reference
 /// night: no desired sleep, no coffee, and the mean wake time.

@@ -1,4 +1,4 @@
-import MessageText
+import SleepText
 
 /// A wake time for every day, or wake times by day of the week.
 ///

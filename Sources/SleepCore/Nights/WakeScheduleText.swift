@@ -1,4 +1,4 @@
-import MessageText
+import SleepText
 
 /// A parser for a schedule by days of the week, such as `Mon-Fri 06:30, Sat-Sun 08:00`.
 package struct WakeScheduleText {

@@ -1,5 +1,5 @@
 import Foundation
-import Numerics
+import SleepNumerics
 
 /// The diary folders that this device has written in, remembered beside its name: where a file of
 /// this device is missing now, an encrypted folder is not mounted, and an entry would be written in

@@ -1,6 +1,6 @@
-import CommandLineKit
-import Learning
-import MessageText
+import SleepTerminal
+import SleepLearning
+import SleepText
 
 extension Advice {
   /// What to type.

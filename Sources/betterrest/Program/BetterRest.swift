@@ -1,7 +1,7 @@
-import CommandLineKit
-import Commands
+import SleepTerminal
+import SleepCommands
 import Foundation
-import MessageText
+import SleepText
 import SleepModel
 
 @main

@@ -1,6 +1,6 @@
-import DiaryCore
-import MessageText
-import Numerics
+import SleepDiary
+import SleepText
+import SleepNumerics
 import SleepCore
 
 /// New entries and edits as a person writes them, and what is refused.

@@ -1,6 +1,6 @@
-import DiaryCore
-import MessageText
-import Numerics
+import SleepDiary
+import SleepText
+import SleepNumerics
 import SleepCore
 
 /// Lines that are written and read again: edits, undo, other devices, damage.

@@ -1,5 +1,5 @@
-import Models
-import Numerics
+import SleepModels
+import SleepNumerics
 
 /// What the models answer: the model that is built in, models of each kind that were written and read
 /// again, and the moods of texts.

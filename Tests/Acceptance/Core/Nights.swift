@@ -1,6 +1,6 @@
-import DiaryCore
-import Models
-import Numerics
+import SleepDiary
+import SleepModels
+import SleepNumerics
 import SleepCore
 
 /// The personal model, learned from nights.

@@ -1,4 +1,4 @@
-import Numerics
+import SleepNumerics
 
 typealias Function = (name: String, value: @Sendable (inout SplitMix64) -> Double)
 

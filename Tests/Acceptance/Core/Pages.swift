@@ -1,6 +1,6 @@
-import Charts
-import DiaryCore
-import Numerics
+import SleepCharts
+import SleepDiary
+import SleepNumerics
 import SleepCore
 
 /// What a page shows or hands out: calendar files, charts, and the whole of a large diary.

@@ -1,5 +1,5 @@
-import DiaryCore
-import Numerics
+import SleepDiary
+import SleepNumerics
 import SleepCore
 
 /// The figures of a period, links, and what is said of them.

@@ -1,5 +1,5 @@
-import MessageText
-import Numerics
+import SleepText
+import SleepNumerics
 import SleepCore
 
 /// What a function answers, collected to one number.

@@ -1,7 +1,7 @@
-import DiaryCore
-import MessageText
-import Models
-import Numerics
+import SleepDiary
+import SleepText
+import SleepModels
+import SleepNumerics
 import SleepCore
 
 /// Days, moments and bedtimes in zones whose clocks change.

@@ -2,9 +2,9 @@
 //
 // The check `fuzz` in .ci/run imports all modules of the library for it.
 
-@testable import Learning
-@testable import ModelFormats
-@testable import Models
+@testable import SleepLearning
+@testable import SleepFormats
+@testable import SleepModels
 
 /// Reads bytes as a model and uses it; what breaks a promise ends the process.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -4,7 +4,7 @@
 
 import Foundation
 
-@testable import DiaryCore
+@testable import SleepDiary
 
 /// The diary that files make, the first of them this device's own.
 private func read(_ files: [ArraySlice<UInt8>], _ names: [String]) -> Diary {
@@ -31,7 +31,7 @@ private func operation(_ line: ArraySlice<UInt8>) -> OperationID? {
 }
 
 private func isOperation(_ line: ArraySlice<UInt8>) -> Bool {
-  var operation = DiaryCore.Operation()
+  var operation = SleepDiary.Operation()
   let bytes = Array(line)[...]
   return operation.read(bytes.span, from: 0, to: bytes.count) == .operation
 }

@@ -4,9 +4,9 @@
 
 import Foundation
 
-@testable import DiaryCore
-@testable import DiaryImport
-@testable import Learning
+@testable import SleepDiary
+@testable import SleepImport
+@testable import SleepLearning
 
 private let night = """
   {"op":"01KAC00000000000000000AAC3","do":"add","kind":"night","day":"2026-03-28",\

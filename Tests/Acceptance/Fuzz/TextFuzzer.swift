@@ -5,9 +5,9 @@
 
 import Foundation
 
-@testable import Learning
-@testable import Models
-@testable import Platform
+@testable import SleepLearning
+@testable import SleepModels
+@testable import SleepPlatform
 
 /// All rows of a table can be read, or the reason is told.
 private func readTable(_ bytes: [UInt8]) {

@@ -5,7 +5,7 @@
 
 import Foundation
 
-@testable import Learning
+@testable import SleepLearning
 
 /// Reads bytes as a classifier and uses it; what breaks a promise ends the process.
 @_cdecl("LLVMFuzzerTestOneInput")

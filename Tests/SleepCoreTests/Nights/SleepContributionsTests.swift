@@ -1,7 +1,7 @@
 import ModelSamples
 import Testing
 
-@testable import Models
+@testable import SleepModels
 @testable import SleepCore
 
 @Suite struct SleepContributionsTests {

@@ -1,11 +1,11 @@
 import DiaryCoreSamples
 import Foundation
 import LearnerSamples
-import Platform
+import SleepPlatform
 import TestSupport
 import Testing
 
-@testable import DiaryCore
+@testable import SleepDiary
 @testable import SleepCore
 @testable import SleepModel
 

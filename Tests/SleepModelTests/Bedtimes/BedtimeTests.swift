@@ -1,6 +1,6 @@
-import DiaryCore
+import SleepDiary
 import Foundation
-import Platform
+import SleepPlatform
 import SleepModel
 import Testing
 

@@ -1,4 +1,4 @@
-import Platform
+import SleepPlatform
 import SleepModel
 import Testing
 

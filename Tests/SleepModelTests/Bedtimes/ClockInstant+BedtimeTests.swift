@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import SleepPlatform
 import SleepModel
 import Testing
 

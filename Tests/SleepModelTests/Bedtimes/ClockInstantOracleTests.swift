@@ -1,6 +1,6 @@
 import DiaryCoreSamples
 import Foundation
-import Platform
+import SleepPlatform
 import SleepModel
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
 import DiarySamples
-import Platform
+import SleepPlatform
 import Testing
 
-@testable import DiaryCore
+@testable import SleepDiary
 
 struct CommandHistoryTests {
   private let sample: SampleDiary

@@ -2,7 +2,7 @@ import DiarySamples
 import Foundation
 import Testing
 
-@testable import DiaryCore
+@testable import SleepDiary
 
 /// The ids of lines: each comes after all that it takes effect on.
 struct CommandLinesTests {

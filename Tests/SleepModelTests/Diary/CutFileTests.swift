@@ -3,7 +3,7 @@ import Foundation
 import SleepModel
 import Testing
 
-@testable import DiaryCore
+@testable import SleepDiary
 
 struct CutFileTests {
   private let sample: SampleDiary

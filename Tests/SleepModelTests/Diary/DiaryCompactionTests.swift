@@ -1,12 +1,12 @@
 import DiarySamples
 import Foundation
-import Platform
+import SleepPlatform
 import SleepCore
 import SleepModel
 import TestSupport
 import Testing
 
-@testable import DiaryCore
+@testable import SleepDiary
 
 struct DiaryCompactionTests {
   private let folder: TemporaryFolder

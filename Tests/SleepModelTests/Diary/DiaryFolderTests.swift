@@ -4,7 +4,7 @@ import SleepCore
 import TestSupport
 import Testing
 
-@testable import DiaryCore
+@testable import SleepDiary
 @testable import SleepModel
 
 struct DiaryFolderTests {

@@ -1,7 +1,7 @@
 import DiarySamples
 import Testing
 
-@testable import DiaryCore
+@testable import SleepDiary
 
 /// Lines that are imported into the folder of another device.
 @Suite struct DiaryLinesTests {

@@ -1,10 +1,10 @@
-import Learning
+import SleepLearning
 import DiarySamples
 import Foundation
 import SleepModel
 import Testing
 
-@testable import DiaryCore
+@testable import SleepDiary
 
 @Suite struct RecordExportTests {
   private let records = [

@@ -3,7 +3,7 @@ import Foundation
 import SleepModel
 import Testing
 
-@testable import DiaryCore
+@testable import SleepDiary
 
 /// What is said to be written is read again.
 struct WrittenChangesTests {

@@ -1,5 +1,5 @@
-@testable import Models
-@testable import ModelFormats
+@testable import SleepModels
+@testable import SleepFormats
 
 extension ONNXGraph {
   /// The output for one row by the definitions of the operators.

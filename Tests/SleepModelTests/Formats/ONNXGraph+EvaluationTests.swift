@@ -1,10 +1,10 @@
 import LearnerSamples
 import Testing
 
-@testable import Models
-@testable import ModelFormats
+@testable import SleepModels
+@testable import SleepFormats
 @testable import SleepModel
-@testable import Learning
+@testable import SleepLearning
 
 @Suite struct ONNXGraphEvaluationTests {
   /// Over both forms of inputs.

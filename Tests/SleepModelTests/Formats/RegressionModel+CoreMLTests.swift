@@ -1,8 +1,8 @@
 import ModelSamples
 import Testing
 
-@testable import Models
-@testable import ModelFormats
+@testable import SleepModels
+@testable import SleepFormats
 @testable import SleepModel
 
 @Suite struct RegressionModelCoreMLTests {

@@ -1,4 +1,4 @@
-import CommandLineKit
+import SleepTerminal
 import Foundation
 import TestSupport
 

@@ -1,10 +1,10 @@
-import DiaryCore
+import SleepDiary
 import Foundation
-import Platform
+import SleepPlatform
 import SleepCore
 import Testing
 
-@testable import Commands
+@testable import SleepCommands
 
 @Suite struct EntryTextTests {
   private func style(_ locale: String = "en_US", _ zone: String = "Europe/Berlin") throws

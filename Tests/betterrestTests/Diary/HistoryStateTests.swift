@@ -1,4 +1,4 @@
-import CommandLineKit
+import SleepTerminal
 import TestSupport
 import Testing
 

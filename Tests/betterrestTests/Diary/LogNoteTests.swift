@@ -1,9 +1,9 @@
-import CommandLineKit
-import DiaryCore
+import SleepTerminal
+import SleepDiary
 import TestSupport
 import Testing
 
-@testable import Commands
+@testable import SleepCommands
 @testable import betterrest
 
 /// Notes whose moods are predicted by a model that knows a few texts.

@@ -1,6 +1,6 @@
-import DiaryCore
-import MessageText
-import Platform
+import SleepDiary
+import SleepText
+import SleepPlatform
 import SleepCore
 import Testing
 

@@ -1,4 +1,4 @@
-import MessageText
+import SleepText
 import SleepModel
 import TestSupport
 import Testing

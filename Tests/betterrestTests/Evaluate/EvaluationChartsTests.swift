@@ -1,9 +1,9 @@
 import SleepModel
 import Testing
 
-@testable import Charts
-@testable import Commands
-@testable import Learning
+@testable import SleepCharts
+@testable import SleepCommands
+@testable import SleepLearning
 
 @Suite struct EvaluationChartsTests {
   /// Nights of 8 hours whose errors, prediction less target, are given by cup.

@@ -1,9 +1,9 @@
 import SleepModel
 import Testing
 
-@testable import Charts
-@testable import Commands
-@testable import Learning
+@testable import SleepCharts
+@testable import SleepCommands
+@testable import SleepLearning
 
 @Suite struct TreeCountCurveChartTests {
   private let sleep = TargetMeasure(target: "actualSleep")

@@ -1,7 +1,7 @@
-import CommandLineKit
+import SleepTerminal
 import Foundation
-import MessageText
-import Platform
+import SleepText
+import SleepPlatform
 import SleepModel
 import TestSupport
 import Testing

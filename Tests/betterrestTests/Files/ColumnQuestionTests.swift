@@ -1,10 +1,10 @@
-@testable import CommandLineKit
-@testable import Models
-@testable import Commands
+@testable import SleepTerminal
+@testable import SleepModels
+@testable import SleepCommands
 import SleepModel
 import Testing
 
-@testable import Learning
+@testable import SleepLearning
 
 /// The question which column is meant, with answers line by line.
 @Suite struct ColumnQuestionTests {

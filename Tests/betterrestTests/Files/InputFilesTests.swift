@@ -1,10 +1,10 @@
-import CommandLineKit
+import SleepTerminal
 import Foundation
-import Platform
+import SleepPlatform
 import TestSupport
 import Testing
 
-@testable import Commands
+@testable import SleepCommands
 
 @Suite struct InputFilesTests {
   private let folder: TemporaryFolder

@@ -1,7 +1,7 @@
 import SleepModel
 import Testing
 
-@testable import Commands
+@testable import SleepCommands
 
 @Suite struct ReadingWarningsTests {
   /// The warnings for a file of these columns with a missing value in one row.

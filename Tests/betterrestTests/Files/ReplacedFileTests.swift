@@ -1,6 +1,6 @@
-import CommandLineKit
+import SleepTerminal
 import Foundation
-import Platform
+import SleepPlatform
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Commands
+@testable import SleepCommands
 
 @Suite struct RowsTextTests {
   @Test func tellsTheWeightWhereItDiffers() {

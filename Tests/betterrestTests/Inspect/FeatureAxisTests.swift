@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Charts
-@testable import Commands
+@testable import SleepCharts
+@testable import SleepCommands
 
 @Suite struct FeatureAxisTests {
   private func axis(_ feature: String, _ range: ClosedRange<Double>, target: String = "actualSleep")

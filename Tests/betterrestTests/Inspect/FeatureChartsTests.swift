@@ -1,8 +1,8 @@
 import SleepModel
 import Testing
 
-@testable import Charts
-@testable import Commands
+@testable import SleepCharts
+@testable import SleepCommands
 
 @Suite struct FeatureChartsTests {
   @Test func importances() throws {

@@ -1,9 +1,9 @@
-import CommandLineKit
+import SleepTerminal
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Commands
+@testable import SleepCommands
 @testable import betterrest
 
 @Suite struct ModelLocationTests {

@@ -1,12 +1,12 @@
-import CommandLineKit
+import SleepTerminal
 import Foundation
-import Platform
+import SleepPlatform
 import SleepModel
 import TestSupport
 import Testing
 
-@testable import Commands
-@testable import DiaryCore
+@testable import SleepCommands
+@testable import SleepDiary
 @testable import SleepCore
 @testable import betterrest
 

@@ -1,13 +1,13 @@
-import DiaryCore
-import Forms
+import SleepDiary
+import SleepForms
 import Foundation
-import Platform
+import SleepPlatform
 import SleepCore
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
-@testable import Commands
+@testable import SleepTerminal
+@testable import SleepCommands
 @testable import betterrest
 
 /// Which answers count, as `predict` shows it with a model of which the answers are known:

@@ -1,13 +1,13 @@
-import DiaryCore
+import SleepDiary
 import Foundation
-import Platform
+import SleepPlatform
 import SleepCore
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
-@testable import Commands
-@testable import Forms
+@testable import SleepTerminal
+@testable import SleepCommands
+@testable import SleepForms
 
 @Suite struct FormAnswerTests {
   /// The answer of a model on 20 November 2026 in Berlin, seen at `now`.

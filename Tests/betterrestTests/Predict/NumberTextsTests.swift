@@ -1,9 +1,9 @@
-import CommandLineKit
-import MessageText
+import SleepTerminal
+import SleepText
 import SleepModel
 import Testing
 
-@testable import Commands
+@testable import SleepCommands
 
 @Suite struct NumberTextsTests {
   @Test func appendsLiterals() {

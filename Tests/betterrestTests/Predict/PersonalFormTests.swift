@@ -1,12 +1,12 @@
 import Foundation
-import Platform
+import SleepPlatform
 import SleepCore
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
-@testable import Commands
-@testable import Forms
+@testable import SleepTerminal
+@testable import SleepCommands
+@testable import SleepForms
 
 @Suite struct PersonalFormTests {
   private func form(

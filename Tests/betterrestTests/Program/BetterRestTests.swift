@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
+@testable import SleepTerminal
 @testable import betterrest
 
 /// Tests that require the program as a process.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CommandLineKit
+@testable import SleepTerminal
 @testable import betterrest
 
 @Suite struct CommandLineCompletionTests {

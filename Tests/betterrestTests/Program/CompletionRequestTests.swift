@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
+@testable import SleepTerminal
 
 @Suite struct CompletionRequestTests {
   @Test func columnsOfAFile() throws {

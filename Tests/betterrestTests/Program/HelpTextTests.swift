@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
+@testable import SleepTerminal
 @testable import betterrest
 
 @Suite struct HelpTextTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CommandLineKit
+@testable import SleepTerminal
 @testable import betterrest
 
 /// The manual pages; .ci/run also checks them with `mandoc -T lint`.

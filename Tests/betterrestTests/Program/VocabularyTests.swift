@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
+@testable import SleepTerminal
 @testable import betterrest
 
 /// What people type who know other programs is found, or names what is.

@@ -1,8 +1,8 @@
-import CommandLineKit
-import Reports
+import SleepTerminal
+import SleepReports
 import Testing
 
-@testable import Commands
+@testable import SleepCommands
 @testable import SleepModel
 
 @Suite struct EvaluationReportTextTests {

@@ -1,8 +1,8 @@
 import SleepModel
 import Testing
 
-@testable import CommandLineKit
-@testable import Commands
+@testable import SleepTerminal
+@testable import SleepCommands
 
 @Suite struct TrainingStageTests {
   @Test func titles() {

@@ -3,9 +3,9 @@ import SleepModel
 import TestSupport
 import Testing
 
-@testable import Models
-@testable import Commands
-@testable import Learning
+@testable import SleepModels
+@testable import SleepCommands
+@testable import SleepLearning
 @testable import betterrest
 
 @Suite struct SelectionReportTests {

@@ -1,4 +1,4 @@
-@testable import CommandLineKit
+@testable import SleepTerminal
 
 extension String {
   /// The words of a command line as a program receives them.

@@ -1,6 +1,6 @@
-import CommandLineKit
+import SleepTerminal
 import Foundation
-import MessageText
+import SleepText
 import SleepModel
 import TestSupport
 import Testing

@@ -1,0 +1,83 @@
+import SleepText
+
+package struct ImportFormatError: ReportableError, Equatable {
+  package enum Problem: Equatable {
+    /// A known but unsupported export.
+    case unsupported(String, isTable: Bool)
+    /// The lines of a diary in a newer version of the format.
+    case newerDiary(version: Int)
+    /// The lines of a diary that is larger than what can be imported.
+    case largeDiary
+    /// The records of a diary as this program writes them for others, and a suggested map if they
+    /// are a table with a night in its first row.
+    case history(suggestion: String?)
+    /// A table with unknown columns, and a suggested map.
+    case unknownTable(suggestion: String?)
+    case unknown
+    case damaged(String, reason: String)
+    /// A column of the map is missing in the table.
+    case missingColumn(String, columns: [String])
+    /// The order of day and month is ambiguous.
+    case ambiguousDates(example: String)
+    /// A quality is better than the best of the diary, and its column names no best one.
+    case ambiguousQuality(String, column: String)
+  }
+
+  package let source: String
+  package let problem: Problem
+
+  package var failure: Failure {
+    let name = source.printable(limit: 1024)
+    return switch problem {
+    case .unsupported(let program, let isTable):
+      Failure(
+        .badData, "\(name): this is an export of \(program), which cannot be read yet.",
+        advice: isTable
+          ? .mapColumnsOrSendSample : .text("A later version could read it, given a sample."))
+    case .newerDiary(let version):
+      Failure(
+        .badData,
+        "\(name): this diary has version \(version) of the format, written by a newer betterrest. "
+          + "It was not imported.")
+    case .largeDiary:
+      Failure(.badData, "\(name): this diary is larger than 1 GB. It was not imported.")
+    case .history(let suggestion):
+      Failure(
+        .badData,
+        "\(name): this is a diary's history as exported for other programs; betterrest does not "
+          + "read it back.",
+        advice: suggestion.map { .exportDiaryOrImportTable(source: source, columns: $0) }
+          ?? .exportDiary)
+    case .unknownTable(let suggestion):
+      Failure(
+        .badData, "\(name): this table is not an export that betterrest knows.",
+        advice: suggestion.map { .importTable(source: source, columns: $0) } ?? .mapColumns)
+    case .unknown:
+      Failure(
+        .badData,
+        "\(name) is neither an export that betterrest knows, nor a diary, nor a Core ML model.",
+        advice: .seeFormats)
+    case .damaged(let program, let reason):
+      Failure(
+        .badData,
+        "\(name): this export of \(program) is damaged: \(reason). It was not imported. Export it "
+          + "again.")
+    case .missingColumn(let column, let columns):
+      Failure(
+        .usage,
+        "\(name): there is no column '\(column.printable())'. The columns are "
+          + "\(columns.map { "'\($0.printable())'" }.commaSeparated).")
+    case .ambiguousDates(let example):
+      Failure(
+        .badData,
+        "\(name): '\(example.printable())' could begin with the day or with the month. Write dates "
+          + "with the year first, such as 2026-11-22.")
+    case .ambiguousQuality(let text, let column):
+      Failure(
+        .badData,
+        "\(name): '\(column.printable())' has a quality of \(text.printable()), but does not say what "
+          + "the best one is. Name it in the column, as in '\(column.printable()) (1-10)' or "
+          + "'\(column.printable()) (%)'.")
+    }
+  }
+}

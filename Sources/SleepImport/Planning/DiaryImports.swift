@@ -1,0 +1,88 @@
+import SleepDiary
+import Foundation
+
+package struct DiaryImports {
+  private let settings: ImportSettings
+  private let columns: ColumnMap?
+  /// The contents of diary files, by the index of the file.
+  private var diaries: [(file: Int, bytes: [UInt8])] = []
+  private(set) var rows: [SourceRow] = []
+  private(set) var leftOut: [ImportProblem] = []
+  package private(set) var files: [ImportedFile] = []
+  /// The time zones named in the files.
+  package private(set) var timeZones: Set<TimeZone> = []
+  package private(set) var needsTimeZone = false
+
+  /// - Parameter columns: The column map for tables; `nil` for exports of known programs.
+  package init(_ settings: ImportSettings, columns: ColumnMap? = nil) {
+    (self.settings, self.columns) = (settings, columns)
+  }
+
+  package static let programs = ProgramFormat.all.map(\.program) + [diaryProgram]
+  package static let diaryProgram = "betterrest"
+
+  /// The program that exported a file; `nil` if it is not supported.
+  package static func program(of file: borrowing ImportFile) -> String? {
+    switch try? ImportFormat(file.beginning, name: file.name) {
+    case .diary: diaryProgram
+    case .program(let format): format.program
+    case nil: nil
+    }
+  }
+
+  /// Reads a file, regardless of its name.
+  ///
+  /// - Throws: ``ImportFormatError`` if the format is wrong or the file is damaged; `TableError` if
+  ///   it cannot be read completely.
+  package mutating func read(_ file: consuming ImportFile) throws {
+    let (number, name) = (files.count, file.name)
+    if let columns {
+      return try take(file, as: ColumnMap.source, from: ColumnMap.source, columns.read)
+    }
+    switch try Self.format(of: file) {
+    case .diary:
+      files.append(ImportedFile(name: name, format: Self.diaryProgram))
+      let bytes = try file.bytes()
+      guard diaries.reduce(bytes.count, { $0 + $1.bytes.count }) <= DiaryLines.mostBytes else {
+        throw ImportFormatError(source: name, problem: .largeDiary)
+      }
+      if let version = DiaryLines([bytes]).newerVersion {
+        throw ImportFormatError(source: name, problem: .newerDiary(version: version))
+      }
+      diaries.append((number, bytes))
+    case .program(let format):
+      try take(file, as: format.program, from: format.source, format.read)
+    }
+  }
+
+  /// The lines of the diary files, and the indices of those files.
+  var lines: (lines: DiaryLines, files: [Int]) {
+    (DiaryLines(diaries.map(\.bytes)), diaries.map(\.file))
+  }
+
+  private static func format(of file: borrowing ImportFile) throws -> ImportFormat {
+    do {
+      return try ImportFormat(file.beginning, name: file.name)
+    } catch {
+      switch error.problem {
+      case .unknown, .unknownTable: try file.checkIsText()
+      default: break
+      }
+      throw error
+    }
+  }
+
+  private mutating func take(
+    _ file: consuming ImportFile, as format: String, from source: String,
+    _ read: (consuming ImportFile, inout SourceRows) throws -> Void
+  ) throws {
+    var rows = SourceRows(
+      file: files.count, name: file.name, source: source, settings: settings)
+    try read(file, &rows)
+    files.append(ImportedFile(name: rows.name, format: format))
+    self.rows += rows.rows
+    leftOut += rows.leftOut
+    timeZones.formUnion(rows.timeZones)
+    needsTimeZone = needsTimeZone || rows.needsTimeZone
+  }
+}

@@ -1,9 +1,0 @@
-import TestSupport
-
-@testable import CommandLineKit
-
-extension SampleRun {
-  static func of(_ words: String..., environment: [String: String] = [:]) throws -> SampleRun {
-    try of(words, environment: environment, program: SampleProgram.program)
-  }
-}

@@ -1,0 +1,16 @@
+import ModelSamples
+import Testing
+
+@testable import SleepModels
+@testable import SleepFormats
+
+@Suite struct ONNXExportTests {
+  @Test func leavesBeyondSinglePrecisionAreRefused() {
+    let sample = RegressionModel.sample
+    let model = RegressionModel(
+      algorithm: .boostedTrees, target: "y", features: sample.features, base: sample.base,
+      trees: [Tree(feature: [], threshold: [], left: [], right: [], leaf: [1e300])],
+      training: sample.training)
+    #expect(throws: ForeignModelError.self) { try ExportFormat.onnx.contents(of: model) }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import SleepModels
+@testable import SleepLearning
+
+@Suite struct TreeParameterTests {
+  /// The table has a row for each property of the parameters.
+  @Test func namesTheKeysOfJSON() throws {
+    func check(_ parameters: some TreeParameters) throws {
+      let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(parameters))
+      let keys = try #require(json as? [String: Any]).keys
+      let named = TreeParameter.all.filter { parameters[$0] != nil }.map(\.name)
+      #expect(keys.sorted() == named.sorted())
+    }
+    try check(BoostedTreeParameters())
+    try check(DecisionTreeParameters())
+    try check(RandomForestParameters())
+  }
+
+  @Test func setsOnlyItsOwnProperty() throws {
+    let new: [TreeParameter.Value] = [.base(.mean), .count(7), .number(0.25)]
+    for parameter in TreeParameter.all {
+      var boosted = BoostedTreeParameters()
+      for value in new { boosted[parameter] = value }
+      let differing = TreeParameter.all.filter { boosted[$0] != BoostedTreeParameters()[$0] }
+      #expect(differing.map(\.name) == [parameter.name])
+    }
+    var tree = DecisionTreeParameters()
+    tree[.base] = .base(.mean)
+    #expect(tree == DecisionTreeParameters() && tree[.base] == nil)
+  }
+}

@@ -1,0 +1,10 @@
+import Testing
+
+@testable import SleepModels
+
+@Suite struct RegressorMetricsTests {
+  @Test func noRowsHaveNoError() {
+    let metrics = RegressorMetrics(sumOfSquaredErrors: 0, totalWeight: 0, maximumError: 0)
+    #expect(metrics.rootMeanSquaredError == 0)
+  }
+}

@@ -1,0 +1,9 @@
+import TestSupport
+
+@testable import SleepTerminal
+
+extension SampleRun {
+  static func of(_ words: String..., environment: [String: String] = [:]) throws -> SampleRun {
+    try of(words, environment: environment, program: SampleProgram.program)
+  }
+}

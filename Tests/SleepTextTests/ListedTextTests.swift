@@ -1,0 +1,12 @@
+import Testing
+
+@testable import SleepText
+
+@Suite struct ListedTextTests {
+  @Test func listsEndWithAnd() {
+    #expect([String]().listed().isEmpty)
+    #expect(["a"].listed() == "a")
+    #expect(["a", "b"].listed("or") == "a or b")
+    #expect(["a", "b", "c"].listed() == "a, b and c")
+  }
+}

@@ -1,0 +1,12 @@
+import Testing
+
+@testable import SleepText
+
+@Suite struct PlainTextTests {
+  @Test(arguments: [
+    ("", ""), (" \t\n", ""), ("a", "a"), ("  a b\u{A0}", "a b"), ("a ", "a"), (" a", "a"),
+  ])
+  func trimsBothEnds(text: String, trimmed: String) {
+    #expect(text.trimmingSpaces() == trimmed)
+  }
+}
