@@ -1,10 +1,21 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Apple's platforms want a privacy manifest; elsewhere it would be a bundle beside the program.
+#if canImport(Darwin)
+  let privacy: (resources: [Resource], excluded: [String]) = (
+    [.copy("Resources/PrivacyInfo.xcprivacy")], []
+  )
+#else
+  let privacy: (resources: [Resource], excluded: [String]) = (
+    [], ["Resources/PrivacyInfo.xcprivacy"]
+  )
+#endif
+
 // A target uses only those above it.
 let package = Package(
   name: "betterrest",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18), .visionOS(.v2)],
   products: [
     .library(
       name: "SleepModel",
@@ -32,7 +43,8 @@ let package = Package(
         "SleepLearning",
         "SleepFormats",
       ],
-      resources: [.embedInCode("Resources/BuiltInModel.json")]),
+      exclude: privacy.excluded,
+      resources: [.embedInCode("Resources/BuiltInModel.json")] + privacy.resources),
     .target(
       name: "SleepImport",
       dependencies: ["SleepText", "SleepCore", "SleepDiary", "SleepPlatform", "SleepLearning"]),

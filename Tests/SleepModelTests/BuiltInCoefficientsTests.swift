@@ -8,7 +8,7 @@ struct BuiltInCoefficientsTests {
   @Test func theyAreThoseOfTheBuiltInModelToATenthOfAMinute() throws {
     let calculator = try SleepCalculator()
     func awake(_ hours: Double, _ cups: Double) throws -> Double {
-      let seconds = calculator.actualSleep(
+      let seconds = calculator.timeInBed(
         wake: .defaultWake, sleep: try SleepAmount(hours: hours),
         coffee: try CoffeeAmount(cups: cups))
       return seconds / 60 - 60 * hours

@@ -10,7 +10,7 @@ struct SleepCalculatorInverseTests {
     let calculator = try SleepCalculator()
     for hours in [4.0, 6.5, 8, 12] {
       for cups in [0.0, 1, 2.5, 20] {
-        let seconds = calculator.actualSleep(
+        let seconds = calculator.timeInBed(
           wake: .defaultWake, sleep: try SleepAmount(hours: hours),
           coffee: try CoffeeAmount(cups: cups))
         let sleep = calculator.estimatedSleep(

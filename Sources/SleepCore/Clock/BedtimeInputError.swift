@@ -48,8 +48,11 @@ public struct BedtimeInputError: ReportableError, Hashable {
   package var failure: Failure { Failure(.usage, description) }
 
   /// The complete message, ready to be shown.
-  public var description: String {
-    "'\(input.printable())' is not a valid \(subject.words.name): \(problem). \(advice)."
+  public var description: String { "\(sentence) \(advice)." }
+
+  /// What is wrong, without the expected form.
+  package var sentence: String {
+    "'\(input.printable())' is not a valid \(subject.words.name): \(problem)."
   }
 }
 

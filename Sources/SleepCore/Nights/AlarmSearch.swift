@@ -1,13 +1,13 @@
 /// The wake times for a given bedtime.
-public struct AlarmSearch: Sendable, Hashable {
+package struct AlarmSearch: Sendable, Hashable {
   /// The moment of going to bed.
-  public let bed: ClockInstant
+  package let bed: ClockInstant
   /// The nights whose bedtime is ``bed``, by wake time.
   ///
   /// Usually one; depending on the model, several or none.
-  public let alarms: [Bedtime]
+  package let alarms: [Bedtime]
   /// The night with the nearest bedtime; `nil` if there was no possible wake time.
-  public let nearest: Bedtime?
+  package let nearest: Bedtime?
 
   /// The distance of the nearest bedtime from ``bed``, in seconds.
   fileprivate var distance: Double {
@@ -42,7 +42,7 @@ extension BedtimePredictor {
   /// - Throws: ``ImplausibleSleepError`` if no wake time has a prediction that can be the sleep of
   ///   one night.
   /// - Complexity: 1440 predictions.
-  public func alarms(
+  package func alarms(
     bed: ClockInstant, wakingOn day: CalendarDay? = nil, sleep: SleepAmount, coffee: CoffeeAmount
   ) throws(ImplausibleSleepError) -> AlarmSearch {
     var nights: [PossibleNight] = []
@@ -51,7 +51,7 @@ extension BedtimePredictor {
       let instant = bed.instant + 60 * minute
       let shown = LocalMoment(instant, in: bed.zone)
       guard day == nil || day == shown.day else { continue }
-      let seconds = actualSleep(wake: shown.time, sleep: sleep, coffee: coffee)
+      let seconds = timeInBed(wake: shown.time, sleep: sleep, coffee: coffee)
       guard (0...Bedtime.longestSleep).contains(seconds) else {
         failure = failure ?? ImplausibleSleepError(seconds: seconds)
         continue

@@ -70,11 +70,22 @@ public struct Bedtime: Sendable, Hashable {
 }
 
 extension BedtimePredictor {
-  /// The bedtime for a night.
-  package func bedtime(
+  /// Returns the bedtime for a night.
+  ///
+  /// ```swift
+  /// let wake = try ClockInstant.next(ClockTime(parsing: "07:00"), after: now, in: .current)
+  /// let bedtime = try SleepCalculator().bedtime(wake: wake, sleep: .default, coffee: .default)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - wake: The moment of waking.
+  ///   - sleep: The desired sleep.
+  ///   - coffee: The coffee per day.
+  /// - Throws: ``ImplausibleSleepError`` if the prediction cannot be the sleep of one night.
+  public func bedtime(
     wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount
   ) throws(ImplausibleSleepError) -> Bedtime {
     try Bedtime(
-      wake: wake, actualSleep: actualSleep(wake: wake.clockTime, sleep: sleep, coffee: coffee))
+      wake: wake, actualSleep: timeInBed(wake: wake.clockTime, sleep: sleep, coffee: coffee))
   }
 }

@@ -59,9 +59,16 @@ public struct BedtimeInterval: Sendable, Hashable {
 }
 
 extension BedtimePredictor {
-  /// The prediction interval for a night; `nil` if there is none.
-  package func bedtimes(
-    wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double
+  /// Returns the earliest and the latest bedtime for a night; `nil` if the model has no interval.
+  ///
+  /// - Parameters:
+  ///   - wake: The moment of waking.
+  ///   - sleep: The desired sleep.
+  ///   - coffee: The coffee per day.
+  ///   - confidence: The fraction of such nights that the interval covers, above 0 and below 1.
+  /// - Throws: ``ImplausibleSleepError`` if an end cannot be the sleep of one night.
+  public func bedtimes(
+    wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double = 0.9
   ) throws(ImplausibleSleepError) -> BedtimeInterval? {
     guard
       let sleep = interval(

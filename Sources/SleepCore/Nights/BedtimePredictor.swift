@@ -1,4 +1,4 @@
-/// A type that predicts the length of a night from the desired sleep.
+/// A type that predicts the time in bed for the desired sleep.
 public protocol BedtimePredictor: Sendable {
   /// Returns the predicted time from going to bed to waking up, in seconds.
   ///
@@ -7,9 +7,9 @@ public protocol BedtimePredictor: Sendable {
   ///   - sleep: The desired sleep.
   ///   - coffee: The coffee per day.
   /// - Returns: The prediction; below 0 or above one day if there is no valid one.
-  func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double
+  func timeInBed(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double
 
-  /// Returns the prediction interval of ``actualSleep(wake:sleep:coffee:)``, in seconds from 0 to
+  /// Returns the prediction interval of ``timeInBed(wake:sleep:coffee:)``, in seconds from 0 to
   /// one day; `nil` if there is none.
   ///
   /// - Parameters:

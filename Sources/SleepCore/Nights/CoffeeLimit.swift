@@ -1,28 +1,28 @@
 /// The amount of coffee that leaves enough sleep between a bedtime and a wake time.
-public struct CoffeeLimit: Sendable, Hashable {
+package struct CoffeeLimit: Sendable, Hashable {
   /// The cups of coffee in a day beyond which none are advised: about 400 mg of caffeine, up to
   /// which EFSA (Scientific Opinion on the safety of caffeine, 2015) and the FDA find no concern for
   /// healthy adults.
-  public static let mostAdvisedCups = 4
+  package static let mostAdvisedCups = 4
 
   /// The moment of going to bed.
-  public let bed: ClockInstant
+  package let bed: ClockInstant
   /// The bedtimes for 0 cups, 1 cup and so on: all that are not before ``bed``, and the first one
   /// that is, if any.
-  public let bedtimes: [Bedtime]
+  package let bedtimes: [Bedtime]
 
   /// The maximum number of cups that leaves enough sleep, which may be more than
   /// ``mostAdvisedCups``; `nil` if there is too little time even without coffee.
-  public var cups: Int? {
+  package var cups: Int? {
     let count = bedtimes.prefix { $0.instant >= bed.instant }.count
     return count > 0 ? count - 1 : nil
   }
 
   /// The bedtime with the maximum number of cups, or without coffee if ``cups`` is `nil`.
-  public var bedtime: Bedtime { bedtimes[cups ?? 0] }
+  package var bedtime: Bedtime { bedtimes[cups ?? 0] }
 
   /// The bedtime with one more cup, which is too early; `nil` if there is none.
-  public var next: Bedtime? {
+  package var next: Bedtime? {
     bedtimes.last.flatMap { $0.instant < bed.instant && bedtimes.count > 1 ? $0 : nil }
   }
 }
@@ -40,7 +40,7 @@ extension BedtimePredictor {
   ///   - sleep: The desired sleep.
   /// - Throws: ``ImplausibleSleepError`` if the prediction cannot be the sleep of one night.
   /// - Complexity: At most 21 predictions.
-  public func coffeeLimit(
+  package func coffeeLimit(
     wake: ClockInstant, bed: ClockInstant, sleep: SleepAmount
   ) throws(ImplausibleSleepError) -> CoffeeLimit {
     try coffeeLimit(wake: wake, bed: bed, sleep: sleep, among: CoffeeAmount.wholeCups)

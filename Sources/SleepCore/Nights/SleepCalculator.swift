@@ -15,12 +15,18 @@ package enum SleepColumn: String, CaseIterable {
 /// ```
 public struct SleepCalculator: Sendable {
   /// A prediction.
-  public struct Prediction: Sendable, Equatable {
+  public struct Prediction: Sendable, Hashable {
     /// The time between going to bed and waking up, in seconds.
     public let actualSleep: Double
     /// The prediction interval of ``actualSleep``, in seconds from 0 to one day; `nil` if the model
     /// has none.
     public let interval: ClosedRange<Double>?
+    /// The names of the inputs outside of what the model has learned from: the prediction is then a
+    /// guess.
+    public let extrapolatedInputs: [String]
+
+    /// Whether the model has not learned from such inputs.
+    public var isGuess: Bool { !extrapolatedInputs.isEmpty }
   }
 
   /// The names of the features that a sleep model may have.
@@ -30,6 +36,10 @@ public struct SleepCalculator: Sendable {
   /// The feature by whose values errors are reported: it has few distinct values, and people know
   /// theirs.
   package static let slicedFeature = SleepColumn.coffee.rawValue
+  /// The possible values of ``features``.
+  private static let ranges = [
+    0...86_399.999, SleepAmount.range, CoffeeAmount.range,
+  ]
   /// The model that makes the predictions.
   public let model: RegressionModel
   /// For each feature of the model, its index in ``features``.
@@ -55,12 +65,13 @@ public struct SleepCalculator: Sendable {
   /// Predicts the time between going to bed and waking up.
   ///
   /// - Parameters:
-  ///   - wake: The wake time, in seconds after midnight.
-  ///   - estimatedSleep: The desired sleep, in hours.
-  ///   - coffee: The coffee per day, in cups.
+  ///   - wake: The wake time, in seconds after midnight: below one day.
+  ///   - estimatedSleep: The desired sleep, in hours: from 4 to 12.
+  ///   - coffee: The coffee per day, in cups: from 0 to 20.
   ///   - confidence: The fraction of such nights that ``Prediction/interval`` covers, above 0 and
   ///     below 1.
-  /// - Throws: ``ModelError/inputNotFinite(name:)`` if an input is not a finite number.
+  /// - Throws: ``ModelError/inputNotFinite(name:)`` if an input is not a finite number, and
+  ///   ``ModelError/inputOutOfRange(name:range:)`` if it is none that a person can have.
   /// - Complexity: O(trees * depth).
   public func prediction(
     wake: Double, estimatedSleep: Double, coffee: Double,
@@ -69,7 +80,10 @@ public struct SleepCalculator: Sendable {
     let inputs = try inputs(wake: wake, estimatedSleep: estimatedSleep, coffee: coffee)
     return Prediction(
       actualSleep: model.prediction(validated: inputs),
-      interval: interval(for: inputs, confidence: confidence))
+      interval: interval(for: inputs, confidence: confidence),
+      extrapolatedInputs: zip(model.features, inputs).compactMap { feature, input in
+        (feature.minimum...feature.maximum).contains(input) ? nil : feature.name
+      })
   }
 
   private func interval(for inputs: [Double], confidence: Double) -> ClosedRange<Double>? {
@@ -82,8 +96,10 @@ public struct SleepCalculator: Sendable {
     wake: Double, estimatedSleep: Double, coffee: Double
   ) throws(ModelError) -> [Double] {
     let inputs = [wake, estimatedSleep, coffee]
-    for (name, input) in zip(Self.features, inputs) where !input.isFinite {
-      throw .inputNotFinite(name: name)
+    for (place, input) in inputs.enumerated() {
+      let (name, range) = (Self.features[place], Self.ranges[place])
+      guard input.isFinite else { throw .inputNotFinite(name: name) }
+      guard range.contains(input) else { throw .inputOutOfRange(name: name, range: range) }
     }
     return places.map { inputs[$0] }
   }
@@ -96,7 +112,7 @@ extension SleepCalculator: BedtimePredictor {
   ///   - wake: The wake time.
   ///   - sleep: The desired sleep.
   ///   - coffee: The coffee per day.
-  public func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
+  public func timeInBed(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
     model.prediction(validated: inputs(wake, sleep.hours, coffee.cups))
   }
 
@@ -121,7 +137,7 @@ extension SleepCalculator: BedtimePredictor {
 
 extension SleepCalculator {
   /// Estimates the sleep within a given time in bed: the inverse of
-  /// ``actualSleep(wake:sleep:coffee:)``.
+  /// ``timeInBed(wake:sleep:coffee:)``.
   ///
   /// - Parameter actualSleep: The seconds from going to bed to waking up.
   /// - Returns: The sleep in seconds and its prediction interval, both within the time in bed; a

@@ -1,37 +1,43 @@
 import SleepCore
 
 /// When to go to bed, for answers that find the alarm or the coffee.
-package enum BedWish: Equatable {
+public enum GoingToBed: Sendable, Hashable {
+  /// At the moment of the request.
   case now
+  /// When clocks next show a time.
   case time(ClockTime)
 }
 
 /// The answer to when the alarm should ring for a bedtime.
-package struct AlarmAnswer {
+public struct AlarmAnswer: Sendable {
   package let request: BedtimeRequest
   package let search: AlarmSearch
-  package let sleep: BedtimeInput<SleepAmount>
-  package let coffee: BedtimeInput<CoffeeAmount>
-  /// The nights of the alarms with what to know about them.
-  package let answers: [BedtimeAnswer]
+  /// The sleep that counts, and where it comes from.
+  public let sleep: BedtimeInput<SleepAmount>
+  /// The coffee that counts, and where it comes from.
+  public let coffee: BedtimeInput<CoffeeAmount>
+  /// The nights of the alarms by their wake times: usually one; depending on the model, several or
+  /// none.
+  public let answers: [BedtimeAnswer]
   package let outOfReach: OutOfReach?
-  package let warnings: [String]
+  /// Sentences on what to know about the answer: clock changes, sleep out of reach, guesses.
+  public let warnings: [String]
 
   /// The night with the nearest bedtime, if there is no alarm.
-  package var nearest: Bedtime? { search.alarms.isEmpty ? search.nearest : nil }
+  public var nearest: Bedtime? { search.alarms.isEmpty ? search.nearest : nil }
 }
 
 extension BedtimeRequest {
   /// The day in whose evening the night after going to bed begins: before the start of the day, the
   /// day before.
-  func evening(goingToBed wish: BedWish) throws(BedtimeError) -> CalendarDay? {
+  func evening(goingToBed wish: GoingToBed) throws(BedtimeError) -> CalendarDay? {
     if let day { return try? day.preceding() }
     let bed = try self.bed(wish)
     return bed.clockTime < sleeper.dayStart ? try? bed.day.preceding() : bed.day
   }
 
   /// The moment of going to bed next.
-  func bed(_ wish: BedWish) throws(BedtimeError) -> ClockInstant {
+  func bed(_ wish: GoingToBed) throws(BedtimeError) -> ClockInstant {
     do throws(BedtimeInputError) {
       return switch wish {
       case .now:
@@ -44,15 +50,19 @@ extension BedtimeRequest {
     }
   }
 
-  func time(_ wish: BedWish) -> ClockTime {
+  func time(_ wish: GoingToBed) -> ClockTime {
     switch wish {
     case .now: moment.time
     case .time(let time): time
     }
   }
 
-  /// The alarms for a bedtime.
-  package func alarms(bed wish: BedWish) throws(BedtimeError) -> AlarmAnswer {
+  /// Returns the alarms for a bedtime.
+  ///
+  /// - Parameter wish: When to go to bed.
+  /// - Throws: ``BedtimeError`` if no wake time has a prediction that can be the sleep of one night.
+  /// - Complexity: 1440 predictions.
+  public func alarms(bed wish: GoingToBed) throws(BedtimeError) -> AlarmAnswer {
     try checkDay()
     let (sleep, coffee) = (sleepInput, coffeeInput(try evening(goingToBed: wish)))
     let bed = try bed(wish)
@@ -88,7 +98,7 @@ extension AlarmAnswer {
   /// What it rests on, in a sentence.
   ///
   /// `To go to bed at 10:30 PM and sleep 8 h, with 2 cups of coffee.`
-  package var basis: String {
+  public var basis: String {
     let figures = request.figures
     let waking = search.alarms.first?.wake.day ?? search.bed.day.adding(days: 1)
     let bed = search.alarms.first?.shown.time ?? search.bed.shown.time

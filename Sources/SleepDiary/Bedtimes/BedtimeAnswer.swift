@@ -2,15 +2,19 @@ import SleepText
 import SleepCore
 
 /// The answer to a question for a bedtime: the night, what it rests on, and what to know about it.
-package struct BedtimeAnswer {
+public struct BedtimeAnswer: Sendable {
   package let request: BedtimeRequest
-  package let night: Bedtime
+  /// The moments of going to bed and of waking.
+  public let night: Bedtime
   /// Where the wake time comes from.
-  package let wakeSource: InputSource
-  package let sleep: BedtimeInput<SleepAmount>
-  package let coffee: BedtimeInput<CoffeeAmount>
-  /// The prediction interval; `nil` if the model has none.
-  package let interval: BedtimeInterval?
+  public let wakeSource: InputSource
+  /// The sleep that counts, and where it comes from.
+  public let sleep: BedtimeInput<SleepAmount>
+  /// The coffee that counts, and where it comes from.
+  public let coffee: BedtimeInput<CoffeeAmount>
+  /// The earliest and the latest bedtime on a share of nights, see ``BedtimeRequest/confidence``;
+  /// `nil` if the model has no interval.
+  public let interval: BedtimeInterval?
   /// `nil` if the model has none.
   package let contributions: BedtimeContributions?
   /// How the night is computed.
@@ -43,25 +47,37 @@ package struct BedtimeAnswer {
     request.intervalNotes + cautions
   }
 
-  /// All that is to be known about the answer.
-  package var warnings: [String] { request.model.intervalNotes + cautions }
+  /// Sentences on what to know about the answer: clock changes, sleep out of reach, guesses.
+  public var warnings: [String] { request.model.intervalNotes + cautions }
+
+  /// The parts that the time in bed is made of, in whole minutes that add up to it:
+  /// `8 h of sleep + 27 min for 2 cups of coffee + 8 min to fall asleep`; the time in bed alone if the
+  /// sleep is out of reach.
+  public var parts: String { explanation.amount }
+
+  /// Whether the wanted sleep takes longer in bed than the nights of the diary show to be worth it;
+  /// ``warnings`` say what is within reach.
+  public var isOutOfReach: Bool { outOfReach != nil }
+
+  /// Whether the answer comes from the nights of a person, and not from a model of rows.
+  public var isPersonal: Bool { if case .personal = request.model { true } else { false } }
 
   /// The minutes until the bedtime of the current or the coming night, as clocks show both; negative
   /// after it, and `nil` for other nights.
-  package var minutesLeft: Int? {
+  public var minutesLeft: Int? {
     let minutes = request.moment.minutes(until: night.shown)
     return request.now < night.wake.instant && minutes < 1440 ? minutes : nil
   }
 }
 
 extension BedtimeAnswer {
-  /// The time of the bedtime.
-  package var clockText: String { request.figures.time(night.shown.time) }
+  /// The time of the bedtime in the locale of the request: `10:24 PM`.
+  public var clockText: String { request.figures.time(night.shown.time) }
 
   /// What it rests on, in a sentence.
   ///
   /// `To wake up at 7:00 AM after 8 h of sleep, with 2 cups of coffee.`
-  package var basis: String {
+  public var basis: String {
     basis(opening: "To wake up at")
   }
 
@@ -103,9 +119,9 @@ extension BedtimeAnswer {
       ].compactMap { $0 }, logged: request.name(ofCoffeeDay: night.wake.day))
   }
 
-  /// The range of the bedtime; `nil` without one, for one that says nothing, and for that of made-up
-  /// rows, unless it was asked for.
-  package var rangeText: String? {
+  /// The range of the bedtime in a sentence; `nil` without one, for one that says nothing, and for
+  /// that of the made-up rows of the built-in model.
+  public var intervalText: String? {
     guard let interval, request.asksForInterval || !(request.model.isExample || interval.isTooWide)
     else { return nil }
     return interval.sentence(confidence: request.confidence, request.figures)
@@ -128,8 +144,8 @@ extension BedtimeAnswer {
       sleep: sleep.value, coffee: coffee.value)
   }
 
-  /// What to do if the bedtime has passed; `nil` before it.
-  package var lateness: String? {
+  /// What to do if the bedtime has passed, in sentences; `nil` before it.
+  public var lateness: String? {
     guard let minutesLeft, let late = lateNight else { return nil }
     let ago = "That was \(request.figures.duration(minutes: Double(-minutesLeft))) ago"
     return [

@@ -1,26 +1,36 @@
-/// The source of an input, in the order of precedence.
-package enum InputSource: Equatable {
+/// The source of an input of an answer, in the order of precedence.
+public enum InputSource: Sendable, Hashable {
+  /// It was asked for.
   case asked
+  /// It was asked for in a form of the program.
   case form
   /// The coffee of a day in the diary.
   case logged
+  /// The profile in the diary.
   case profile
   /// When nights have ended of late.
   case usual
   /// The same of all nights, for days that have too few of their kind.
   case usualOfAll
+  /// Nothing tells it.
   case assumed
 }
 
 /// An input of an answer and where it comes from.
-package struct BedtimeInput<Value> {
-  package let value: Value
-  package let source: InputSource
+public struct BedtimeInput<Value> {
+  /// The value that counts.
+  public let value: Value
+  /// Where it comes from.
+  public let source: InputSource
 
   package init(value: Value, source: InputSource) {
     (self.value, self.source) = (value, source)
   }
 }
+
+extension BedtimeInput: Sendable where Value: Sendable {}
+extension BedtimeInput: Equatable where Value: Equatable {}
+extension BedtimeInput: Hashable where Value: Hashable {}
 
 /// A sentence of inputs, each with where it comes from.
 enum BasisSentence {

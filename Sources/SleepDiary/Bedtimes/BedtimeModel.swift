@@ -8,12 +8,12 @@ package enum BedtimeModel: BedtimePredictor {
   case rows(SleepCalculator, isExample: Bool)
   case personal(PersonalPredictor)
 
-  package func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
+  package func timeInBed(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
     switch self {
     case .rows(let calculator, _):
-      calculator.actualSleep(wake: wake, sleep: sleep, coffee: coffee)
+      calculator.timeInBed(wake: wake, sleep: sleep, coffee: coffee)
     case .personal(let predictor):
-      predictor.actualSleep(wake: wake, sleep: sleep, coffee: coffee)
+      predictor.timeInBed(wake: wake, sleep: sleep, coffee: coffee)
     }
   }
 
@@ -87,7 +87,7 @@ extension BedtimeModel {
     case .personal(let predictor):
       return predictor.model.expectation(ofNight: minutes, cups: coffee.cups).expected
     case .rows(let calculator, _):
-      let wanted = calculator.actualSleep(wake: wake, sleep: sleep, coffee: coffee) / 60
+      let wanted = calculator.timeInBed(wake: wake, sleep: sleep, coffee: coffee) / 60
       let asleep =
         calculator.uses(.estimatedSleep)
         ? calculator.estimatedSleep(
@@ -115,7 +115,7 @@ package enum BedtimeContributions {
       self = .rows(found)
     case .personal(let predictor):
       self = .personal(
-        predictor.model.reachableContributions(
+        predictor.model.contributions(
           sleep: sleep, coffee: coffee, sure: predictor.sure))
     }
   }

@@ -3,17 +3,28 @@ import SleepCore
 /// A question for a bedtime: what was asked, when and where, and what is known of the sleeper.
 ///
 /// Of each input, what was asked comes first, then the coffee logged for the day, the profile, when
-/// nights usually end, and last an assumption.
-package struct BedtimeRequest {
-  package var wake: WakeSchedule?
-  package var sleep: SleepAmount?
-  package var coffee: CoffeeAmount?
+/// nights usually end, and last an assumption; answers say which.
+///
+/// ```swift
+/// var request = try BedtimeRequest(at: now, in: .current, locale: .current, diary: diary)
+/// request.sleep = try SleepAmount(hours: 8)
+/// let tonight = try request.answer()
+/// tonight.night.date  // when to go to bed
+/// tonight.basis       // "To wake up at 7:00 AM after 8 h of sleep, with 2 cups of coffee."
+/// ```
+public struct BedtimeRequest: Sendable {
+  /// The wake times asked for; `nil` for those that the diary tells.
+  public var wake: WakeSchedule?
+  /// The sleep asked for; `nil` for that of the profile, or 8 hours.
+  public var sleep: SleepAmount?
+  /// The coffee of the day asked for, in cups; `nil` for what the diary tells, or 1 cup.
+  public var coffee: CoffeeAmount?
   /// The day of waking; `nil` for the next occurrence of the wake time.
-  package var day: CalendarDay?
+  public var day: CalendarDay?
   /// Where the asked inputs come from.
   package var source = InputSource.asked
-  /// The share of nights whose bedtimes an interval should cover.
-  package var confidence = 0.9
+  /// The share of nights whose bedtimes an interval should cover, above 0 and below 1.
+  public var confidence = 0.9
   /// Whether to say how sure the bedtime is even for a model of the example.
   package var asksForInterval = false
   package var now: Instant
@@ -30,12 +41,13 @@ package struct BedtimeRequest {
   }
 }
 
-/// Why there is no answer.
-package enum BedtimeError: Error {
+/// Why there is no answer to a request for a bedtime.
+public enum BedtimeError: Error, Hashable {
   /// Clocks have skipped the day of waking, when a place moved across the date line.
   case skippedDay(CalendarDay)
   /// The wake times have none for the day.
   case noTime(WakeSchedule, CalendarDay)
+  /// The model predicts what cannot be the sleep of one night.
   case implausible(ImplausibleSleepError)
   /// The calendar ends.
   case calendar(BedtimeInputError)
@@ -151,8 +163,11 @@ extension BedtimeRequest {
     if let day, !day.exists(in: zone) { throw .skippedDay(day) }
   }
 
-  /// The bedtime for what was asked.
-  package func answer() throws(BedtimeError) -> BedtimeAnswer {
+  /// Returns the bedtime for what was asked, and what it rests on.
+  ///
+  /// - Throws: ``BedtimeError`` if there is none.
+  /// - Complexity: A prediction and its interval; a personal model is learned once, with the request.
+  public func answer() throws(BedtimeError) -> BedtimeAnswer {
     let wake = try waking()
     return try answer(
       wake: wake, wakeInput(on: wake.namedDay).source,

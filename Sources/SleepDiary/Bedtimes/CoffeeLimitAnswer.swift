@@ -2,9 +2,9 @@ import SleepText
 import SleepCore
 
 /// The answer to how much coffee leaves enough sleep between a bedtime and waking.
-package struct CoffeeLimitAnswer {
+public struct CoffeeLimitAnswer: Sendable {
   /// What limits the coffee.
-  package enum Reason: String {
+  public enum Reason: String, Sendable {
     /// The sleep wanted is out of reach with more, or even without coffee.
     case reach
     /// With more, bedtime is earlier than asked, or even without coffee.
@@ -14,18 +14,21 @@ package struct CoffeeLimitAnswer {
   }
 
   package let request: BedtimeRequest
-  package let wake: ClockInstant
+  /// The moment of waking.
+  public let wake: ClockInstant
   package let limit: CoffeeLimit
   /// What to say if the sleep is out of reach even without coffee; `nil` if it is not.
   package let outOfReach: OutOfReach?
-  package let sleep: BedtimeInput<SleepAmount>
+  /// The sleep that counts, and where it comes from.
+  public let sleep: BedtimeInput<SleepAmount>
   /// The coffee of the evening, for what is left if there is too little time even without any.
   fileprivate let coffee: BedtimeInput<CoffeeAmount>
 
   /// The maximum number of cups; `nil` if there is too little time even without coffee.
-  package var cups: Int? { outOfReach == nil ? limit.cups : nil }
+  public var cups: Int? { outOfReach == nil ? limit.cups : nil }
 
-  package var reason: Reason {
+  /// What limits the coffee.
+  public var reason: Reason {
     guard let cups else { return outOfReach == nil ? .bedtime : .reach }
     return cups > CoffeeLimit.mostAdvisedCups ? .caffeine : limit.next == nil ? .reach : .bedtime
   }
@@ -46,8 +49,8 @@ package struct CoffeeLimitAnswer {
       + request.guesses(wakes: [wake.clockTime], sleeps: [sleep.value], cups: [coffee])
   }
 
-  /// All that is to be known about the answer.
-  package var warnings: [String] {
+  /// Sentences on what to know about the answer.
+  public var warnings: [String] {
     [outOfReach?.text].compactMap { $0 } + notes(cups: limit.cups ?? 0)
   }
 
@@ -58,9 +61,17 @@ package struct CoffeeLimitAnswer {
 }
 
 extension BedtimeRequest {
-  /// The most coffee for a bedtime and the next waking after it, or waking on the day asked for.
-  package func coffeeLimit(
-    bed wish: BedWish, wake wakeTime: ClockTime
+  /// Returns the most coffee for a bedtime and the next waking after it, or waking on the day asked
+  /// for.
+  ///
+  /// - Parameters:
+  ///   - wish: When to go to bed.
+  ///   - wakeTime: When to wake up.
+  /// - Throws: ``BedtimeError`` if there is none; ``BedtimeError/withoutCoffee`` if the model takes no
+  ///   account of coffee.
+  /// - Complexity: At most 21 predictions.
+  public func coffeeLimit(
+    bed wish: GoingToBed, wake wakeTime: ClockTime
   ) throws(BedtimeError) -> CoffeeLimitAnswer {
     guard model.usesCoffee else { throw .withoutCoffee }
     try checkDay()

@@ -1,21 +1,25 @@
 import SleepText
 import SleepCore
 
-/// The bedtimes of seven nights.
-package struct WeekAnswer {
+/// The bedtimes of seven nights; of fewer at the end of the calendar.
+public struct WeekAnswer: Sendable {
   /// The night before a day.
-  package struct Night {
+  public struct Night: Sendable, Identifiable {
     /// The day of waking.
-    package let day: CalendarDay
-    /// `nil` if there is no wake time on the day.
-    package let answer: BedtimeAnswer?
+    public let day: CalendarDay
+    /// The bedtime; `nil` if there is no wake time on the day.
+    public let answer: BedtimeAnswer?
     /// The minutes of clock time by which the bedtime is later than the night before, as planned;
     /// `nil` if one of them has none.
-    package let shift: Int?
+    public let shift: Int?
+
+    /// The day of waking.
+    public var id: CalendarDay { day }
   }
 
   package let request: BedtimeRequest
-  package let nights: [Night]
+  /// The nights, by day of waking.
+  public let nights: [Night]
   package let schedule: WakeSchedule
   package let sleep: BedtimeInput<SleepAmount>
   /// The coffee of all nights but the first, if that has its own.
@@ -29,7 +33,8 @@ package struct WeekAnswer {
     nights.first?.answer.flatMap { $0.coffee.source == .logged ? $0.coffee.value : nil }
   }
 
-  package var warnings: [String] { request.model.intervalNotes + cautions }
+  /// Sentences on what to know about the answers, apart from clock changes.
+  public var warnings: [String] { request.model.intervalNotes + cautions }
 
   /// The warnings that a sleeper is shown.
   package var notes: [String] {
@@ -38,8 +43,13 @@ package struct WeekAnswer {
 }
 
 extension BedtimeRequest {
-  /// The bedtimes of the nights from the day asked for, or from the next one with its wake time ahead.
-  package func week() throws(BedtimeError) -> WeekAnswer {
+  /// Returns the bedtimes of the seven nights from the day asked for, or from the next one with its
+  /// wake time ahead.
+  ///
+  /// A day that a place skips because it moves across the date line does not count.
+  ///
+  /// - Throws: ``BedtimeError`` if a night has no answer.
+  public func week() throws(BedtimeError) -> WeekAnswer {
     let first = try firstDay()
     let (sleep, usual) = (sleepInput, coffeeInput(nil))
     let nights = try WeekOfNights.nights(from: first, in: zone, bedtime: { $0.night }) {
@@ -110,7 +120,7 @@ extension WeekAnswer {
   /// What the bedtimes rest on, in sentences.
   ///
   /// `Bedtimes for 8 h of sleep and 1 cup of coffee (both assumed). The wake time is assumed.`
-  package var basis: String {
+  public var basis: String {
     let figures = request.figures
     let inputs = BasisSentence.text(
       [

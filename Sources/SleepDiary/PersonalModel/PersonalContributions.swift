@@ -21,26 +21,15 @@ public struct PersonalContributions: Sendable, Hashable {
 #endif
 
 extension PersonalSleepModel {
-  /// The parts of the opportunity for the wanted sleep.
+  /// Returns the parts of the night of ``reachableNight(sleep:coffee:sure:)``: if the wanted sleep is
+  /// out of reach, the sleep among them is the expected one.
   ///
   /// - Parameters:
   ///   - sleep: The wanted sleep.
   ///   - coffee: The coffee drunk in a day.
   ///   - share: The share of nights with at least the wanted sleep; `nil` for the mean.
-  /// - Returns: `nil` if no opportunity of up to a day is long enough.
   public func contributions(
     sleep: SleepAmount, coffee: CoffeeAmount, sure share: Double? = nil
-  ) -> PersonalContributions? {
-    let seconds = opportunity(sleep: sleep, coffee: coffee, sure: share)
-    guard seconds.isFinite else { return nil }
-    return contributions(
-      of: seconds, sleep: 3600 * sleep.hours, coffee: coffee, hasMargin: share != nil)
-  }
-
-  /// The parts of the opportunity of ``reachableNight(sleep:coffee:sure:)``: if the wanted sleep is
-  /// out of reach, the sleep among them is the expected one.
-  package func reachableContributions(
-    sleep: SleepAmount, coffee: CoffeeAmount, sure share: Double?
   ) -> PersonalContributions {
     let night = reachableNight(sleep: sleep, coffee: coffee, sure: share)
     let wanted = 3600 * sleep.hours

@@ -55,19 +55,13 @@ extension PersonalSleepModel {
     return (possible(expected), possible(expected - reach)...possible(expected + reach))
   }
 
-  /// The interval of opportunities, in seconds, whose ends are long enough for the wanted sleep on
-  /// a share of `(1 - confidence) / 2` and `(1 + confidence) / 2` of nights.
-  ///
-  /// - Parameters:
-  ///   - wake: The wake-up time, which has no effect.
-  ///   - sleep: The wanted sleep.
-  ///   - coffee: The coffee drunk in a day.
-  ///   - confidence: The nominal coverage of the interval, above 0 and below 1.
-  public func interval(
-    wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double
-  ) -> ClosedRange<Double>? {
+  /// The opportunities, in seconds, that are long enough for the wanted sleep on a share of
+  /// `(1 - confidence) / 2` and `(1 + confidence) / 2` of nights, within a day.
+  func opportunities(
+    sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double
+  ) -> ClosedRange<Double> {
     let ends = [(1 - confidence) / 2, (1 + confidence) / 2].map {
-      min(actualSleep(sleep: sleep, coffee: coffee, sure: $0), ImplausibleSleepError.longestSleep)
+      min(opportunity(sleep: sleep, coffee: coffee, sure: $0), ImplausibleSleepError.longestSleep)
     }
     return ends[0]...ends[1]
   }

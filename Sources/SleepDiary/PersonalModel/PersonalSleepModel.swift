@@ -24,8 +24,7 @@ import SleepCore
 ///
 /// ```swift
 /// if let model = PersonalSleepModel(try Diary(contentsOf: folder)) {
-///   // In seconds.
-///   try model.actualSleep(wake: .init(parsing: "07:00"), sleep: .default, coffee: .default)
+///   try model.bedtime(wake: wake, sleep: .default, coffee: .default)
 /// }
 /// ```
 ///
@@ -90,26 +89,23 @@ extension PersonalSleepModel {
       measuredShare: measuredShare, opportunity: opportunity, cups: cups ?? meanCups)
   }
 
-  /// The opportunity for the wanted sleep in seconds, on a share of nights if one is given.
-  func opportunity(sleep: SleepAmount, coffee: CoffeeAmount, sure share: Double?) -> Double {
-    share.map { actualSleep(sleep: sleep, coffee: coffee, sure: $0) }
-      ?? actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee)
-  }
-
   /// The probability that the next night is measured by a device.
   var measuredShare: Double { Double(latestMeasuredCount) / Double(latestNightCount) }
 
   /// Whether predictions are mostly for nights that a device measures, as the latest 14 nights were.
   public var isForMeasuredNights: Bool { 2 * latestMeasuredCount >= latestNightCount }
 
-  /// The opportunity that is long enough for the wanted sleep on a share of nights, in seconds.
+  /// The opportunity with the wanted sleep as its expected sleep, or with at least that on a share
+  /// of nights, in seconds.
   ///
-  /// - Parameters:
-  ///   - sleep: The wanted sleep.
-  ///   - coffee: The coffee drunk in a day.
-  ///   - share: The share of nights, above 0 and below 1.
+  /// It may be longer than anybody should stay in bed; the one to advise is that of
+  /// ``reachableNight(sleep:coffee:sure:)``.
+  ///
   /// - Returns: Infinity if no opportunity of up to a day is long enough.
-  public func actualSleep(sleep: SleepAmount, coffee: CoffeeAmount, sure share: Double) -> Double {
+  package func opportunity(
+    sleep: SleepAmount, coffee: CoffeeAmount, sure share: Double? = nil
+  ) -> Double {
+    guard let share else { return shortest(for: sleep, coffee) { _ in 0 } }
     let quantile = awakeTime.distribution.quantile(share)
     return shortest(for: sleep, coffee) { quantile * awakeTime.scale($0) }
   }
@@ -137,21 +133,5 @@ extension PersonalSleepModel {
   /// Rounds to milliseconds, because further digits may differ between machines.
   static func rounded(_ seconds: Double) -> Double {
     (1000 * seconds).rounded() / 1000
-  }
-}
-
-extension PersonalSleepModel: BedtimePredictor {
-  /// The opportunity with the wanted sleep as its expected sleep, in seconds.
-  ///
-  /// It may be longer than anybody should stay in bed; the one to advise is that of
-  /// ``reachableNight(sleep:coffee:sure:)``.
-  ///
-  /// - Parameters:
-  ///   - wake: The wake-up time, which has no effect.
-  ///   - sleep: The wanted sleep.
-  ///   - coffee: The coffee drunk in a day.
-  /// - Returns: Infinity if no opportunity of up to a day is long enough.
-  public func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
-    shortest(for: sleep, coffee) { _ in 0 }
   }
 }

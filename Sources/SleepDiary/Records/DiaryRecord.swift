@@ -86,7 +86,7 @@ struct NightPart: Hashable {
 extension [DiaryRecord] {
   /// Marks superseded nights: if several devices logged the same part of a day's night, the one
   /// logged last counts.
-  func markingSuperseded() -> [DiaryRecord] {
+  package func markingSuperseded() -> [DiaryRecord] {
     var latest: [NightPart: String] = [:]
     func key(_ record: DiaryRecord) -> NightPart? { NightPart(record.kind, record.fields) }
     for record in self { if let key = key(record) { latest[key] = record.id } }

@@ -135,7 +135,7 @@ extension PersonalPredictor {
   private func opportunity(_ hours: Double, _ cups: Double) -> Double? {
     guard let sleep = try? SleepAmount(hours: hours), let coffee = try? CoffeeAmount(cups: cups)
     else { return nil }
-    let seconds = actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee)
+    let seconds = timeInBed(wake: .defaultWake, sleep: sleep, coffee: coffee)
     return (seconds.rounded() / 60).rounded(.up)
   }
 }

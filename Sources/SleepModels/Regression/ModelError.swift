@@ -22,6 +22,8 @@ public enum ModelError: ReportableError, Equatable {
   case inputCount(expected: Int, actual: Int)
   /// An input is not a finite number.
   case inputNotFinite(name: String)
+  /// An input is outside of the values that it can have.
+  case inputOutOfRange(name: String, range: ClosedRange<Double>)
   /// The model has no prediction interval.
   case noRange(NoIntervalReason)
   /// The model has no prediction interval for so high a confidence.
@@ -56,6 +58,9 @@ public enum ModelError: ReportableError, Equatable {
       "The model takes \(Counted(Double(expected), "input")) per row, not \(actual)."
     case .inputNotFinite(let name):
       "\(name.printable()) must be a finite number."
+    case .inputOutOfRange(let name, let range):
+      "\(name.printable()) must be from \(Counted.digits(range.lowerBound)) to "
+        + "\(Counted.digits(range.upperBound))."
     case .noRange(let reason):
       "The model has no prediction interval: \(reason)."
     case .confidenceTooHigh(let highest):

@@ -6,6 +6,7 @@ package struct FileStatus: Sendable {
   /// The size of a regular file in bytes.
   package let size: Int
   let owner: uid_t
+  private let changed: Int
   package let identity: FileIdentity
 
   /// The status of the file at `path`, following links; `nil` if there is none.
@@ -35,9 +36,17 @@ package struct FileStatus: Sendable {
     mode = status.st_mode
     size = Int(status.st_size)
     owner = status.st_uid
+    #if canImport(Darwin)
+      changed = Int(status.st_mtimespec.tv_sec)
+    #else
+      changed = Int(status.st_mtim.tv_sec)
+    #endif
     identity = FileIdentity(
       device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
   }
+
+  /// The age of the contents, by the clock of the system, which wrote their time as well.
+  var secondsSinceChange: Int { time(nil) - changed }
 
   package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
   package var isRegular: Bool { mode & S_IFMT == S_IFREG }

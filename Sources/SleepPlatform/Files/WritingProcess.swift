@@ -26,7 +26,8 @@ package struct WritingProcess: Sendable {
   /// Removes the temporary files in `folder` whose processes have ended on this host.
   ///
   /// A file is kept if its name has another form, if it belongs to another user or is not regular,
-  /// if a process with its number is running, or if any process holds its lock.
+  /// if a process with its number is running, or if any process holds its lock. Where a sandbox does
+  /// not tell of processes, it is kept for a day.
   func removeAbandonedFiles(in folder: String) {
     guard let stream = opendir(folder) else { return }
     defer { closedir(stream) }
@@ -35,10 +36,12 @@ package struct WritingProcess: Sendable {
         bytes.starts(with: Self.prefix.utf8)
           ? String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) : nil
       }
-      guard let name, let process = process(ofFileNamed: name), !Self.isRunning(process) else {
-        continue
+      guard let name, let process = process(ofFileNamed: name) else { continue }
+      switch Self.isRunning(process) {
+      case true: break
+      case false: Self.removeIfUnlocked("\(folder)/\(name)")
+      case nil: Self.removeIfUnlocked("\(folder)/\(name)", olderThan: Self.secondsToKeep)
       }
-      Self.removeIfUnlocked("\(folder)/\(name)")
     }
   }
 
@@ -49,17 +52,21 @@ package struct WritingProcess: Sendable {
     return Int32(match.2)
   }
 
-  private static func isRunning(_ process: Int32) -> Bool {
-    kill(process, 0) == 0 || errno != ESRCH
+  private static let secondsToKeep = 86_400
+
+  /// Whether a process is running; `nil` if that is not told.
+  private static func isRunning(_ process: Int32) -> Bool? {
+    if kill(process, 0) == 0 { return true }
+    return errno == ESRCH ? false : nil
   }
 
-  private static func removeIfUnlocked(_ path: String) {
+  private static func removeIfUnlocked(_ path: String, olderThan seconds: Int? = nil) {
     guard let file = try? FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else {
       return
     }
     defer { file.closeNow() }
     guard let status = try? FileStatus(of: file), status.isRegular, status.owner == geteuid(),
-      file.lock()
+      seconds.map({ status.secondsSinceChange >= $0 }) ?? true, file.lock()
     else { return }
     unlink(path)
   }

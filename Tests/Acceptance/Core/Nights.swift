@@ -96,22 +96,23 @@ extension Answer {
     guard let model = PersonalSleepModel(selection) else { return add("no night") }
     let (sleep, coffee) = (generator.sleep(), generator.coffee())
     let (wake, sure) = (generator.time(), generator.number(from: 0.5, to: 0.99))
-    add(model.actualSleep(wake: wake, sleep: sleep, coffee: coffee))
-    add(model.actualSleep(sleep: sleep, coffee: coffee, sure: sure))
+    add(model.timeInBed(wake: wake, sleep: sleep, coffee: coffee))
+    add(model.opportunity(sleep: sleep, coffee: coffee))
+    add(model.opportunity(sleep: sleep, coffee: coffee, sure: sure))
     add(model.interval(wake: wake, sleep: sleep, coffee: coffee, confidence: sure))
     let share = generator.chance(2) ? sure : nil
     let night = model.reachableNight(sleep: sleep, coffee: coffee, sure: share)
     add(night.actualSleep)
     add(night.expectedSleep)
     add(model.longestNight)
-    let reasons = model.reachableContributions(sleep: sleep, coffee: coffee, sure: share)
+    let reasons = model.contributions(sleep: sleep, coffee: coffee, sure: share)
     let parts = reasons.parts(
       sleep: sleep, coffee: coffee, usualIsAssumed: generator.chance(2), figures)
     add(parts.map { $0.purpose })
-    add(model.contributions(sleep: sleep, coffee: coffee)?.longerNight)
     let asleep = model.sleep(inOpportunity: generator.number(from: 200, to: 800), cups: nil)
     add(asleep.expected)
     add(asleep.interval)
+    add(model.opportunities(sleep: sleep, coffee: coffee, confidence: sure))
     let predictor = PersonalPredictor(model, sure: share)
     add(predictor.interval(wake: wake, sleep: sleep, coffee: coffee, confidence: 0.9))
     add(predictor.basis(today: generator.day(), figures))
@@ -135,7 +136,7 @@ extension Answer {
       let reasons = try? calculator.contributions(
         wake: wake.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups)
     else { return add("no model of sleep") }
-    let seconds = calculator.actualSleep(wake: wake, sleep: sleep, coffee: coffee)
+    let seconds = calculator.timeInBed(wake: wake, sleep: sleep, coffee: coffee)
     add(seconds)
     add(calculator.interval(wake: wake, sleep: sleep, coffee: coffee, confidence: 0.8))
     let parts = reasons.parts(

@@ -75,7 +75,7 @@ let requests: [Function] = [
 ]
 
 extension SplitMix64 {
-  fileprivate mutating func bed() -> BedWish { chance(3) ? .now : .time(time()) }
+  fileprivate mutating func bed() -> GoingToBed { chance(3) ? .now : .time(time()) }
 
   /// A question with some of its inputs, by one of the models.
   fileprivate mutating func request() -> BedtimeRequest {
@@ -114,7 +114,7 @@ extension Answer {
     do throws(BedtimeError) {
       let found = try request.answer()
       add([found.clockText, found.basis, found.explanation.details])
-      add([found.lateness ?? "", found.rangeText ?? "", found.sureness ?? ""])
+      add([found.lateness ?? "", found.intervalText ?? "", found.sureness ?? ""])
       add(found.warnings + found.notes + request.provenance())
       add(request.staleness(found.wakeSource))
       add(found.minutesLeft)

@@ -20,7 +20,24 @@ import Testing
     let calculator = try SleepCalculator(model())
     let answer = try calculator.prediction(wake: 25200, estimatedSleep: 8, coffee: 2)
     #expect(answer.actualSleep == 30910)
-    #expect(answer == .init(actualSleep: 30910, interval: nil))
+    // The model has seen values from 0 to 1 only.
+    #expect(answer.extrapolatedInputs == ["wake", "estimatedSleep", "coffee"] && answer.isGuess)
+    let near = try calculator.prediction(wake: 1, estimatedSleep: 4, coffee: 1)
+    #expect(near.extrapolatedInputs == ["estimatedSleep"])
+  }
+
+  @Test(arguments: [
+    (-1, 8, 2, "wake", 0...86_399.999), (86_400, 8, 2, "wake", 0...86_399.999),
+    (0, -5, 2, "estimatedSleep", 4...12), (0, 12.1, 2, "estimatedSleep", 4...12),
+    (0, 8, 400, "coffee", 0...20), (0, 8, -1, "coffee", 0...20),
+  ]) func inputsMustBePossible(
+    wake: Double, sleep: Double, coffee: Double, name: String, range: ClosedRange<Double>
+  ) throws {
+    let error = #expect(throws: ModelError.inputOutOfRange(name: name, range: range)) {
+      _ = try SleepCalculator(model()).prediction(
+        wake: wake, estimatedSleep: sleep, coffee: coffee)
+    }
+    #expect(error?.description.hasPrefix("\(name) must be from ") == true)
   }
 
   @Test func inputsGoToTheFeaturesOfTheirName() throws {

@@ -28,7 +28,7 @@ struct PersonalSleepModelTests {
     let model = try model(SampleNights.Sleeper().nights(40, seed: 1))
     let mean = model.awakeTime.mean
     let hours = (8 + (mean[0] - 8 * mean[2] + mean[3]) / 60) / (1 - mean[2] / 60)
-    let seconds = model.actualSleep(wake: .defaultWake, sleep: eight, coffee: two)
+    let seconds = model.opportunity(sleep: eight, coffee: two)
     #expect(abs(seconds - 3600 * hours) <= 0.0005)
     // The inverse: the expected sleep of such a night is the sleep wanted.
     let expected = model.sleep(inOpportunity: seconds / 60, cups: 2).expected
@@ -38,13 +38,12 @@ struct PersonalSleepModelTests {
   @Test func beingSureTakesLongerAndHalfSureIsTheMean() throws {
     let model = try model(SampleNights.Sleeper().nights(40, seed: 2))
     func seconds(_ share: Double) -> Double {
-      model.actualSleep(sleep: eight, coffee: two, sure: share)
+      model.opportunity(sleep: eight, coffee: two, sure: share)
     }
-    let mean = model.actualSleep(wake: .defaultWake, sleep: eight, coffee: two)
+    let mean = model.opportunity(sleep: eight, coffee: two)
     #expect(abs(seconds(0.5) - mean) <= 0.001)
     #expect(seconds(0.8) > mean && seconds(0.95) > seconds(0.8))
-    let interval = try #require(
-      model.interval(wake: .defaultWake, sleep: eight, coffee: two, confidence: 0.9))
+    let interval = model.opportunities(sleep: eight, coffee: two, confidence: 0.9)
     #expect(interval == seconds((1 - 0.9) / 2)...seconds((1 + 0.9) / 2))
     // The sleep wanted is the lower end of the interval of the longer opportunity.
     let sure = model.sleep(inOpportunity: seconds(0.95) / 60, cups: 2, confidence: 0.9)
@@ -54,10 +53,10 @@ struct PersonalSleepModelTests {
   @Test func contributionsAddUp() throws {
     let model = try model(SampleNights.Sleeper().nights(20, seed: 3))
     for share in [nil, 0.8] {
-      let parts = try #require(model.contributions(sleep: eight, coffee: two, sure: share))
+      let parts = model.contributions(sleep: eight, coffee: two, sure: share)
       let seconds =
-        share.map { model.actualSleep(sleep: eight, coffee: two, sure: $0) }
-        ?? model.actualSleep(wake: .defaultWake, sleep: eight, coffee: two)
+        share.map { model.opportunity(sleep: eight, coffee: two, sure: $0) }
+        ?? model.opportunity(sleep: eight, coffee: two)
       let sum =
         parts.estimatedSleep + parts.usualAwake + parts.longerNight + parts.coffee
         + (parts.margin ?? 0)
@@ -138,17 +137,16 @@ struct PersonalSleepModelTests {
     }
     let model = try model(nights)
     let long = try SleepAmount(hours: 12)
-    #expect(model.actualSleep(wake: .defaultWake, sleep: long, coffee: two) == .infinity)
-    #expect(model.actualSleep(sleep: long, coffee: two, sure: 0.9) == .infinity)
-    #expect(model.contributions(sleep: long, coffee: two) == nil)
-    let interval = model.interval(wake: .defaultWake, sleep: long, coffee: two, confidence: 0.9)
-    #expect(interval?.upperBound == ImplausibleSleepError.longestSleep)
+    #expect(model.opportunity(sleep: long, coffee: two) == .infinity)
+    #expect(model.opportunity(sleep: long, coffee: two, sure: 0.9) == .infinity)
+    let interval = model.opportunities(sleep: long, coffee: two, confidence: 0.9)
+    #expect(interval.upperBound == ImplausibleSleepError.longestSleep)
   }
 
   @Test func nobodySleepsLongerThanTheOpportunity() throws {
     let model = try model((0..<60).map { SampleNights.night($0, awake: 0) })
     let short = try SleepAmount(hours: 4)
-    #expect(model.actualSleep(wake: .defaultWake, sleep: short, coffee: two) >= 4 * 3600)
+    #expect(model.opportunity(sleep: short, coffee: two) >= 4 * 3600)
     let sleep = model.sleep(inOpportunity: 200, cups: 0)
     #expect(sleep.expected <= 200 && sleep.interval.upperBound <= 200)
   }
@@ -177,8 +175,7 @@ struct PersonalSleepModelTests {
   @Test func followsAChange() throws {
     let before = (60..<160).map { SampleNights.night($0, awake: 30) }
     let after = (0..<60).map { SampleNights.night($0, awake: 90) }
-    let seconds = try model(before + after).actualSleep(
-      wake: .defaultWake, sleep: eight, coffee: .default)
+    let seconds = try model(before + after).opportunity(sleep: eight, coffee: .default)
     #expect(seconds / 60 - 480 > 65)
   }
 }

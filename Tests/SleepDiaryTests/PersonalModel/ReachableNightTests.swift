@@ -38,8 +38,8 @@ struct ReachableNightTests {
                 try SleepAmount(hours: hours), try CoffeeAmount(cups: cups)
               )
               let needed =
-                sure.map { model.actualSleep(sleep: sleep, coffee: coffee, sure: $0) }
-                ?? model.actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee)
+                sure.map { model.opportunity(sleep: sleep, coffee: coffee, sure: $0) }
+                ?? model.opportunity(sleep: sleep, coffee: coffee)
               let night = model.reachableNight(sleep: sleep, coffee: coffee, sure: sure)
               #expect(night.actualSleep == min(needed, longest))
               #expect(night.isOutOfReach == (needed > longest))
@@ -63,7 +63,7 @@ struct ReachableNightTests {
         let model = try model(sleeper.nights(count, seed: seed))
         for hours in Self.wishes + [9, 11] {
           let sleep = try SleepAmount(hours: hours)
-          let needed = model.actualSleep(wake: .defaultWake, sleep: sleep, coffee: .default)
+          let needed = model.opportunity(sleep: sleep, coffee: .default)
           let night = model.reachableNight(sleep: sleep, coffee: .default)
           guard needed <= 11 * 3600 else { continue }
           #expect(!night.isOutOfReach, "\(usual) \(perHour) \(count) \(hours)")
@@ -79,7 +79,7 @@ struct ReachableNightTests {
   /// Nights of 9 hours with 3 hours of sleep: longer ones would not help.
   @Test func whoLiesAwakeIsNotSentToBedEarlier() throws {
     let model = try model(nights(7, opportunity: 540, awake: 360))
-    #expect(model.actualSleep(wake: .defaultWake, sleep: .default, coffee: .default) > 14 * 3600)
+    #expect(model.opportunity(sleep: .default, coffee: .default) > 14 * 3600)
     for share in Self.shares {
       let night = model.reachableNight(sleep: .default, coffee: .default, sure: share)
       #expect(night.actualSleep == 9 * 3600 && night.isOutOfReach)
@@ -117,7 +117,7 @@ struct ReachableNightTests {
       let answers = try [5.0, 8, 12].map { hours in
         let sleep = try SleepAmount(hours: hours)
         return (
-          model.actualSleep(wake: .defaultWake, sleep: sleep, coffee: .default),
+          model.opportunity(sleep: sleep, coffee: .default),
           model.reachableNight(sleep: sleep, coffee: .default).actualSleep
         )
       }
@@ -139,7 +139,7 @@ struct ReachableNightTests {
       func answers(_ learner: PersonalSleepLearner) throws -> (needed: Double, advised: Double) {
         let model = try #require(learner.model)
         return (
-          model.actualSleep(wake: .defaultWake, sleep: .default, coffee: .default),
+          model.opportunity(sleep: .default, coffee: .default),
           model.reachableNight(sleep: .default, coffee: .default).actualSleep
         )
       }

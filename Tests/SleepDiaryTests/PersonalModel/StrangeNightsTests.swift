@@ -22,8 +22,8 @@ struct StrangeNightsTests {
     let model = try #require(learner.model)
     return try [8.0, 9].flatMap { hours in
       try cups.map { cups in
-        model.actualSleep(
-          wake: .defaultWake, sleep: try SleepAmount(hours: hours),
+        model.opportunity(
+          sleep: try SleepAmount(hours: hours),
           coffee: try CoffeeAmount(cups: cups)) / 60
       }
     }

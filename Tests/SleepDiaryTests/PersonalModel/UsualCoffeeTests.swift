@@ -117,7 +117,7 @@ struct UsualCoffeeTests {
     let sleep = SleepAmount.default
     for (asked, share) in [(cups, nil), (cups, 0.8), (3.0, nil), (3, 0.9)] as [(Double, Double?)] {
       let coffee = try CoffeeAmount(cups: asked)
-      let parts = try #require(model.contributions(sleep: sleep, coffee: coffee, sure: share))
+      let parts = model.contributions(sleep: sleep, coffee: coffee, sure: share)
       #expect(parts.usualCups == cups && abs(parts.usualAwake / 60 - 50) < 3)
       #expect(abs(parts.coffee - 60 * model.awakeTime.mean[3] * (asked - cups)) <= 0.0005)
       let sum =

@@ -151,7 +151,7 @@ import Testing
           }
         case 1, 2:
           let time = ClockTime(minuteOfDay: Int.random(in: 0...1439, using: &drawn.generator))
-          let bed: BedWish = drawn.chance(2) ? .now : .time(time)
+          let bed: GoingToBed = drawn.chance(2) ? .now : .time(time)
           let found = try request.alarms(bed: bed)
           for answer in found.answers { try check(answer) }
         default: try check(request.answer())

@@ -7,7 +7,7 @@ extension JSONObject {
     [
       "name": location.name, "algorithm": model.algorithm,
       "fingerprint": model.trainingFingerprint,
-      "sampleData": SampleNotice.applies(to: model) ? true : nil,
+      "sampleData": model.isOfSampleData ? true : nil,
     ]
   }
 
@@ -39,16 +39,6 @@ extension RegressionModel {
 
   /// The unit of the target with a leading space, if known: ` s` for sleep.
   var unit: String { TargetMeasure(target: target).errorUnit }
-}
-
-/// Whether a model was trained on the made-up sample data, which its answers say.
-enum SampleNotice {
-  static func applies(to model: RegressionModel) -> Bool {
-    sample.map { model.sharesTrainingRows(with: $0) } ?? false
-  }
-
-  /// Tests rule out that it cannot be read.
-  private static let sample = try? RegressionModel.builtIn()
 }
 
 /// The units of the target: sleep is in hours on an axis, any other target is unchanged.

@@ -141,7 +141,7 @@ extension EvaluationDocument {
       Fact("Fingerprint", code: profile.fingerprint)
       Fact("Remarks", score.warnings.spaceSeparated)
       Fact("Used for training", score.overlap.map(use))
-      if score.isTrainingData, SampleNotice.applies(to: model) {
+      if score.isTrainingData, model.isOfSampleData {
         Fact("Origin", "Synthetic sample data: no row was measured on a person.")
       }
     }

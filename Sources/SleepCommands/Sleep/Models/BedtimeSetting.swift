@@ -53,15 +53,10 @@ struct BedtimeSetting {
     do throws(BedtimeError) {
       return try answer(request)
     } catch {
+      let problem = error.text(.current, zone: clock.timeZone.identifier)
       switch error {
-      case .skippedDay(let day):
-        throw UsageError(
-          "\(clock.timeZone.identifier) skipped the day "
-            + "\(FigureFormat.current.day(day, .dated)): nobody woke up there on it.")
-      case .noTime(let schedule, let day):
-        throw UsageError(
-          "'\(schedule)' has no time for \(FigureFormat.current.day(day, .dated)); name one with "
-            + "'--wake'.")
+      case .skippedDay: throw UsageError(problem)
+      case .noTime: throw UsageError("\(problem.dropLast()); name one with '--wake'.")
       case .implausible(let error): throw error
       case .calendar(let error): throw error
       case .withoutCoffee:

@@ -32,7 +32,7 @@ struct BedtimeSource {
     if options.sure != nil { throw PersonalOptions.noNights(failure) }
     let location = named ?? .ownOrBuiltIn(environment: environment)
     let calculator = try Self.calculator(of: location)
-    model = .rows(calculator, isExample: SampleNotice.applies(to: calculator.model))
+    model = .rows(calculator)
     self.location = location
   }
 

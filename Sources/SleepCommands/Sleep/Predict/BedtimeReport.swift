@@ -96,7 +96,7 @@ struct BedtimeReport: PredictAnswer {
       ? "To set your alarm, for example: betterrest profile wake=06:30" : nil
   }
 
-  private var details: [String] { [answer.rangeText, answer.sureness].compactMap(\.self) }
+  private var details: [String] { [answer.intervalText, answer.sureness].compactMap(\.self) }
 }
 
 extension BedtimeAnswer {

@@ -118,8 +118,8 @@ extension FormAnswer {
       moment =
         answer.minutesLeft.map { Self.countdown($0, figures) } ?? answer.explanation.evening
       let provenance = setting.provenance().spaceSeparated
-      range = [answer.rangeText, provenance].compactMap(\.self).spaceSeparated
-      briefRange = answer.rangeText ?? setting.briefProvenance.spaceSeparated
+      range = [answer.intervalText, provenance].compactMap(\.self).spaceSeparated
+      briefRange = answer.intervalText ?? setting.briefProvenance.spaceSeparated
       if answer.sureness != nil, let sure = model.sure {
         briefRange = "\(BedtimeInterval.nights(sure, figures)), enough sleep."
         range = "\(briefRange) \(provenance)"

@@ -20,7 +20,7 @@ struct PredictCommand: Command {
     help: "Cups of coffee a day, 0 to 20; or a range: 0...4, 0...8:2.",
     parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsing:))
   ).ofWords
-  static let bed = Option<BedWish?>(
+  static let bed = Option<GoingToBed?>(
     "bed", placeholder: "time",
     help: "Find the alarm for this bedtime (22:30, now) or, with --wake, how much coffee fits.",
     parse: { try ValueParser.bed($0) }
@@ -166,7 +166,7 @@ extension ValueParser {
 
   /// Parses a bedtime; without am or pm, a time before noon or soon after it could be in
   /// the evening as well.
-  static let bed: Parse<BedWish> = { word in
+  static let bed: Parse<GoingToBed> = { word in
     let text = word.trimmingSpaces().lowercased()
     if text == "now" { return .now }
     let time = try question(ClockTime.init(parsingHourOrTime:))(word)

@@ -8,7 +8,7 @@ import Testing
 @testable import SleepModel
 
 /// With the sample model, 8 hours and 1 cup take 8 h 15 min.
-@Suite struct SleepWeekTests {
+@Suite struct WeekOfNightsTests {
   private let clock: ClockStyle
 
   init() throws {
@@ -17,15 +17,26 @@ import Testing
       timeZone: try TimeZoneIdentifier.timeZone(parsing: "Europe/Berlin"))
   }
 
+  private func nights(
+    _ schedule: String, from day: CalendarDay, _ calculator: SleepCalculator,
+    in zone: TimeZone? = nil, confidence: Double = 0.9
+  ) throws -> [WeekAnswer.Night] {
+    var request = try BedtimeRequest(
+      at: Date(timeIntervalSince1970: 0), in: zone ?? clock.timeZone, locale: clock.locale,
+      otherwise: calculator)
+    request.wake = try WakeSchedule(parsing: schedule)
+    (request.day, request.confidence) = (day, confidence)
+    return try request.week().nights
+  }
+
   /// For each night the day, the day and time of the bedtime, and the shift.
   private func week(
     _ schedule: String, from day: String, _ calculator: SleepCalculator
   ) throws -> [String] {
-    try calculator.week(
-      WakeSchedule(parsing: schedule), from: CalendarDay(parsing: day), in: clock.timeZone,
-      sleep: .default, coffee: .default
-    ).nights.map { night in
-      let bedtime = night.bedtime.map { "\($0.day.weekday.shortName) \(clock.text(of: $0.date))" }
+    try nights(schedule, from: CalendarDay(parsing: day), calculator).map { night in
+      let bedtime = night.answer.map {
+        "\($0.night.day.weekday.shortName) \(clock.text(of: $0.night.date))"
+      }
       let shift = night.shift.map(String.init) ?? "-"
       return "\(night.day.weekday.shortName) \(night.day.day): \(bedtime ?? "free") \(shift)"
     }
@@ -86,10 +97,8 @@ import Testing
       try week("02:30", from: "2026-03-29", .sample()).prefix(2) == [
         "Sun 29: Sat 18:15 0", "Mon 30: Sun 18:15 0",
       ])
-    let week = try SleepCalculator.sample().week(
-      WakeSchedule(parsing: "11:00"), from: CalendarDay(parsing: "2026-10-24"), in: clock.timeZone,
-      sleep: .default, coffee: .default)
-    #expect(week.nights.map { $0.bedtime?.clockChanges.count } == [0, 1, 0, 0, 0, 0, 0])
+    let week = try nights("11:00", from: CalendarDay(parsing: "2026-10-24"), .sample())
+    #expect(week.map { $0.answer?.night.clockChanges.count } == [0, 1, 0, 0, 0, 0, 0])
   }
 
   @Test func shiftsAgreeWithTheTimesShown() throws {
@@ -104,22 +113,19 @@ import Testing
 
   @Test func hasAnIntervalIfTheModelHas() throws {
     let day = try CalendarDay(parsing: "2026-11-20")
-    let schedule = try WakeSchedule(parsing: "Mon-Fri 06:30")
-    func nights(_ calculator: SleepCalculator, _ confidence: Double) throws -> [SleepWeek.Night] {
-      try calculator.week(
-        schedule, from: day, in: clock.timeZone, sleep: .default, coffee: .default,
-        confidence: confidence
-      ).nights
+    func nights(_ calculator: SleepCalculator, _ confidence: Double) throws -> [WeekAnswer.Night] {
+      try self.nights("Mon-Fri 06:30", from: day, calculator, confidence: confidence)
     }
-    #expect(try nights(.sample(), 0.9).allSatisfy { $0.range == nil })
+    #expect(try nights(.sample(), 0.9).allSatisfy { $0.answer?.interval == nil })
     let builtIn = try SleepCalculator()
     let (wide, narrow) = (try nights(builtIn, 0.9), try nights(builtIn, 0.5))
-    #expect(wide.map { $0.range == nil } == [false, true, true, false, false, false, false])
+    #expect(
+      wide.map { $0.answer?.interval == nil } == [false, true, true, false, false, false, false])
     let prediction = try builtIn.prediction(wake: 23_400, estimatedSleep: 8, coffee: 1)
-    #expect(wide[0].range?.earliest.actualSleep == prediction.interval?.upperBound)
-    #expect(wide[0].range?.latest.actualSleep == prediction.interval?.lowerBound)
-    #expect(wide[0].bedtime?.actualSleep == prediction.actualSleep)
-    let ends = [wide, narrow].compactMap { $0[0].range?.earliest.date }
+    #expect(wide[0].answer?.interval?.earliest.actualSleep == prediction.interval?.upperBound)
+    #expect(wide[0].answer?.interval?.latest.actualSleep == prediction.interval?.lowerBound)
+    #expect(wide[0].answer?.night.actualSleep == prediction.actualSleep)
+    let ends = [wide, narrow].compactMap { $0[0].answer?.interval?.earliest.date }
     #expect(ends[0] < ends[1])
   }
 
@@ -128,11 +134,10 @@ import Testing
     ("2026-11-20T22:00:00+01:00", "2026-11-21"), ("2026-11-21T03:00:00+01:00", "2026-11-22"),
     ("2026-11-22T23:00:00+01:00", "2026-11-23"),
   ]) func beginsWithTheComingNight(now: String, day: String) throws {
-    let schedule = try WakeSchedule(parsing: "Mon-Fri 06:30")
-    #expect(
-      try SleepWeek.firstDay(
-        of: schedule, after: Date(now, strategy: .iso8601), in: clock.timeZone
-      ).description == day)
+    var request = try BedtimeRequest(
+      at: Date(now, strategy: .iso8601), in: clock.timeZone, locale: clock.locale)
+    request.wake = try WakeSchedule(parsing: "Mon-Fri 06:30")
+    #expect(try request.week().nights.first?.day.description == day)
   }
 
   @Test func theCalendarHasEnds() throws {
@@ -165,34 +170,34 @@ import Testing
     let (last, next) = (try CalendarDay(parsing: last), try CalendarDay(parsing: next))
     // Bedtimes before and after midnight, and both.
     for schedule in ["07:00", "11:00", "Mon-Thu 06:30, Fri-Sun 10:00"] {
-      func week(from first: CalendarDay) throws -> [SleepWeek.Night] {
-        try SleepCalculator.sample().week(
-          WakeSchedule(parsing: schedule), from: first, in: zone, sleep: .default, coffee: .default
-        ).nights
+      func week(from first: CalendarDay) throws -> [WeekAnswer.Night] {
+        try self.nights(schedule, from: first, .sample(), in: zone)
       }
       let nights = try week(from: last)
       #expect(nights.count == 7)
       #expect(nights.prefix(2).map(\.day) == [last, next])
-      #expect(nights.allSatisfy { $0.bedtime?.wake.day == $0.day })
-      #expect(nights.allSatisfy { $0.bedtime?.wake.clockChange == nil })
-      let mornings = nights.compactMap(\.bedtime?.wake)
+      #expect(nights.allSatisfy { $0.answer?.night.wake.day == $0.day })
+      #expect(nights.allSatisfy { $0.answer?.night.wake.clockChange == nil })
+      let mornings = nights.compactMap(\.answer?.night.wake)
       for (before, after) in zip(mornings, mornings.dropFirst()) {
         let later = after.clockTime.secondsAfterMidnight - before.clockTime.secondsAfterMidnight
         #expect(after.date.timeIntervalSince(before.date) == 86_400 + later)
       }
       for (before, after) in zip(nights, nights.dropFirst()) {
-        let times = [before, after].compactMap { $0.bedtime?.wake.clockTime.secondsAfterMidnight }
+        let times = [before, after].compactMap {
+          $0.answer?.night.wake.clockTime.secondsAfterMidnight
+        }
         #expect(after.shift.map(Double.init) == (times[1] - times[0]) / 60)
       }
-      // A week from the skipped day equals one from the next day.
-      let skipped = try last.following()
-      #expect(try week(from: skipped) == week(from: next))
       #expect(try week(from: next)[0].shift == nights[1].shift)
+      #expect(throws: BedtimeError.skippedDay(try last.following())) {
+        try week(from: last.following())
+      }
     }
   }
 
   @Test func anImplausibleModel() throws {
-    #expect(throws: ImplausibleSleepError.self) {
+    #expect(throws: BedtimeError.implausible(ImplausibleSleepError(seconds: -60_600))) {
       try week("07:00", from: "2026-11-20", .sample(intercept: -90_000))
     }
   }

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let sleep: Target.Dependency = .product(name: "SleepModel", package: "betterrest")
+
+// Apps as others write them: they see the product alone. Some of their targets have names that are
+// common in apps and packages; those of betterrest must not meet them.
+let package = Package(
+  name: "Apps",
+  platforms: [.macOS(.v15), .iOS(.v18), .visionOS(.v2)],
+  dependencies: [.package(name: "betterrest", path: "../../..")],
+  targets: [
+    .target(name: "Numerics"),
+    .target(name: "Charts", dependencies: ["Numerics"]),
+    .target(name: "Models", dependencies: ["Charts", sleep]),
+    .target(name: "BetterRest", dependencies: ["Models", sleep]),
+    .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
+    .testTarget(name: "BetterRestTests", dependencies: ["BetterRest", "ProgramSupport", sleep]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,58 @@
+import Foundation
+import SleepModel
+
+/// The view model of a screen that knows its owner's nights.
+public struct Tonight {
+  public enum State: Equatable {
+    case bedtime(String, reasons: [String])
+    case alert(String, suggestion: String?)
+  }
+
+  public let now: Date
+  public let timeZone: TimeZone
+  public let locale: Locale
+  public var wake: ClockTime?
+  public var sleep: Double?
+  public var cups: Double?
+
+  public init(now: Date, timeZone: TimeZone, locale: Locale) {
+    (self.now, self.timeZone, self.locale) = (now, timeZone, locale)
+  }
+
+  private func request(_ nights: [SleptNight]) throws -> BedtimeRequest {
+    var request =
+      if let model = PersonalSleepModel(nights) {
+        BedtimeRequest(at: now, in: timeZone, locale: locale, nights: model)
+      } else {
+        try BedtimeRequest(at: now, in: timeZone, locale: locale)
+      }
+    request.wake = wake.map { WakeSchedule($0) }
+    request.sleep = try sleep.map { try SleepAmount(hours: $0) }
+    request.coffee = try cups.map { try CoffeeAmount(cups: $0) }
+    return request
+  }
+
+  public func state(_ nights: [SleptNight] = []) -> State {
+    do {
+      let answer = try request(nights).answer()
+      let reasons = [answer.lateness, answer.basis, answer.parts, answer.intervalText]
+      return .bedtime(answer.clockText, reasons: reasons.compactMap { $0 } + answer.warnings)
+    } catch {
+      return .alert(
+        error.localizedDescription,
+        suggestion: (error as? LocalizedError)?.recoverySuggestion)
+    }
+  }
+
+  /// The bedtimes of the week, as rows of a list.
+  public func week(_ nights: [SleptNight] = []) throws -> [String] {
+    try request(nights).week().nights.map { night in
+      "\(night.day): \(night.answer?.clockText ?? "free")"
+    }
+  }
+
+  /// The alarm for going to bed now.
+  public func alarm(_ nights: [SleptNight] = []) throws -> Date? {
+    try request(nights).alarms(bed: .now).answers.first?.night.wake.date
+  }
+}

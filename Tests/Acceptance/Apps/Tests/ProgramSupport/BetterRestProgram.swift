@@ -1,0 +1,51 @@
+import Foundation
+
+/// What the program says of a diary, for comparison; `$BETTERREST` is its path.
+public struct BetterRestProgram {
+  public struct Failure: Error {
+    public let message: String
+  }
+
+  public let timeZone: TimeZone
+  public let diary: URL
+
+  public init(timeZone: TimeZone, diary: URL) {
+    (self.timeZone, self.diary) = (timeZone, diary)
+  }
+
+  /// The standard output of a call.
+  public func output(_ arguments: [String]) throws -> String {
+    guard let path = ProcessInfo.processInfo.environment["BETTERREST"] else {
+      throw Failure(message: "BETTERREST is not set.")
+    }
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.environment = [
+      "TZ": timeZone.identifier, "LC_ALL": "en_US.UTF-8", "HOME": diary.path,
+      "BETTERREST_DIARY": diary.path,
+    ]
+    (process.standardOutput, process.standardError) = (output, errors)
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    let message = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure(message: String(decoding: message, as: UTF8.self))
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  public func lines(_ arguments: String...) throws -> [String] {
+    try output(arguments).split(separator: "\n").map(String.init)
+  }
+
+  public func json<Answer: Decodable>(
+    _ type: Answer.Type, _ arguments: String...
+  ) throws -> Answer {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return try decoder.decode(type, from: Data(output(arguments + ["--json"]).utf8))
+  }
+}
