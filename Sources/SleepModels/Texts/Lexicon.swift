@@ -43,15 +43,17 @@ public struct Lexicon: Sendable, Equatable {
     (self.labels, self.index, self.roles) = (labels, index, roles)
   }
 
-  /// The lexicon with its labels in lower case.
-  package var lowercased: Lexicon {
-    Lexicon(labels: labels.map { $0.lowercased() }, entries: entries)
+  /// The index of the name that a label speaks for: an equal one, or else one that differs in case.
+  package static func index(of label: String, among names: [String]) -> Int? {
+    names.firstIndex(of: label)
+      ?? names.firstIndex { $0.lowercased() == label.lowercased() }
   }
 
-  /// The lexicon with the labels in another order, and without those that are missing there.
+  /// The lexicon with the labels of these names, in their order, and without those that have none.
   package func restricted(to names: [String]) -> Lexicon {
-    let known = names.filter { labels.contains($0) }
-    let numbers = labels.map { known.firstIndex(of: $0) }
+    let places = labels.map { Self.index(of: $0, among: names) }
+    let known = names.indices.filter(places.contains).map { names[$0] }
+    let numbers = places.map { place in place.flatMap { known.firstIndex(of: names[$0]) } }
     return Lexicon(
       labels: known,
       entries: entries.compactMap { entry in

@@ -89,9 +89,11 @@ import Testing
     #expect(reversed != Lexicon(labels: lexicon.labels, entries: lexicon.entries.dropLast()))
   }
 
-  @Test func labelsInLowerCase() {
+  /// The labels of the built-in moods are capitalized; those of a diary are not.
+  @Test func labelsThatDifferInCase() {
     let upper = Lexicon(labels: ["Happy", "Sad"], entries: lexicon.entries)
     #expect(upper != lexicon)
-    #expect(upper.lowercased == lexicon)
+    #expect(upper.restricted(to: ["happy", "sad"]) == lexicon)
+    #expect(upper.restricted(to: ["sad", "Sad", "HAPPY"]).labels == ["Sad", "HAPPY"])
   }
 }

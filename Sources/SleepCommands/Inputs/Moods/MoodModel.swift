@@ -52,23 +52,16 @@ struct MoodModel: Sendable {
   static func predictor(environment: [String: String]) -> MoodPredictor {
     let loaded = Locked<TextScorer??>(nil)
     return { text in
-      guard text.contains(where: { $0.isLetter || $0.isEmoji }) else { return nil }
-      return loaded.withLock { scorer in
+      loaded.withLock { scorer in
         if scorer == nil {
           scorer = .some((try? current(environment: environment)).map { TextScorer($0.classifier) })
         }
-        guard let answer = scorer??.answer(for: text) else { return nil }
-        let mood = answer.label.lowercased()
-        return MoodGuess(
-          mood: mood == MoodChoice.none ? nil : mood, probability: answer.probability)
+        guard var known = scorer ?? nil else { return nil }
+        defer { scorer = known }
+        return MoodClassifier.guess(of: text, by: &known)
+          .map { MoodGuess(mood: $0.mood?.rawValue, probability: $0.probability) }
       }
     }
-  }
-}
-
-extension Character {
-  fileprivate var isEmoji: Bool {
-    unicodeScalars.first.map { $0.properties.isEmojiPresentation } ?? false
   }
 }
 
@@ -90,12 +83,10 @@ struct ConfirmedNotes: Sendable {
     lastID = records.map(\.id).max()
     var (notes, fingerprint) = ([PersonalMoods.Note](), Fingerprint())
     for record in records where id.map({ record.id > $0 }) ?? true {
-      guard let text = record.text(.note), let mood = record.mood, !record.hasGuessedMood else {
-        continue
-      }
-      notes.append(.init(text: text, mood: mood))
-      fingerprint.add(text)
-      fingerprint.add(mood)
+      guard let note = record.confirmedNote else { continue }
+      notes.append(note)
+      fingerprint.add(note.text)
+      fingerprint.add(note.mood)
     }
     (self.notes, self.fingerprint) = (notes, fingerprint.digits)
   }

@@ -10,28 +10,13 @@ struct TextScores {
   private let labels: [String]
   private let unknown: [String]
 
-  private static let blockSize = 2000
-
   init(of classifier: TextClassifier, on rows: LabelledRows, threads: Int) {
-    let unknown = Set(rows.labels).subtracting(classifier.labels).sorted()
-    let labels = classifier.labels + unknown
-    let numbers = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, Int32($0)) })
-    let starts = Array(stride(from: 0, to: rows.texts.count, by: Self.blockSize))
-    let parts = concurrentMap(starts, threads: threads) { start in
-      var scorer = TextScorer(classifier)
-      var predictions = ScoredPredictions(labelCount: labels.count)
-      for row in start..<min(start + Self.blockSize, rows.texts.count) {
-        predictions.add(
-          scorer.probabilities(of: rows.texts[row]), target: numbers[rows.labels[row]] ?? 0)
-      }
-      return predictions
-    }
-    var all = ScoredPredictions(labelCount: labels.count)
-    for part in parts { all.add(part) }
-    (self.labels, self.unknown, predictions) = (labels, unknown, all)
+    (predictions, labels) = classifier.scoredPredictions(
+      for: rows.texts, rows.labels, threads: threads)
+    unknown = Array(labels.dropFirst(classifier.labels.count))
     // A table of more labels, such as of a wrong column, would not fit into memory.
     let shown = labels.count <= TextClassifier.mostLabels ? labels : classifier.labels
-    metrics = ClassifierMetrics(all, labels: shown, threads: threads)
+    metrics = ClassifierMetrics(predictions, labels: shown, threads: threads)
   }
 
   var warnings: [String] {

@@ -64,7 +64,10 @@ struct TextTrainingRun {
     let validation = try validationTexts(in: session)
     let threads = session.threads
     var warnings = source.files.repetitions + table.warnings
-    let strangers = parameters.lexicon?.labels.filter { !texts.labels.contains($0) } ?? []
+    let strangers =
+      parameters.lexicon?.labels.filter {
+        Lexicon.index(of: $0, among: texts.labels) == nil
+      } ?? []
     if !strangers.isEmpty {
       warnings.append(
         "No row has these labels of the lexicon, whose words are not used: "

@@ -2,29 +2,38 @@ import SleepModels
 import SleepNumerics
 
 /// A classifier of moods trained on somebody's own notes, compared with the built-in one.
-package struct PersonalMoods: Sendable {
-  /// A note with the mood that its writer chose or confirmed, in lower case.
-  package struct Note: Sendable, Equatable {
-    package let text: String
-    package let mood: String
+///
+/// The comparison is of predictions for notes that the classifier was not trained on, by a bootstrap
+/// of their difference (Efron and Tibshirani, *An Introduction to the Bootstrap*, 1993).
+public struct PersonalMoods: Sendable {
+  /// A note with the mood that its writer chose or confirmed.
+  public struct Note: Sendable, Hashable {
+    /// The text.
+    public let text: String
+    /// The mood in lower case, which may be a word of the writer's own.
+    public let mood: String
 
-    package init(text: String, mood: String) {
+    /// Creates a note.
+    public init(text: String, mood: String) {
       (self.text, self.mood) = (text, mood)
     }
   }
 
-  /// From this number of notes on, a comparison is possible.
-  package static let fewestNotes = 50
+  /// From this number of notes on, a comparison is possible: 50.
+  public static let fewestNotes = 50
 
-  package let classifier: TextClassifier
+  /// The classifier, with the moods of the notes as its labels.
+  public let classifier: TextClassifier
   /// The accuracy on notes that the classifier was not trained on, minus that of the built-in one on
   /// the same notes.
   package let advantage: PairedAccuracy
-  package let accuracy: Double
-  package let builtInAccuracy: Double
+  /// The share of notes with the right mood, each predicted without having been learned.
+  public let accuracy: Double
+  /// The share of the same notes that the built-in classifier gets right.
+  public let builtInAccuracy: Double
 
   /// Whether the classifier is significantly better than the built-in one.
-  package var isBetter: Bool { advantage.isBetter }
+  public var isBetter: Bool { advantage.isBetter }
 
   /// Trains a classifier on notes, by cross-validation; `nil` for too few notes, or for notes of a
   /// single mood.
@@ -35,7 +44,7 @@ package struct PersonalMoods: Sendable {
       let texts = try? LabelledTexts(texts: notes.map(\.text), labels: notes.map(\.mood))
     else { return nil }
     var parameters = TextClassifier.Parameters()
-    parameters.lexicon = builtIn.lexicon?.lowercased
+    parameters.lexicon = builtIn.lexicon
     let trainer = TextClassifierTrainer(parameters, threads: threads)
     guard
       let result = try? trainer.result(trainedOn: texts, textColumn: "note", target: "mood"),

@@ -1,5 +1,7 @@
 import SleepModels
+import Dispatch
 import Foundation
+import SleepPlatform
 
 extension TextClassifier {
   /// How a classifier is trained.
@@ -21,7 +23,7 @@ extension TextClassifier {
     public var randomSeed: UInt64 = 42
     /// Words that speak for labels, which the texts need not contain.
     ///
-    /// Labels of the lexicon that no text has are ignored.
+    /// Its labels may differ from those of the texts in case; those that no text has are ignored.
     public var lexicon: Lexicon?
 
     /// Creates the default parameters.
@@ -54,5 +56,41 @@ extension TextClassifier {
     self = try TextClassifierTrainer(
       parameters, threads: ProcessInfo.processInfo.activeProcessorCount
     ).result(trainedOn: try LabelledTexts(texts: texts, labels: labels)).classifier
+  }
+
+  /// Trains a classifier without blocking the caller, and validates it by cross-validation.
+  ///
+  /// Cancelling the task cancels the training.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts, in any language.
+  ///   - labels: The label of each text. Labels that differ in case or spaces are different.
+  ///   - parameters: How the classifier is trained.
+  ///   - threads: The maximum number of threads.
+  ///   - progress: Called on the training thread when a stage begins, with its name.
+  /// - Precondition: There are as many labels as texts.
+  /// - Throws: ``TextClassificationError``, also if the training has been cancelled.
+  public static func trained(
+    on texts: [String], labels: [String], parameters: Parameters = Parameters(), threads: Int = 1,
+    progress: @escaping @Sendable (_ stage: String) -> Void = { _ in }
+  ) async throws(TextClassificationError) -> TextClassifier {
+    let work = WorkProgress()
+    let trainer = TextClassifierTrainer(parameters, threads: threads, work: work) {
+      progress($0.rawValue)
+    }
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        // Training blocks its thread, which must not be one of Swift's cooperative pool.
+        DispatchQueue.global().async {
+          continuation.resume(
+            returning: Result { () throws(TextClassificationError) in
+              try trainer.result(trainedOn: LabelledTexts(texts: texts, labels: labels)).classifier
+            })
+        }
+      }
+    } onCancel: {
+      work.cancel()
+    }
+    return try result.get()
   }
 }

@@ -1,0 +1,31 @@
+/// A mood: one of four, or a word of somebody's own.
+///
+/// ```swift
+/// let moods = try MoodClassifier()
+/// switch moods.guess(of: "What a wonderful day")?.mood {
+/// case .happy: "😀"
+/// case nil: "no mood"
+/// default: "another"
+/// }
+/// ```
+public struct Mood: RawRepresentable, Sendable, Hashable, Codable {
+  /// The word in lower case, as the diary has it.
+  public let rawValue: String
+
+  /// Creates a mood from its word in any case.
+  public init(rawValue: String) {
+    self.rawValue = rawValue.lowercased()
+  }
+
+  /// Content, proud, grateful, excited.
+  public static let happy = Mood(rawValue: "happy")
+  /// Down, lonely, disappointed.
+  public static let sad = Mood(rawValue: "sad")
+  /// Annoyed, furious.
+  public static let angry = Mood(rawValue: "angry")
+  /// Calm, at ease.
+  public static let relaxed = Mood(rawValue: "relaxed")
+
+  /// The four moods that the built-in classifier knows.
+  public static let builtIn = [happy, sad, angry, relaxed]
+}
