@@ -14,8 +14,13 @@ let package = Package(
     .target(name: "Charts", dependencies: ["Numerics"]),
     .target(name: "Models", dependencies: ["Charts", sleep]),
     .target(name: "BetterRest", dependencies: ["Models", sleep]),
-    .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
+    .target(name: "MoodTracker", dependencies: [sleep]),
+    .target(name: "LifeSync", dependencies: [sleep]),
+
+    .target(name: "ProgramSupport", dependencies: [sleep], path: "Tests/ProgramSupport"),
     .testTarget(name: "BetterRestTests", dependencies: ["BetterRest", "ProgramSupport", sleep]),
+    .testTarget(name: "MoodTrackerTests", dependencies: ["MoodTracker", "ProgramSupport", sleep]),
+    .testTarget(name: "LifeSyncTests", dependencies: ["LifeSync", "ProgramSupport", sleep]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,29 +4,29 @@ import SleepModel
 
 /// The screen of the BetterRest tutorial, without its views: the property is the tutorial's, but for
 /// the line that makes the model.
-public struct ContentView {
-  public var wakeUp: Date
-  public var sleepAmount = 8.0
-  public var coffeeAmount = 1
+package struct ContentView {
+  package var wakeUp: Date
+  package var sleepAmount = 8.0
+  package var coffeeAmount = 1
 
-  public private(set) var alertTitle = ""
-  public private(set) var alertMessage = ""
-  public private(set) var showingAlert = false
+  package private(set) var alertTitle = ""
+  package private(set) var alertMessage = ""
+  package private(set) var showingAlert = false
 
-  public init(wakeUp: Date = Self.defaultWakeTime) {
+  package init(wakeUp: Date = Self.defaultWakeTime) {
     self.wakeUp = wakeUp
   }
 
-  public static var defaultWakeTime: Date {
+  package static var defaultWakeTime: Date {
     var components = DateComponents()
     components.hour = 7
     components.minute = 0
     return Calendar.current.date(from: components) ?? .now
   }
 
-  public var cups: Cups? { try? Cups(coffeeAmount) }
+  package var cups: Cups? { try? Cups(coffeeAmount) }
 
-  public mutating func calculateBedtime() {
+  package mutating func calculateBedtime() {
     do {
       let model = try SleepCalculator()
 

@@ -2,20 +2,20 @@ import Foundation
 import SleepModel
 
 /// The view model of a screen that knows its owner's nights.
-public struct Tonight {
-  public enum State: Equatable {
+package struct Tonight {
+  package enum State: Equatable {
     case bedtime(String, reasons: [String])
     case alert(String, suggestion: String?)
   }
 
-  public let now: Date
-  public let timeZone: TimeZone
-  public let locale: Locale
-  public var wake: ClockTime?
-  public var sleep: Double?
-  public var cups: Double?
+  package let now: Date
+  package let timeZone: TimeZone
+  package let locale: Locale
+  package var wake: ClockTime?
+  package var sleep: Double?
+  package var cups: Double?
 
-  public init(now: Date, timeZone: TimeZone, locale: Locale) {
+  package init(now: Date, timeZone: TimeZone, locale: Locale) {
     (self.now, self.timeZone, self.locale) = (now, timeZone, locale)
   }
 
@@ -32,7 +32,7 @@ public struct Tonight {
     return request
   }
 
-  public func state(_ nights: [SleptNight] = []) -> State {
+  package func state(_ nights: [SleptNight] = []) -> State {
     do {
       let answer = try request(nights).answer()
       let reasons = [answer.lateness, answer.basis, answer.parts, answer.intervalText]
@@ -45,14 +45,14 @@ public struct Tonight {
   }
 
   /// The bedtimes of the week, as rows of a list.
-  public func week(_ nights: [SleptNight] = []) throws -> [String] {
+  package func week(_ nights: [SleptNight] = []) throws -> [String] {
     try request(nights).week().nights.map { night in
       "\(night.day): \(night.answer?.clockText ?? "free")"
     }
   }
 
   /// The alarm for going to bed now.
-  public func alarm(_ nights: [SleptNight] = []) throws -> Date? {
+  package func alarm(_ nights: [SleptNight] = []) throws -> Date? {
     try request(nights).alarms(bed: .now).answers.first?.night.wake.date
   }
 }

@@ -1,9 +1,9 @@
 import Numerics
 
-public struct Bar: Sendable, Equatable {
-  public let height: Double
+package struct Bar: Sendable, Equatable {
+  package let height: Double
 
-  public init(_ share: Double) {
+  package init(_ share: Double) {
     height = share.clamped(to: 0...1)
   }
 }

@@ -1,5 +1,5 @@
 extension Comparable {
-  public func clamped(to range: ClosedRange<Self>) -> Self {
+  package func clamped(to range: ClosedRange<Self>) -> Self {
     min(max(self, range.lowerBound), range.upperBound)
   }
 }

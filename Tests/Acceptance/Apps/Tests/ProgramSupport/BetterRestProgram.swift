@@ -1,20 +1,20 @@
 import Foundation
 
 /// What the program says of a diary, for comparison; `$BETTERREST` is its path.
-public struct BetterRestProgram {
-  public struct Failure: Error {
-    public let message: String
+package struct BetterRestProgram {
+  package struct Failure: Error {
+    package let message: String
   }
 
-  public let timeZone: TimeZone
-  public let diary: URL
+  package let timeZone: TimeZone
+  package let diary: URL
 
-  public init(timeZone: TimeZone, diary: URL) {
+  package init(timeZone: TimeZone, diary: URL) {
     (self.timeZone, self.diary) = (timeZone, diary)
   }
 
   /// The standard output of a call.
-  public func output(_ arguments: [String]) throws -> String {
+  package func output(_ arguments: [String]) throws -> String {
     guard let path = ProcessInfo.processInfo.environment["BETTERREST"] else {
       throw Failure(message: "BETTERREST is not set.")
     }
@@ -37,11 +37,11 @@ public struct BetterRestProgram {
     return String(decoding: data, as: UTF8.self)
   }
 
-  public func lines(_ arguments: String...) throws -> [String] {
+  package func lines(_ arguments: String...) throws -> [String] {
     try output(arguments).split(separator: "\n").map(String.init)
   }
 
-  public func json<Answer: Decodable>(
+  package func json<Answer: Decodable>(
     _ type: Answer.Type, _ arguments: String...
   ) throws -> Answer {
     let decoder = JSONDecoder()

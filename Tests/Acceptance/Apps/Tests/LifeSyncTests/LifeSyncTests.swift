@@ -1,0 +1,108 @@
+import Foundation
+import LifeSync
+import ProgramSupport
+import SleepModel
+import Testing
+
+/// What the screens show is what the program says of the same diary.
+@Suite struct LifeSyncTests {
+  private let diary: TemporaryDiary
+  private let app: LifeSync
+  private let calendar: Calendar
+
+  init() throws {
+    let zone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    calendar.firstWeekday = 2
+    self.calendar = calendar
+    diary = try TemporaryDiary(in: zone)
+    app = LifeSync(
+      store: diary.store, calendar: calendar, locale: Locale(identifier: "en_US"))
+  }
+
+  /// Twenty days, in which stress falls as sleep grows.
+  private func fill() async throws {
+    let today = calendar.startOfDay(for: .now)
+    for days in (1...20).reversed() {
+      guard let day = calendar.date(byAdding: .day, value: -days, to: today),
+        let rise = calendar.date(bySettingHour: 7, minute: 0, second: 0, of: day),
+        let noon = calendar.date(bySettingHour: 12, minute: 0, second: 0, of: day)
+      else { continue }
+      let hours = 6 + Double(days % 4) / 2
+      try await app.log(
+        bed: rise - 3600 * (hours + 0.5), rise: rise, minutesToFallAsleep: 10, minutesAwake: 20,
+        now: .now)
+      try await app.log(stress: 8 - days % 4, at: noon)
+      try await app.log(
+        activity: 20 + 10 * (days % 5), work: 8, diet: Double(5 + days % 3), on: noon, now: .now)
+    }
+  }
+
+  @Test func thePlotsAreThoseOfTheProgram() async throws {
+    defer { diary.remove() }
+    try await fill()
+    let plots = try await app.plots()
+    #expect(plots.map(\.points) == [20, 20, 20, 20])
+    // Half an hour more of sleep, one point less of stress.
+    #expect(abs((plots[0].slope ?? 0) + 2) < 1e-9 && abs((plots[0].rSquared ?? 0) - 1) < 1e-9)
+    #expect(plots[2].slope == nil)
+    struct Answer: Decodable {
+      struct Link: Decodable {
+        let x: String?
+        let slope: Double?
+      }
+      let links: [Link]?
+      let slope: Double?
+    }
+    let said = try diary.program.output(["correlate", "sleep", "stress", "--json"])
+    #expect(said.contains("-2") || said.contains("-1.99"), "\(said)")
+  }
+
+  @Test func homeAndCardsAreThoseOfTheProgram() async throws {
+    defer { diary.remove() }
+    try await fill()
+    try await app.log(stress: 3, at: .now)
+    let home = try await app.home(now: .now)
+    #expect(home.stress == 3)
+    let said = try diary.program.lines("today").joined(separator: " ")
+    for sentence in home.sentences { #expect(said.contains(sentence), "\(sentence) in \(said)") }
+    let cards = try await app.cards(.month, now: .now)
+    #expect(cards.map(\.title).prefix(2) == ["Stress", "Sleep"])
+    #expect((cards[0].highest ?? 0) <= 8 && (cards[0].lowest ?? 10) >= 3)
+  }
+
+  @Test func theProgramAndTheAppShareTheDiary() async throws {
+    defer { diary.remove() }
+    _ = try diary.program.lines("log", "6", "deadline")
+    #expect(try await app.history().map(\.kind) == [.stress])
+    try await app.log(stress: 2, at: .now)
+    #expect(
+      try diary.program.lines("history", "stress").filter { $0.contains("stress") }.count >= 2)
+    try await app.store.undo(now: .now)
+    #expect(try await app.history().count == 1)
+  }
+
+  @Test func remindersAreTheBedtimesOfTheWeek() async throws {
+    defer { diary.remove() }
+    struct Answer: Decodable {
+      struct Night: Decodable { let bedtime: Date? }
+      let nights: [Night]
+    }
+    let wake = try WakeSchedule(parsing: "06:30")
+    let reminders = try await app.bedtimeReminders(wake: wake, now: .now)
+    let said = try diary.program.json(Answer.self, "week", "--wake", "06:30")
+    #expect(reminders == said.nights.compactMap(\.bedtime))
+  }
+
+  @Test func wrongEntriesAreRefused() async throws {
+    defer { diary.remove() }
+    await #expect(throws: DiaryEntryError.self) { try await app.log(stress: 11, at: .now) }
+    await #expect(throws: DiaryEntryError.self) {
+      try await app.log(
+        bed: .now - 3600, rise: .now - 7200, minutesToFallAsleep: nil, minutesAwake: nil,
+        now: .now)
+    }
+    #expect(try await app.history().isEmpty)
+  }
+}
