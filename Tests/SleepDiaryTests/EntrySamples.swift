@@ -9,7 +9,7 @@ import Testing
 /// A clock set to `now`, such as `2026-11-22T08:00+01:00`.
 func clock(_ now: String, in zone: String = "Europe/Berlin") throws -> DiaryClock {
   DiaryClock(
-    now: Instant(try #require(LocalMoment(now)).instant),
+    now: Instant(try #require(LocalMoment(now)).date),
     zone: ZoneClock(try #require(TimeZone(identifier: zone))), zones: ZoneClock.named,
     dayStart: try ClockTime(parsing: "04:00"))
 }

@@ -13,7 +13,7 @@ enum SampleDiary {
 
   static func clock(_ time: String = "09:30") throws -> DiaryClock {
     let moment = try #require(LocalMoment("2026-11-22T\(time)+01:00"))
-    return DiaryClock(now: moment.instant, timeZone: zone, dayStart: .defaultDayStart)
+    return DiaryClock(now: moment.date, timeZone: zone, dayStart: .defaultDayStart)
   }
 
   static func style(_ locale: String = "de_DE") -> ClockStyle {

@@ -243,8 +243,8 @@ import Testing
             }
           }
           if let night = Night(row.fields) {
-            #expect(night.rise.instant.timeIntervalSince(now) < 86_400)
-            #expect(night.bed.instant.timeIntervalSince1970 > 0)
+            #expect(night.rise.date.timeIntervalSince(now) < 86_400)
+            #expect(night.bed.date.timeIntervalSince1970 > 0)
           } else {
             #expect(row.kind == .note)
           }

@@ -1,5 +1,7 @@
+import SleepText
+
 /// An amount of coffee per day, in cups: the `coffee` of the models.
-public struct CoffeeAmount: Sendable, Hashable {
+public struct CoffeeAmount: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The numbers of cups that the calculator accepts.
   public static let range: ClosedRange<Double> = 0...20
 
@@ -30,6 +32,12 @@ public struct CoffeeAmount: Sendable, Hashable {
   public init(parsing text: String) throws(BedtimeInputError) {
     try self.init(checking: text)
   }
+
+  /// Returns whether the first amount is less than the second.
+  public static func < (left: CoffeeAmount, right: CoffeeAmount) -> Bool { left.cups < right.cups }
+
+  /// The amount as it is written: `2 cups`.
+  public var description: String { "\(Counted(cups, "cup"))" }
 }
 
 extension CoffeeAmount: SteppedAmount {

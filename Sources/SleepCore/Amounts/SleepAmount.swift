@@ -1,5 +1,7 @@
+import SleepText
+
 /// A desired amount of sleep, in hours: the `estimatedSleep` of the models.
-public struct SleepAmount: Sendable, Hashable {
+public struct SleepAmount: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The numbers of hours that the calculator accepts.
   public static let range: ClosedRange<Double> = 4...12
 
@@ -25,6 +27,12 @@ public struct SleepAmount: Sendable, Hashable {
   public init(parsing text: String) throws(BedtimeInputError) {
     try self.init(checking: text)
   }
+
+  /// Returns whether the first amount is less than the second.
+  public static func < (left: SleepAmount, right: SleepAmount) -> Bool { left.hours < right.hours }
+
+  /// The amount as it is written: `7.75 h`.
+  public var description: String { "\(Counted.digits(hours)) h" }
 
   private static func parts(of text: String) -> (hours: Double, minutes: Double)? {
     var (plain, inHours) = (TextScanner(text.lowercased()), TextScanner(text.lowercased() + " h"))

@@ -79,12 +79,12 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     return first...first.adding(days: Self.length(ofMonth: month, in: year) - 1)
   }
 
-  /// The number of days from this day to a later one; 1 for the next day.
-  package func days(until later: CalendarDay) -> Int { later.number - number }
+  /// The number of days from this day to another; 1 for the next day, negative for earlier ones.
+  public func days(until other: CalendarDay) -> Int { other.number - number }
 
   /// The day `days` days later, or earlier if `days` is negative; it may be beyond the ends of the
   /// calendar.
-  package func adding(days: Int) -> CalendarDay { CalendarDay(number: number + days) }
+  public func adding(days: Int) -> CalendarDay { CalendarDay(number: number + days) }
 
   /// The day after this one; throws at the last day of the calendar.
   package func following() throws(BedtimeInputError) -> CalendarDay {
@@ -110,6 +110,20 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     left.stored < right.stored
   }
+
+  /// Returns whether both are the same day.
+  public static func == (left: CalendarDay, right: CalendarDay) -> Bool {
+    // The one of Strideable would compute the distance.
+    left.stored == right.stored
+  }
+}
+
+extension CalendarDay: Strideable {
+  /// The days from this one to another, as ``days(until:)``.
+  public func distance(to other: CalendarDay) -> Int { days(until: other) }
+
+  /// The day so many days later, as ``adding(days:)``.
+  public func advanced(by days: Int) -> CalendarDay { adding(days: days) }
 }
 
 extension CalendarDay {
@@ -139,7 +153,7 @@ extension CalendarDay {
   }
 
   /// The day at the start of some bytes, such as `2026-11-20`; `nil` if there is none.
-  init?(atStartOf bytes: Span<UInt8>) {
+  package init?(atStartOf bytes: Span<UInt8>) {
     guard let (year, month, day) = Self.numbers(atStartOf: bytes) else { return nil }
     self.init(year: year, month: month, day: day)
   }

@@ -1,7 +1,10 @@
 /// A moment in local time: a day, a time to the minute, and the offset from UTC.
 ///
 /// The offset keeps the moment unambiguous if the rules of a time zone change later.
-public struct LocalMoment: Sendable, Hashable, CustomStringConvertible {
+///
+/// Moments are in the order of time; of one shown by clocks in two places, the one with the smaller
+/// offset comes first.
+public struct LocalMoment: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The local day.
   public let day: CalendarDay
   /// The local time.
@@ -60,6 +63,11 @@ public struct LocalMoment: Sendable, Hashable, CustomStringConvertible {
   public func minutes(until later: LocalMoment) -> Int {
     // The calendar has more minutes than an Int of 32 bits counts.
     Int(clamping: later.minute - minute)
+  }
+
+  /// Returns whether the first moment comes before the second.
+  public static func < (left: LocalMoment, right: LocalMoment) -> Bool {
+    (left.minute, left.stored) < (right.minute, right.stored)
   }
 
   /// The moment in the format of diary files: `2026-11-21T22:50+01:00`.

@@ -4,6 +4,16 @@ public enum Weekday: Int, Sendable, Hashable, CaseIterable, Comparable, CustomSt
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
+  /// Creates a day from the number in Foundation's calendars, 1 for Sunday to 7 for Saturday; `nil`
+  /// for other numbers.
+  public init?(calendarWeekday number: Int) {
+    guard (1...7).contains(number) else { return nil }
+    self.init(rawValue: number == 1 ? 7 : number - 1)
+  }
+
+  /// The number in Foundation's calendars: 1 for Sunday to 7 for Saturday.
+  public var calendarWeekday: Int { rawValue % 7 + 1 }
+
   /// Parses an English name in any case, whole or shortened to three or more letters: `Monday`,
   /// `mon`, `thurs`.
   package init?(name: some StringProtocol) {

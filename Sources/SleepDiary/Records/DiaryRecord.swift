@@ -16,7 +16,7 @@ extension RecordFields {
 }
 
 /// The current state of a diary record, after all changes.
-public struct DiaryRecord: RecordFields, Sendable, Equatable {
+public struct DiaryRecord: RecordFields, Sendable, Hashable, Identifiable {
   /// The id of the record: the ULID of the operation that added it; `DAY20261122` for the record of
   /// a day; `PROFILE`.
   public let id: String
@@ -58,6 +58,10 @@ public struct DiaryRecord: RecordFields, Sendable, Equatable {
   /// The day that the record is filed under, `day`; `nil` for stress, notes and the profile.
   public var day: CalendarDay? { text(.day).flatMap { try? CalendarDay(parsing: $0) } }
 }
+
+#if !hasFeature(Embedded)
+  extension DiaryRecord: Codable {}
+#endif
 
 extension DiaryRecord {
   package static func id(ofDay day: String) -> String {

@@ -106,9 +106,9 @@ struct ImportTarget {
   private func isPossible(with updates: FieldValues) -> Bool {
     guard kind.isSleep else { return true }
     let fields = fields.merging(updates) { $1 }.filter { !$0.value.isEmpty }
-    guard let night = Night(fields), night.bed.instant < night.rise.instant,
-      (night.bed.instant...night.rise.instant).contains(night.out.instant),
-      (night.out.instant...night.rise.instant).contains(night.woke.instant),
+    guard let night = Night(fields), night.bed.date < night.rise.date,
+      (night.bed.date...night.rise.date).contains(night.out.date),
+      (night.out.date...night.rise.date).contains(night.woke.date),
       fields[.day]?.text == night.day.description
     else { return false }
     return (try? NightCheck(kind: kind, fields: fields, isLong: true).refuseImpossible()) != nil

@@ -25,7 +25,7 @@ struct SleepEnds {
     let ends = sleep.rise.moments(in: timeZone, isSleepers: isSleepers)
     let pairs = starts.all.flatMap { start in ends.all.map { (start, $0) } }
     // The later moments by default, as for typed entries.
-    let fitting = pairs.last { $0.0.instant < $0.1.instant } ?? pairs.last
+    let fitting = pairs.last { $0.0.date < $0.1.date } ?? pairs.last
     let nearest = sleep.elapsed.flatMap { elapsed in
       pairs.reversed().min { abs(Self.minutes($0) - elapsed) < abs(Self.minutes($1) - elapsed) }
     }
@@ -47,7 +47,7 @@ struct SleepEnds {
 
   /// The time zone, or a fixed one if its offset differs from the end's.
   var zone: TimeZone {
-    timeZone.secondsFromGMT(for: rise.instant) == 60 * rise.offset
+    timeZone.secondsFromGMT(for: rise.date) == 60 * rise.offset
       ? timeZone : TimeZone(secondsFromGMT: 60 * rise.offset) ?? timeZone
   }
 
@@ -95,7 +95,7 @@ struct SleepEnds {
 
   private func checkLength() throws(RowRefusal) {
     let minutes = bed.minutes(until: rise)
-    guard bed.instant <= rise.instant else {
+    guard bed.date <= rise.date else {
       throw RowRefusal("it ends (\(Self.text(rise))) before it begins (\(Self.text(bed)))")
     }
     guard minutes >= SourceSleep.fewestMinutes else {

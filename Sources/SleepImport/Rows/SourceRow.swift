@@ -45,8 +45,8 @@ extension SourceRow {
   var interval: Range<Double>? { Self.interval(of: fields) }
 
   static func interval(of fields: FieldValues) -> Range<Double>? {
-    guard let night = Night(fields), night.bed.instant < night.rise.instant else { return nil }
-    return night.bed.instant.timeIntervalSince1970..<night.rise.instant.timeIntervalSince1970
+    guard let night = Night(fields), night.bed.date < night.rise.date else { return nil }
+    return night.bed.date.timeIntervalSince1970..<night.rise.date.timeIntervalSince1970
   }
 
   /// The night that consists of several rows, in order; some programs begin a new row at each

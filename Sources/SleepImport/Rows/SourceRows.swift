@@ -101,11 +101,11 @@ struct SourceRows {
   /// Throws if a row cannot be a diary record, or is more than a day in the future.
   private func check(_ row: SourceRow) throws(RowRefusal) {
     let limit = settings.now + Self.tolerance
-    let lastDay = CalendarDay(of: limit, in: .gmt).description
+    let lastDay = CalendarDay(limit, in: .gmt).description
     for field in [DiaryField.day, .bed, .out, .woke, .rise, .at] {
       guard let text = row.fields[field]?.text else { continue }
       let isFuture =
-        field == .day ? text > lastDay : LocalMoment(text).map { $0.instant > limit } ?? false
+        field == .day ? text > lastDay : LocalMoment(text).map { $0.date > limit } ?? false
       guard !isFuture else {
         throw RowRefusal("\(field.rawValue) is '\(text)', which is still to come")
       }

@@ -73,7 +73,7 @@ struct SourceSleep {
     for (field, moment) in [(DiaryField.out, out), (.woke, woke)] {
       guard let moments = moment.map(ends.moments) else { continue }
       guard
-        let found = moments.first(where: { (bed.instant...rise.instant).contains($0.instant) })
+        let found = moments.first(where: { (bed.date...rise.date).contains($0.date) })
       else {
         repairs.append(
           "\(field.rawValue) is left out: \(moments.first.map(SleepEnds.text) ?? "it") is not between "

@@ -13,6 +13,6 @@ extension BedtimeInterval {
   ///
   /// Clocks cut off seconds; rounding up keeps the whole range.
   public var latestMinute: Date {
-    LocalMoment(latest.instant + 59, in: latest.zone).instant
+    LocalMoment(latest.instant + 59, in: latest.zone).date
   }
 }

@@ -36,21 +36,47 @@ extension LocalMoment {
     self.init(Instant(instant), in: ZoneClock(timeZone))
   }
 
-  /// The absolute point in time.
-  public var instant: Date { start.date }
+  /// The absolute point in time, to the minute.
+  public var date: Date { start.date }
 }
 
 extension CalendarDay {
-  /// The local day of an instant in a time zone.
-  package init(of instant: Date, in timeZone: TimeZone) {
-    self = LocalMoment(instant, in: timeZone).day
+  /// The day that clocks in a time zone show at a moment.
+  public init(_ date: Date, in timeZone: TimeZone) {
+    self = LocalMoment(date, in: timeZone).day
   }
 
-  /// The day for Foundation's calendars.
-  package var components: DateComponents { DateComponents(year: year, month: month, day: day) }
+  /// Creates a day from its year, month and day; `nil` if one of them is missing, or if the Gregorian
+  /// calendar has no such day.
+  public init?(_ components: DateComponents) {
+    guard let year = components.year, let month = components.month, let day = components.day else {
+      return nil
+    }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// The year, month and day, for a Gregorian calendar.
+  public var components: DateComponents { DateComponents(year: year, month: month, day: day) }
 
   /// The beginning of the day in UTC.
   package var startInUTC: Date { Instant(day: self).date }
+}
+
+extension ClockTime {
+  /// The time that clocks in a time zone show at a moment, truncated to the minute.
+  public init(_ date: Date, in timeZone: TimeZone) {
+    self = LocalMoment(date, in: timeZone).time
+  }
+
+  /// Creates a time from its hour and minute; `nil` if the hour is missing, or if there is no such
+  /// time.
+  public init?(_ components: DateComponents) {
+    guard let hour = components.hour else { return nil }
+    self.init(hour: hour, minute: components.minute ?? 0)
+  }
+
+  /// The hour and minute.
+  public var components: DateComponents { DateComponents(hour: hour, minute: minute) }
 }
 
 extension TimeZone {

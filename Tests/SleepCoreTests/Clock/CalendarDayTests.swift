@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: [-1e300, 1e300, -.infinity, Double.nan])
   func anyInstantHasADay(_ seconds: Double) {
-    let day = CalendarDay(of: Date(timeIntervalSince1970: seconds), in: .gmt)
+    let day = CalendarDay(Date(timeIntervalSince1970: seconds), in: .gmt)
     #expect(!day.description.isEmpty)
   }
 

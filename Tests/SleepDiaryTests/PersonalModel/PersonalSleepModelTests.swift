@@ -68,7 +68,7 @@ struct PersonalSleepModelTests {
   @Test func theOrderOfLoggingMakesNoDifference() throws {
     let nights = SampleNights.Sleeper().nights(30, seed: 4)
     let records = nights.map { night in
-      let bed = LocalMoment(night.woke.instant - 60 * night.opportunity, in: .gmt)
+      let bed = LocalMoment(night.woke.date - 60 * night.opportunity, in: .gmt)
       return DiaryRecord(
         id: night.id, kind: .night,
         fields: [

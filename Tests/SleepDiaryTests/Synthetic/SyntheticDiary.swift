@@ -55,7 +55,7 @@ struct SyntheticDiary: Sendable {
     daysLeft = min(max(0, days), Self.mostDays)
     day =
       CalendarDay(year: 2025, month: 1, day: 1)
-      ?? CalendarDay(of: .distantPast, in: .gmt)
+      ?? CalendarDay(.distantPast, in: .gmt)
     night = SyntheticNight(endingOn: day, using: &chance)
   }
 

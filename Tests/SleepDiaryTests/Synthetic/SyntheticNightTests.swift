@@ -25,7 +25,7 @@ import Testing
       let neighbors = sleeps[max(0, index - 5)..<index]
       #expect(throws: Never.self) { try check.refuseOverlap(with: Array(neighbors)) }
       let night = try #require(Night(record))
-      let instants = [night.bed, night.out, night.woke, night.rise].map(\.instant)
+      let instants = [night.bed, night.out, night.woke, night.rise].map(\.date)
       #expect(instants == instants.sorted() && night.opportunity > 0)
       #expect(night.asleep.map { $0 > 0 } ?? true)
       #expect(record.day == night.rise.day)
@@ -44,7 +44,7 @@ import Testing
         guard let text = record.text(field) else { continue }
         let moment = try #require(LocalMoment(text))
         let place = [.bed, .out, .lastCoffee].contains(field) ? bedZone : zone
-        #expect(LocalMoment(moment.instant, in: place) == moment)
+        #expect(LocalMoment(moment.date, in: place) == moment)
       }
     }
   }

@@ -35,6 +35,6 @@ enum Whereabouts {
 extension CalendarDay {
   /// Noon, which clock changes neither skip nor repeat.
   func noon(in timeZone: TimeZone) -> Date {
-    LocalMoment.all(.noon, on: self, in: ZoneClock(timeZone)).first?.instant ?? .distantPast
+    LocalMoment.all(.noon, on: self, in: ZoneClock(timeZone)).first?.date ?? .distantPast
   }
 }

@@ -275,7 +275,7 @@ import Testing
     // The clocks in Berlin skip 2:30 on 29 March 2026.
     let moment = try #require(LocalMoment("2026-03-29T09:30+02:00"))
     let clock = DiaryClock(
-      now: moment.instant, timeZone: SampleDiary.zone, dayStart: .defaultDayStart)
+      now: moment.date, timeZone: SampleDiary.zone, dayStart: .defaultDayStart)
     let form = FormUser(
       FormState(
         FormSheet(
