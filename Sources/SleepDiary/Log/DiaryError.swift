@@ -41,10 +41,11 @@ public struct DiaryError: SpokenError, Equatable {
   /// The path of the file or folder; empty if the error concerns neither.
   public let path: String
   package let problem: Problem
+  /// Whether the system refused access.
+  let isDenied: Bool
 
-  package init(path: String = "", _ problem: Problem) {
-    self.path = path
-    self.problem = problem
+  package init(path: String = "", _ problem: Problem, isDenied: Bool = false) {
+    (self.path, self.problem, self.isDenied) = (path, problem, isDenied)
   }
 
   /// Whether it is an error of the diary's files that has kept a change from being written.

@@ -18,7 +18,7 @@ package struct DeviceName: Sendable {
     } catch let error as SystemError where [ENOENT, ENOTDIR].contains(error.code) {
       return nil
     } catch {
-      throw DiaryError(path: path, .unreadable("\(error)"))
+      throw DiaryError(path: path, reading: error)
     }
   }
 
@@ -45,7 +45,7 @@ package struct DeviceName: Sendable {
       try file.synchronize()
       return name
     } catch {
-      throw DiaryError(path: path, .notWritten("\(error)"))
+      throw DiaryError(path: path, writing: error)
     }
   }
 

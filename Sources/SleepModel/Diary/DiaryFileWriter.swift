@@ -44,7 +44,7 @@ struct DiaryFileWriter {
     } catch let error as DiaryError {
       throw error
     } catch {
-      throw DiaryError(path: path, .notWritten("\(error)"))
+      throw DiaryError(path: path, writing: error)
     }
   }
 
@@ -107,7 +107,7 @@ struct DiaryFileWriter {
         bytes.append(0x0A)
       }
     } catch {
-      throw DiaryError(path: path, .notWritten("\(error)"))
+      throw DiaryError(path: path, writing: error)
     }
     bytes += lines
     do throws(SystemError) {
@@ -116,13 +116,13 @@ struct DiaryFileWriter {
       try file.synchronizeFully()
     } catch {
       try? file.truncate(to: size)
-      throw DiaryError(path: path, .notWritten("\(error)", outcome(of: bytes, from: size)))
+      throw DiaryError(path: path, writing: error, outcome(of: bytes, from: size))
     }
     if size == 0 { synchronizeFolder() }
     do throws(SystemError) {
       return try end(from: size)
     } catch {
-      throw DiaryError(path: path, .notWritten("\(error)", .unknown))
+      throw DiaryError(path: path, writing: error, .unknown)
     }
   }
 

@@ -34,7 +34,7 @@ package struct DiaryFolder: Sendable {
         }
         // A sync program may rename a file at any time.
       } catch {
-        throw DiaryError(path: path(of: name), .unreadable("\(error)"))
+        throw DiaryError(path: path(of: name), reading: error)
       }
     }
     let total = found.reduce(0) { $0 + $1.size }
@@ -63,7 +63,7 @@ package struct DiaryFolder: Sendable {
           count += size
         } catch {
           if error.code == ENOENT { continue }
-          failure = DiaryError(path: path(of: name), .unreadable("\(error)"))
+          failure = DiaryError(path: path(of: name), reading: error)
           return
         }
       }
@@ -79,7 +79,7 @@ package struct DiaryFolder: Sendable {
       defer { file.closeNow() }
       return try file.readBytes(from: 0)
     } catch {
-      throw DiaryError(path: path(of: name), .unreadable("\(error)"))
+      throw DiaryError(path: path(of: name), reading: error)
     }
   }
 
@@ -97,7 +97,7 @@ package struct DiaryFolder: Sendable {
       return []
     } catch {
       let reason = (error as? SystemError)?.description ?? "it is not a readable folder"
-      throw DiaryError(path: path, .unreadable(reason))
+      throw DiaryError(path: path, .unreadable(reason), isDenied: error.isRefusal)
     }
   }
 }

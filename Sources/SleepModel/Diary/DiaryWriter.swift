@@ -123,7 +123,7 @@ package struct DiaryWriter: Sendable {
     } catch let error as FileWriteError {
       throw DiaryError(path: path, .notRewritten("\(error)"))
     } catch {
-      throw DiaryError(path: path, .unreadable("\(error)"))
+      throw DiaryError(path: path, reading: error)
     }
     guard try folder.contents(ofFile: own) == bytes else {
       throw DiaryError(path: path, .notInEffect)
