@@ -44,9 +44,13 @@ package struct DiaryLines {
     diary.log.files.map { $0.version }.max().flatMap { $0 > DiaryLine.version ? $0 : nil }
   }
 
-  /// The lines that are not operations.
-  package var damagedLines: [(file: Int, line: Int)] {
-    diary.log.damagedLines.map { (Int($0.file), $0.line) }
+  /// The lines that do not count at all.
+  package var damagedLines: [(file: Int, line: Int, reason: DamagedLine.Reason)] {
+    diary.log.damages.compactMap { damage in
+      // An entry without one of its values is among the records.
+      if case .invalidValue = damage.reason { return nil }
+      return (Int(damage.place.file), damage.place.line, damage.reason)
+    }
   }
 
   /// The records that the files contain by themselves, in the order of their lines.

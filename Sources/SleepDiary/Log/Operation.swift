@@ -32,6 +32,8 @@ struct Operation {
   var dayOffset: UInt32 = 0
   /// The length of that value in bytes.
   var dayCount: UInt8 = 0
+  /// Whether a value on the line that was just read is not one of its field.
+  var hasInvalidValue = false
 
   var end: Int { start + count }
 
@@ -59,8 +61,10 @@ extension Operation {
   mutating func read(_ bytes: Span<UInt8>, from start: Int, to limit: Int) -> LineContents {
     var (hasID, isHeader) = (false, false)
     var version = 1
+    let names = FieldNames.all
     let end = LineScanner.scan(bytes, from: start, to: limit) { name, value in
-      switch LineScanner.word(bytes, from: name.lowerBound, to: name.upperBound) {
+      let word = LineScanner.word(bytes, from: name.lowerBound, to: name.upperBound)
+      switch word {
       case LineScanner.word(of: "op"):
         guard let id = Self.id(bytes, value) else { return }
         (self.id, hasID) = (id, true)
@@ -72,9 +76,15 @@ extension Operation {
       case LineScanner.word(of: "day"):
         dayOffset = UInt32(clamping: value.start - start)
         dayCount = UInt8(clamping: value.end - value.start)
+        if !FieldContents.day.takes(value, in: bytes) { hasInvalidValue = true }
       case LineScanner.word(of: "version"): version = Self.wholeNumber(bytes, value)
       case LineScanner.word(of: "betterrest"): isHeader = isHeader || name.count == 10
-      default: break
+      default:
+        if let field = names.field(word, bytes, name),
+          !FieldContents.of(field).takes(value, in: bytes)
+        {
+          hasInvalidValue = true
+        }
       }
     }
     guard let end, end == limit || bytes[end] == 0x0A, hasID || isHeader else { return .damaged }

@@ -9,10 +9,18 @@ package struct OperationLog {
     let line: Int
   }
 
+  /// A line that does not count, or not with all that it says.
+  struct Damage: Equatable {
+    let place: LinePlace
+    var reason = DamagedLine.Reason.unreadable
+    /// The operation on the line, if it is one.
+    var operation: OperationID?
+  }
+
   package private(set) var files: [DiaryFile] = []
   private(set) var bytes: [UInt8] = []
   private(set) var operations = Operations()
-  private(set) var damagedLines: [LinePlace] = []
+  private(set) var damages: [Damage] = []
   /// The lines whose ids are at the end of time.
   private(set) var lateLines: [LinePlace] = []
   /// The files that could not be read as files, with the reason.
@@ -37,9 +45,9 @@ package struct OperationLog {
   package mutating func append(_ lines: [UInt8], to file: DiaryFile) {
     let start = bytes.count
     bytes += lines
-    let (damaged, late) = (damagedLines, lateLines)
+    let (known, late) = (damages, lateLines)
     read(file, start..<bytes.count)
-    (damagedLines, lateLines) = (damaged, late)
+    (damages, lateLines) = (known, late)
     makeUnique()
   }
 
@@ -96,15 +104,20 @@ package struct OperationLog {
         ? bytes[start..<range.upperBound].firstIndex(of: 0x0A) ?? range.upperBound : operation.end
       defer { start = end + 1 }
       guard end > start else { continue }
+      let place = LinePlace(file: index, line: number)
       switch contents {
       case .operation:
         operations.append(operation)
-        if !operation.id.isFollowed { lateLines.append(LinePlace(file: index, line: number)) }
+        if !operation.id.isFollowed { lateLines.append(place) }
+        // A newer version may mean something by it.
+        if file.version <= DiaryLine.version, let reason = operation.damage(in: bytes) {
+          damages.append(Damage(place: place, reason: reason, operation: operation.id))
+        }
       case .header(let version): file.version = max(file.version, version)
       case .damaged:
         // An incomplete last line is still being written, or was interrupted and never
         // acknowledged.
-        if end < range.upperBound { damagedLines.append(LinePlace(file: index, line: number)) }
+        if end < range.upperBound { damages.append(Damage(place: place)) }
       }
     }
     files.append(file)

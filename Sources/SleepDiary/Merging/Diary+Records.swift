@@ -159,48 +159,12 @@ extension Diary {
     let names = FieldNames.all
     _ = LineScanner.scan(span, from: operation.start, to: operation.end) { name, value in
       var field = names.field(
-        LineScanner.word(span, from: name.lowerBound, to: name.upperBound), bytes[name])
+        LineScanner.word(span, from: name.lowerBound, to: name.upperBound), span, name)
       if field == nil, bytes[name].contains(UInt8(ascii: "\\")) {
         field = DiaryField.byName[DiaryLine.name(name, in: log.bytes)]
       }
       if let field, !DiaryLine.counts(value, of: field, in: log.bytes) { return }
       body(field, name, value)
     }
-  }
-}
-
-/// The names of the fields, for comparison with the bytes of a line.
-private struct FieldNames {
-  private struct Name {
-    let field: DiaryField
-    /// The first eight bytes, which tell all known fields of a length apart.
-    let word: UInt64
-  }
-
-  /// In the order of their lengths.
-  private var names: [Name] = []
-  /// The number of names up to each length.
-  private var counts = [0]
-
-  static let all = FieldNames()
-
-  private init() {
-    for length in 0...16 {
-      for field in DiaryField.allCases where field.rawValue.utf8.count == length {
-        let word = field.rawValue.utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
-        names.append(Name(field: field, word: word))
-      }
-      counts.append(names.count)
-    }
-  }
-
-  /// The field of a name, by its first eight bytes and, where there are more, all of them.
-  func field(_ word: UInt64, _ name: ArraySlice<UInt8>) -> DiaryField? {
-    guard name.count < counts.count - 1 else { return nil }
-    for place in counts[name.count]..<counts[name.count + 1] where names[place].word == word {
-      let field = names[place].field
-      return name.count <= 8 || name.elementsEqual(field.rawValue.utf8) ? field : nil
-    }
-    return nil
   }
 }

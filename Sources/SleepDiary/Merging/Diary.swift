@@ -65,8 +65,27 @@ public struct Diary: Sendable {
     profile.text(.dayStart).flatMap { try? ClockTime(parsing: $0) } ?? .defaultDayStart
   }
 
-  /// The unreadable lines, each with its file name and its line number from 1.
-  public var damagedLines: [(file: String, line: Int)] { log.damagedLines.map(place) }
+  /// The lines that do not count, or not with all that they say.
+  ///
+  /// An invalid value is left out once a later line sets its field, or its entry is gone.
+  public var damagedLines: [DamagedLine] {
+    log.damages.filter(isInEffect).map { damage in
+      let place = place(damage.place)
+      return DamagedLine(file: place.file, line: place.line, reason: damage.reason)
+    }
+  }
+
+  private func isInEffect(_ damage: OperationLog.Damage) -> Bool {
+    guard case .invalidValue(let field) = damage.reason,
+      let place = damage.operation.flatMap(operations.place(of:)),
+      case let operation = operations[place], operation.verb != .delete,
+      let history = history(ofRecordChangedBy: operation, day: operation.day(in: log.bytes))
+    else { return true }
+    guard isAlive(history), let own = history.settings.firstIndex(of: place) else { return false }
+    return history.settings[own...].dropFirst().allSatisfy { later in
+      members(of: operations[later]).allSatisfy { $0.name != field.rawValue }
+    }
+  }
 
   /// The lines whose ids are at the end of time: they count, but later entries do not follow them.
   package var lateLines: [(file: String, line: Int)] { log.lateLines.map(place) }

@@ -34,8 +34,9 @@ struct LinesPlan {
     for id in before.keys where after[id] == nil {
       outcomes.append(RowOutcome(place(0, 1), .changed))
     }
-    for (file, line) in lines.damagedLines {
-      outcomes.append(RowOutcome(place(file, line), .leftOut("it is not a line of a diary")))
+    for (file, line, reason) in lines.damagedLines {
+      let text = reason == .unreadable ? "it is not a line of a diary" : reason.description
+      outcomes.append(RowOutcome(place(file, line), .leftOut(text)))
     }
   }
 

@@ -93,7 +93,8 @@ struct MergeTests {
         let (alive, deleted) = (diary.records(), diary.deletedRecords())
         let place = "round \(round) of seed \(seed)"
         #expect(diary.log.operations.map(\.id) == operations.map { id($0.id) }, "\(place)")
-        #expect(diary.damagedLines.isEmpty, "\(place)")
+        // Their values are drawn, and need not be those of their fields.
+        #expect(!diary.damagedLines.contains { $0.reason == .unreadable }, "\(place)")
         #expect(
           Set(alive.map(\.id)) == Set(expected.filter { $0.value.isAlive }.keys), "\(place)")
         #expect(

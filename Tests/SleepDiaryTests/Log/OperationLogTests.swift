@@ -46,7 +46,7 @@ struct OperationLogTests {
     let second = log.operations[1]
     #expect((second.id, second.verb, second.target, second.command) == (b, .undo, a, b))
     #expect(second.kind == nil && second.day(in: log.bytes) == nil)
-    #expect(log.damagedLines == [])
+    #expect(log.damages == [])
   }
 
   @Test(
@@ -86,8 +86,9 @@ struct OperationLogTests {
       ("A", "{\"betterrest\":\"diary\"}\n\(add(a))\nbroken\n\n\(add(b))\n{\"do\":\"add\"}\n{\"to"),
       ("B", "<<<<<<< HEAD\n\(add(c))\r\n{\"op\":7}\n\(add(b).dropLast())\n"))
     #expect(log.operations.map(\.id) == [a, b, c])
+    #expect(log.damages.allSatisfy { $0.reason == .unreadable && $0.operation == nil })
     #expect(
-      log.damagedLines == [
+      log.damages.map(\.place) == [
         .init(file: 0, line: 3), .init(file: 0, line: 6), .init(file: 1, line: 1),
         .init(file: 1, line: 3), .init(file: 1, line: 4),
       ])
@@ -163,7 +164,7 @@ struct OperationLogTests {
   @Test func anEmptyFileHoldsNothing() {
     let log = log(("A", ""), ("B", "\n\n"), ("C", add(a)))
     #expect(log.operations.map(\.id) == [a])
-    #expect(log.damagedLines == [])
+    #expect(log.damages == [])
     #expect(log.operations[0].file == 2)
   }
 }

@@ -137,12 +137,17 @@ enum DiaryWarnings {
       "\(file.name.printable(limit: 255)): \(file.reason). No answer uses it."
     }
     let damaged = list(
-      diary.damagedLines, "cannot be read",
-      "this line of the diary cannot be read. It stays in the file, but no answer uses it.")
+      diary.damagedLines.map { line in
+        (line.file, line.line, "\(line.reason). It stays in the file, but no answer uses it.")
+      }, "cannot be used")
     let late = list(
-      diary.lateLines, "lie after the year 9999",
-      "the id of this line lies after the year 9999. The line counts, but what you enter later does "
-        + "not come after it.")
+      diary.lateLines.map { line in
+        (
+          line.file, line.line,
+          "the id of this line lies after the year 9999. The line counts, but what you enter later "
+            + "does not come after it."
+        )
+      }, "lie after the year 9999")
     return missing + leftOut + damaged + late
   }
 
@@ -151,10 +156,10 @@ enum DiaryWarnings {
     "Part of your diary is missing, and the rest has nothing to show here.\n"
 
   private static func list(
-    _ lines: [(file: String, line: Int)], _ fault: String, _ text: String
+    _ lines: [(file: String, line: Int, text: String)], _ fault: String
   ) -> [String] {
     let shown = lines.prefix(most).map { line in
-      "\(line.file.printable(limit: 255)):\(line.line): \(text)"
+      "\(line.file.printable(limit: 255)):\(line.line): \(line.text)"
     }
     guard lines.count > most else { return shown }
     return shown + ["\(Counted(Double(lines.count - most), "further line")) \(fault)."]
