@@ -5,7 +5,7 @@ struct DayEntries {
   static let kinds: Set<DiaryKind> = [.night, .nap, .stress, .day, .note]
 
   let dayStart: ClockTime
-  private(set) var stress: [StressEntry] = []
+  private(set) var stress: [StressReading] = []
   /// The parts of nights; `nil` for records without their times.
   private var parts: [(day: CalendarDay, index: Double, part: SleepOfNight.Part?)] = []
   private(set) var naps: [(day: CalendarDay, nap: Night)] = []
@@ -38,7 +38,7 @@ struct DayEntries {
     if record.kind == .note {
       if let mood = MoodEntry(record, day: day, hour: moment.time.hour) { moods.append(mood) }
     } else if let value = record.number(.value) {
-      stress.append(StressEntry(day: day, moment: moment, value: value))
+      stress.append(StressReading(day: day, moment: moment, value: value))
     }
   }
 
@@ -74,7 +74,8 @@ extension DayEntries {
   }
 }
 
-package struct StressEntry: Equatable {
+/// The stress of an entry, on its day.
+package struct StressReading: Equatable {
   /// The day of the diary, which begins at the start of the day.
   let day: CalendarDay
   package let moment: LocalMoment

@@ -3,7 +3,7 @@ import SleepCore
 /// The entries of a diary by day.
 package struct DiaryDays {
   /// The entries in chronological order.
-  package private(set) var stress: [StressEntry] = []
+  package private(set) var stress: [StressReading] = []
   /// The nights by day.
   package private(set) var nights: [SleepOfNight] = []
   /// The naps by day.

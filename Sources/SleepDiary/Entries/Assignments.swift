@@ -6,6 +6,8 @@ package struct Assignments {
   let kind: DiaryKind
   /// The trimmed text for each field; an empty text clears the field.
   private(set) var texts: [EntryField: String] = [:]
+  /// The values of second fields, such as who has said the mood, other than those of a typed text.
+  private var origins: FieldValues = [:]
 
   /// Parses texts such as `field=value`, or a field and its value one after the other.
   ///
@@ -37,6 +39,15 @@ package struct Assignments {
       try set(String(text[..<sign]).trimmingSpaces(), to: String(text[text.index(after: sign)...]))
     }
     for case (let name, let text?) in given { try set(name, to: text) }
+  }
+
+  /// The texts of fields, of which the kind has each.
+  init(_ texts: FieldTexts, for kind: DiaryKind) {
+    self.kind = kind
+    for row in EntryField.all(of: kind) {
+      if let text = texts[row.field] { self.texts[row] = text.trimmingSpaces() }
+      for other in row.fields.dropFirst() { origins[other] = texts[other].map { .text($0) } }
+    }
   }
 
   private mutating func set(_ name: String, to text: String) throws(EntryError) {
@@ -141,7 +152,7 @@ package struct Assignments {
         continue
       }
       for (target, value) in zip(field.fields, try field.values(in: text, zones: zones)) {
-        values[target] = value
+        values[target] = value?.isEmpty == true ? value : origins[target] ?? value
       }
     }
     return values

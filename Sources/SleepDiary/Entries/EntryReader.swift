@@ -66,20 +66,27 @@ package struct EntryReader {
 
   /// The daily metrics of a day, today by default.
   package func day(_ assignments: [String], on day: String? = nil) throws(EntryError) -> NewEntry {
+    try self.day(Assignments(assignments, for: .day), on: day)
+  }
+
+  func day(_ assigned: Assignments, on day: String?) throws(EntryError) -> NewEntry {
     let date = try day.map { (text) throws(EntryError) in try clock.pastDay(parsing: text) }
     if let date, !date.exists(in: clock.zone) { throw .skippedDay(date, zone: clock.zone.name) }
     let stamp = DiaryValue.text((date ?? clock.today).description)
     return try keyed(
-      Assignments(assignments, for: .day), [.day: stamp],
+      assigned, [.day: stamp],
       record: records.first { $0.kind == .day && $0.fields[.day] == stamp })
   }
 
   package func profile(_ assignments: [String]) throws(EntryError) -> NewEntry {
-    try keyed(
-      Assignments(assignments, for: .profile), [:], record: records.first { $0.kind == .profile })
+    try profile(Assignments(assignments, for: .profile))
   }
 
-  private func sleep(
+  func profile(_ assigned: Assignments) throws(EntryError) -> NewEntry {
+    try keyed(assigned, [:], record: records.first { $0.kind == .profile })
+  }
+
+  func sleep(
     _ assigned: Assignments, on dayText: String?, isSecond: Bool, isLong: Bool
   ) throws(EntryError) -> NewEntry {
     var fields = try filled(assigned)
@@ -113,7 +120,7 @@ package struct EntryReader {
     return NewEntry(kind: assigned.kind, fields: fields, remarks: times.remarks + check.remarks)
   }
 
-  private func momentary(
+  func momentary(
     _ assigned: Assignments, _ guessed: FieldValues = [:], at when: String?
   ) throws(EntryError) -> NewEntry {
     var fields = guessed.replacing(try filled(assigned))

@@ -3,7 +3,11 @@ import SleepCore
 
 /// The weekdays on which somebody works, such as `Mon-Fri`.
 package struct Workdays: CustomStringConvertible {
-  let days: Set<Weekday>
+  package let days: Set<Weekday>
+
+  package init(_ days: Set<Weekday>) {
+    self.days = days
+  }
 
   /// Parses days and spans of days: `Mon-Fri`, `Mon, Wed, Fri`, `sat-sun`.
   package init?(_ text: String) {

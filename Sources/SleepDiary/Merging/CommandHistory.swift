@@ -1,4 +1,12 @@
 extension Diary {
+  /// Whether this device has a change to undo, also one of an earlier start of the app.
+  ///
+  /// It is `false` for a diary that was not read as that of a device, as by ``init(contentsOf:kinds:)``.
+  public var canUndo: Bool { (try? undo()) != nil }
+
+  /// Whether the last change of this device was to undo one, which can be redone.
+  public var canRedo: Bool { (try? redo()) != nil }
+
   /// The changes that undo the latest commands of this device; throws if there are fewer.
   package func undo(_ count: Int = 1) throws(DiaryError) -> [DiaryChange] {
     let commands = commands.filter { !$0.isUndone }

@@ -51,7 +51,10 @@ extension Diary {
     records(of: kinds, areDeleted: false)
   }
 
-  package func deletedRecords(of kinds: Set<DiaryKind> = Set(DiaryKind.allCases)) -> [DiaryRecord] {
+  /// The deleted records of some kinds, with what they said, in the order of their addition.
+  public func deletedRecords(
+    of kinds: Set<DiaryKind> = Set(DiaryKind.allCases)
+  ) -> [DiaryRecord] {
     records(of: kinds, areDeleted: true)
   }
 

@@ -101,7 +101,7 @@ public struct Diary: Sendable {
   var keyedIDs: [String] { keyed.keys.filter { $0 != DiaryRecord.profileID } }
 
   /// The record with an id; `nil` if it does not exist or was deleted.
-  package func record(id: String) -> DiaryRecord? {
+  public func record(id: String) -> DiaryRecord? {
     if let places = keyed[id], let kind = operations[places[0]].kind {
       let history = history(ofKeyedRecord: places)
       let record = record(id, kind, history.settings)

@@ -16,7 +16,7 @@ package struct PeriodFigures {
   /// The values by day.
   package let series: DailySeries
   /// The stress entries of a single day, which are then the values.
-  package let entries: [StressEntry]
+  package let entries: [StressReading]
   package let average: MeanEstimate?
   /// The average of the comparable days.
   package let previous: MeanEstimate?

@@ -146,6 +146,8 @@ extension EntryError: SpokenError {
         "The same entry is already logged: \(record.spoken(figures)).",
         advice: .edit(reference: record.reference))
     case .alreadySo: Wording("Nothing would change: the entry is already like this.")
+    case .otherKind(let old, let new):
+      Wording("A \(old.noun) cannot become a \(new.noun): delete it, and add the other.")
     case .cannotClear(let name?, let kind):
       Wording(
         "A \(kind.noun) cannot be without \(name).", advice: .delete,

@@ -46,6 +46,8 @@ package enum EntryError: Error, Equatable {
   case overlap(DiaryRecord)
   case duplicate(DiaryRecord)
   case alreadySo
+  /// An entry of this kind does not become one of another.
+  case otherKind(DiaryKind, becoming: DiaryKind)
   /// A required field cannot be cleared, by its written name; `nil` if it is the last one left.
   case cannotClear(String?, DiaryKind)
 }

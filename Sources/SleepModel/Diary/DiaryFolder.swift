@@ -83,6 +83,13 @@ package struct DiaryFolder: Sendable {
     }
   }
 
+  /// What tells that a file was added, changed or removed since; errors count as no file.
+  var status: [String: FileStatus] {
+    var status: [String: FileStatus] = [:]
+    for path in files { status[path] = try? FileStatus(of: path) }
+    return status
+  }
+
   /// The paths of the diary's files; empty if they cannot be listed.
   package var files: [String] { ((try? names()) ?? []).map(path(of:)) }
 

@@ -1,13 +1,14 @@
 import Foundation
 
 /// The type, owner and permissions of a file.
-package struct FileStatus: Sendable {
+package struct FileStatus: Sendable, Equatable {
   private let mode: mode_t
   /// The size of a regular file in bytes.
   package let size: Int
   let owner: uid_t
-  private let changed: Int
   package let identity: FileIdentity
+  /// When the contents were last changed.
+  package let modified: Duration
 
   /// The status of the file at `path`, following links; `nil` if there is none.
   package init?(of path: String) throws(SystemError) {
@@ -37,16 +38,17 @@ package struct FileStatus: Sendable {
     size = Int(status.st_size)
     owner = status.st_uid
     #if canImport(Darwin)
-      changed = Int(status.st_mtimespec.tv_sec)
+      let time = status.st_mtimespec
     #else
-      changed = Int(status.st_mtim.tv_sec)
+      let time = status.st_mtim
     #endif
+    modified = .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
     identity = FileIdentity(
       device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
   }
 
   /// The age of the contents, by the clock of the system, which wrote their time as well.
-  var secondsSinceChange: Int { time(nil) - changed }
+  var secondsSinceChange: Int { time(nil) - Int(modified.components.seconds) }
 
   package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
   package var isRegular: Bool { mode & S_IFMT == S_IFREG }
