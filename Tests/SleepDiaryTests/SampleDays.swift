@@ -52,9 +52,7 @@ extension DiaryRecord {
 }
 
 extension DailyMetric {
-  static let (coffee, alcohol) = (named("coffee"), named("alcohol"))
-  static let (exercise, activity, work) = (named("exercise"), named("activity"), named("work"))
-  static let (diet, happy, sad) = (named("diet"), named("happy"), named("sad"))
+  static let (happy, sad) = (named("happy"), named("sad"))
   static let (angry, relaxed) = (named("angry"), named("relaxed"))
 
   private static func named(_ name: String) -> DailyMetric {

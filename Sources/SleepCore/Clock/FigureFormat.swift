@@ -1,8 +1,8 @@
 /// How numbers, clock times and days are written for a reader.
 ///
-/// Sentences are functions of figures and of a format, which knows no locale itself: the program
-/// makes it from Foundation's formats (`ClockStyle.figures`), a page in a browser from its own.
-package struct FigureFormat: Sendable {
+/// Sentences are functions of figures and of a format, which knows no locale itself. An app makes
+/// one from a `Locale`, and keeps it, as its formatters take time to load.
+public struct FigureFormat: Sendable {
   /// How many digits of a number are written.
   package enum NumberStyle {
     /// A fixed count of decimals, and grouped digits: `1,250.0`.

@@ -4,15 +4,17 @@ import SleepNumerics
 ///
 /// The interval is Fisher's, for the effective number of days `n (1 - a b) / (1 + a b)`, where `a`
 /// and `b` are the lag-1 autocorrelations of the series (Bartlett 1946).
-package struct Correlation {
-  let count: Int
-  package let r: Double
+public struct Correlation: Hashable, Sendable {
+  /// The number of days.
+  public let count: Int
+  /// The coefficient of correlation, from -1 to 1.
+  public let r: Double
   /// The effective number of independent days.
-  package let effectiveCount: Double
+  public let effectiveCount: Double
   /// The 95 % interval of r.
-  package let interval: ClosedRange<Double>
+  public let interval: ClosedRange<Double>
   /// The probability of an r at least as far from 0 if there is no correlation.
-  package let probability: Double
+  public let probability: Double
   /// Fisher's transform of r in standard errors.
   let score: Double
 
@@ -47,6 +49,9 @@ package struct Correlation {
     let reach = Self.normal95 / precision
     interval = ReproducibleMath.tanh(transform - reach)...ReproducibleMath.tanh(transform + reach)
   }
+
+  /// The share of the variance of one series that the other one explains: the square of ``r``.
+  public var rSquared: Double { r * r }
 
   private static let largest = 1 - 1e-15
   private static let normal95 = 1.959963984540054
@@ -100,8 +105,11 @@ package struct LineBand {
 }
 
 /// The least-squares line through points.
-package struct LeastSquaresLine {
-  package let slope, intercept: Double
+public struct LeastSquaresLine: Hashable, Sendable {
+  /// The units of y for one unit of x.
+  public let slope: Double
+  /// The y where x is 0.
+  public let intercept: Double
   let xMean, xSquares, ySquares, products: Double
 
   /// `nil` if x is constant, there are no points, or the squares of the values overflow.
@@ -124,7 +132,8 @@ package struct LeastSquaresLine {
     )
   }
 
-  package func value(at x: Double) -> Double { intercept + slope * x }
+  /// The y of the line at a place of x.
+  public func value(at x: Double) -> Double { intercept + slope * x }
 
   /// What the line does not explain.
   func residuals(_ xs: [Double], _ ys: [Double]) -> [Double] {

@@ -2,28 +2,34 @@ import SleepNumerics
 import SleepCore
 
 /// What a diary shows of a link between two metrics.
-package struct Link {
+public struct Link: Sendable, Identifiable {
   /// How much the number of days allows to say.
-  package enum Evidence {
+  public enum Evidence: Hashable, Sendable {
     /// Too few days for a drawing.
     case none
     /// Enough days for a drawing only.
     case dots
+    /// Enough days for a correlation that may still change much.
     case firstImpression
+    /// Thirty days or more.
     case full
   }
 
-  package let pairs: PairedDays
-  package let line: LeastSquaresLine?
+  /// The values of the metrics, by day.
+  public let pairs: PairedDays
+  /// The least-squares line through the points; `nil` if x is always the same.
+  public let line: LeastSquaresLine?
   /// `nil` if a metric is constant or there are too few days.
-  package let correlation: Correlation?
+  public let correlation: Correlation?
   /// The correlation without the linear trends of both metrics over time.
-  package let detrended: Correlation?
+  public let detrended: Correlation?
   /// The correlation of the deviations from the means of weekdays and of weekends.
   package let withinKinds: Correlation?
-  /// The probabilities after Holm's correction for all links shown together.
-  package var adjustedProbability, adjustedDetrendedProbability: Double?
-  package var adjustedProbabilityWithinKinds: Double?
+  /// The probability of the correlation, after Holm's correction (1979) for all links that were
+  /// asked for together; `nil` without a correlation.
+  public package(set) var adjustedProbability: Double?
+  /// The same of the other two correlations.
+  package var adjustedDetrendedProbability, adjustedProbabilityWithinKinds: Double?
   /// The level of significance that a link would have to reach, after Holm's correction.
   package var level = Self.significance
 
@@ -73,7 +79,11 @@ package struct Link {
     return zip(values, kinds).map { $0 - means[$1 ? 1 : 0] }
   }
 
-  package var evidence: Evidence {
+  /// The names of the metrics, and the lag: `sleep stress 0`.
+  public var id: String { "\(pairs.x.rawValue) \(pairs.y.rawValue) \(pairs.lag)" }
+
+  /// How much the number of days allows to say.
+  public var evidence: Evidence {
     switch pairs.count {
     case ..<Self.fewestDays: .none
     case ..<Self.fewestForCorrelation: .dots
@@ -85,15 +95,16 @@ package struct Link {
   /// The size of the correlation; below all sizes without one.
   fileprivate var size: Double { correlation.map { abs($0.r) } ?? -1 }
 
-  var isSignificant: Bool {
+  /// Whether there is a link at a level of significance of 5 %, by the adjusted probability.
+  public var isSignificant: Bool {
     adjustedProbability.map { $0 <= Self.significance } ?? false
   }
 
   /// Whether a significant link vanishes, or changes its direction, without the trends over time.
-  package var isDrift: Bool { vanishes(in: detrended, adjustedDetrendedProbability) }
+  public var isDrift: Bool { vanishes(in: detrended, adjustedDetrendedProbability) }
 
   /// Whether a significant link vanishes, or changes its direction, within weekdays and weekends.
-  package var isOfWeekends: Bool { vanishes(in: withinKinds, adjustedProbabilityWithinKinds) }
+  public var isOfWeekends: Bool { vanishes(in: withinKinds, adjustedProbabilityWithinKinds) }
 
   private func vanishes(in other: Correlation?, _ probability: Double?) -> Bool {
     guard isSignificant, let correlation else { return false }
@@ -102,7 +113,7 @@ package struct Link {
   }
 
   /// Whether there is a link that only shows without the trends over time.
-  package var isHiddenByDrift: Bool {
+  public var isHiddenByDrift: Bool {
     !isSignificant && adjustedDetrendedProbability.map { $0 <= Self.significance } ?? false
   }
 }

@@ -1,21 +1,25 @@
 import SleepCore
 
 /// Which metrics are compared with which.
-package enum LinkChoice: Equatable {
+public enum LinkChoice: Hashable, Sendable {
   /// Each that is logged with each other.
   case all
   /// One with all others.
   case with(DailyMetric)
+  /// One with another.
   case pair(DailyMetric, DailyMetric)
 }
 
 extension DiaryDays {
   /// The links of a choice, corrected for looking at all of them, the strongest first.
   ///
-  /// - Parameter lags: The numbers of days from x to y.
-  package func links(_ choice: LinkChoice, lags: [Int] = [0]) -> [Link] {
+  /// - Parameters:
+  ///   - choice: Which metrics are compared.
+  ///   - lags: The numbers of days from x to y.
+  /// - Complexity: O(n) for each link, of which there are about 200 with ``LinkChoice/all``.
+  public func links(_ choice: LinkChoice, lags: [Int] = [0]) -> [Link] {
     pairs(choice).flatMap { x, y in
-      lags.map { Link(PairedDays(x, y, lag: $0, of: self)) }
+      lags.map { link(x, y, lag: $0) }
     }.correctedAndSorted
   }
 

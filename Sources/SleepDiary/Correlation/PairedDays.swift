@@ -1,10 +1,31 @@
 import SleepCore
 
 /// The values of two metrics on days that have both, the presumed cause on x.
-package struct PairedDays {
-  package let x, y: DailyMetric
+///
+/// A night precedes the day that it is filed under. With a lag of 0, it is therefore x; with a
+/// longer lag, the day is x and a later night y. What was drunk or done before a night is x, and
+/// the night after it y, from which a lag counts on. Of two metrics of the same kind, the first is
+/// x.
+public struct PairedDays: Hashable, Sendable {
+  /// The values of a day.
+  public struct Point: Hashable, Sendable, Identifiable {
+    /// The day of y.
+    public let day: CalendarDay
+    /// The value of x, in the unit of its metric.
+    public let x: Double
+    /// The value of y, in the unit of its metric.
+    public let y: Double
+
+    /// The day, of which there is one point at most.
+    public var id: CalendarDay { day }
+  }
+
+  /// The presumed cause.
+  public let x: DailyMetric
+  /// The presumed effect.
+  public let y: DailyMetric
   /// The number of days from x to y that was asked for.
-  package let lag: Int
+  public let lag: Int
   /// The number of days from x to y.
   let shift: Int
   package let xs, ys: [Double]
@@ -12,11 +33,7 @@ package struct PairedDays {
   let days: [CalendarDay]
 
   /// Pairs two metrics.
-  ///
-  /// A night precedes the day that it is filed under. With a lag of 0, it is therefore x; with a
-  /// longer lag, the day is x and a later night y. What was drunk or done before a night is x, and the
-  /// night after it y, from which a lag counts on. Of two metrics of the same kind, the first is x.
-  package init(_ first: DailyMetric, _ second: DailyMetric, lag: Int, of days: DiaryDays) {
+  init(_ first: DailyMetric, _ second: DailyMetric, lag: Int, of days: DiaryDays) {
     let isBeforeNight = first.isBeforeNight || second.isBeforeNight
     let swaps =
       first.isNightly != second.isNightly && first.isNightly == (lag > 0 || isBeforeNight)
@@ -37,7 +54,13 @@ package struct PairedDays {
     self.days = pairs.map { $0.point.day }
   }
 
-  package var count: Int { xs.count }
+  /// The points in the order of their days.
+  public var points: [Point] {
+    days.indices.map { Point(day: days[$0], x: xs[$0], y: ys[$0]) }
+  }
+
+  /// The number of days that have both metrics.
+  public var count: Int { xs.count }
 
   /// The metric that has the same value on all days, if there is one.
   var constantMetric: DailyMetric? {

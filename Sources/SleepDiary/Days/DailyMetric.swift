@@ -1,7 +1,11 @@
 import SleepText
 
 /// A quantity of which a diary has at most one value a day.
-package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
+///
+/// Values of nights belong to the day of getting up. Those of the day before a night, such as
+/// ``coffee``, belong to that day. Times of the clock are minutes after noon of the day before, so
+/// that they do not jump at midnight.
+public struct DailyMetric: RawRepresentable, CaseIterable, Hashable, Sendable, Identifiable {
   /// Where the values come from.
   enum Source {
     /// The mean of the day's entries.
@@ -19,9 +23,10 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
   }
 
   package let words: MetricWords
-  package let unit: FieldUnit
+  /// The unit of the values.
+  public let unit: FieldUnit
   /// The range of a scale; `nil` for measured quantities.
-  package let scale: ClosedRange<Double>?
+  public let scale: ClosedRange<Double>?
   let source: Source
 
   private init(_ words: MetricWords, _ unit: FieldUnit, from source: Source) {
@@ -41,8 +46,8 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
       switch field {
       case .value: .stress
       case .sleep: .sleep
-      case .latency: .night { $0.latency }
-      case .waso: .night { $0.awake }
+      case .latency: .night { $0.minutesToFallAsleep }
+      case .waso: .night { $0.minutesAwake }
       case .lastCoffee: .night { $0.coffeeToBed }
       default:
         if SleepOfNight.fieldsOfDayBefore.contains(field) {
@@ -57,15 +62,23 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
       }
   }
 
-  package var rawValue: String { words.name }
+  /// The name on the command line and in JSON, such as `time-in-bed`.
+  public var rawValue: String { words.name }
 
-  package init?(rawValue: String) {
+  /// The name.
+  public var id: String { rawValue }
+
+  /// The name in English, at the beginning of a line: `In bed`.
+  public var title: String { words.title }
+
+  /// The metric of a name; `nil` for unknown names.
+  public init?(rawValue: String) {
     guard let metric = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = metric
   }
 
   /// All metrics: stress, those of sleep, those of the other fields, and moods.
-  package static let allCases: [DailyMetric] = {
+  public static let allCases: [DailyMetric] = {
     let first = [
       stress, sleep, timeInBed, efficiency, asleepInBed, latency, awake, bedtime, rise, midpoint,
     ]
@@ -73,12 +86,33 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
     return first + fields.filter { !first.contains($0) } + moods
   }()
 
-  package static let (stress, sleep, latency) = (of(.value), of(.sleep), of(.latency))
-  package static let (awake, quality) = (of(.waso), of(.quality))
-  static let coffeeToBed = of(.lastCoffee)
+  /// Stress from 0 (calm) to 10 (extreme): the mean of the day's entries.
+  public static let stress = of(.value)
+  /// Hours asleep: those of the night, or those logged for the day where no night tells them.
+  public static let sleep = of(.sleep)
+  /// Minutes from lights out to falling asleep.
+  public static let latency = of(.latency)
+  /// Minutes awake after falling asleep.
+  public static let awake = of(.waso)
+  /// The quality of the night from 1 (very poor) to 5 (very good).
+  public static let quality = of(.quality)
+  /// Minutes of activity.
+  public static let activity = of(.activity)
+  /// Hours of work.
+  public static let work = of(.work)
+  /// The diet from 0 (poor) to 10 (very good).
+  public static let diet = of(.diet)
+  /// Cups of coffee.
+  public static let coffee = of(.coffee)
+  /// Hours from the last cup of coffee to going to bed.
+  public static let coffeeToBed = of(.lastCoffee)
+  /// Alcoholic drinks.
+  public static let alcohol = of(.alcohol)
+  /// Minutes of exercise.
+  public static let exercise = of(.exercise)
 
   /// What LifeSync plots against stress.
-  static let besideStress = [sleep, of(.activity), of(.work), of(.diet)]
+  static let besideStress = [sleep, activity, work, diet]
 
   private static func of(_ field: DiaryField) -> DailyMetric {
     guard let metric = field.row(of: .night).flatMap({ Self($0) })
@@ -86,35 +120,41 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
     return metric
   }
 
-  package static let timeInBed = DailyMetric(
+  /// Hours from going to bed to getting up.
+  public static let timeInBed = DailyMetric(
     MetricWords(
       name: "time-in-bed", title: "In bed", definition: "from going to bed to getting up",
       more: "more time in bed",
       less: "less time in bed", help: "Hours from going to bed to getting up."),
-    .hours, from: .night { $0.timeInBed / 60 })
-  package static let efficiency = DailyMetric(
+    .hours, from: .night { $0.minutesInBed / 60 })
+  /// The percentage asleep of the time from lights out to the end of trying to sleep.
+  public static let efficiency = DailyMetric(
     MetricWords(
       name: "efficiency", title: "Efficiency", definition: "asleep, of the time you tried to sleep",
       more: "more efficient sleep", less: "less efficient sleep",
       help: "Percentage asleep of the time you tried to sleep."),
     .percent, from: .night { $0.efficiency })
-  package static let asleepInBed = DailyMetric(
+  /// The percentage asleep of the time in bed.
+  public static let asleepInBed = DailyMetric(
     MetricWords(
       name: "asleep-in-bed", title: "Of time in bed", definition: "asleep, of the time in bed",
       more: "more of the time in bed asleep", less: "less of the time in bed asleep",
       help: "Percentage asleep of the time in bed."),
     .percent, from: .night { $0.asleepInBed })
-  static let bedtime = DailyMetric(
+  /// The time of going to bed.
+  public static let bedtime = DailyMetric(
     MetricWords(
       name: "bedtime", title: "Bedtime", definition: "when you went to bed",
       more: "a later bedtime", less: "an earlier bedtime", help: "The time of going to bed."),
-    .clockTime, from: .night { $0.bedtime })
-  static let rise = DailyMetric(
+    .clockTime, from: .night { $0.bed.minutes(afterNoonBefore: $0.day) })
+  /// The time of getting up.
+  public static let rise = DailyMetric(
     MetricWords(
       name: "rise", title: "Getting up", definition: "when you got up", more: "later getting up",
       less: "earlier getting up", help: "The time of getting up."),
-    .clockTime, from: .night { $0.rise })
-  package static let midpoint = DailyMetric(
+    .clockTime, from: .night { $0.rise.minutes(afterNoonBefore: $0.day) })
+  /// The time halfway between falling asleep and waking up.
+  public static let midpoint = DailyMetric(
     MetricWords(
       name: "midpoint", title: "Middle of sleep", definition: "halfway through your sleep",
       more: "a later middle of sleep",
@@ -124,7 +164,8 @@ package struct DailyMetric: RawRepresentable, CaseIterable, Hashable {
   package static let detailsOfNights = [
     timeInBed, efficiency, asleepInBed, latency, awake, bedtime, rise, midpoint,
   ]
-  static let moods = MoodChoice.moods.map { mood in
+  /// The percentages of the day's notes with a mood that are happy, sad, angry and relaxed.
+  public static let moods = MoodChoice.moods.map { mood in
     DailyMetric(
       MetricWords(
         name: mood, title: "\(mood.capitalizedFirst) mood",

@@ -1,15 +1,22 @@
 import SleepCore
 
 /// The values of a metric by day, in chronological order.
-package struct DailySeries: Equatable {
-  package struct Point: Equatable {
-    package let day: CalendarDay
-    package let value: Double
+public struct DailySeries: Hashable, Sendable {
+  /// The value of a day.
+  public struct Point: Hashable, Sendable, Identifiable {
+    /// The day.
+    public let day: CalendarDay
+    /// The value, in the unit of the metric.
+    public let value: Double
     /// The number of entries that the value is the mean of.
-    package var count = 1
+    public package(set) var count = 1
+
+    /// The day, of which a series has one point at most.
+    public var id: CalendarDay { day }
   }
 
-  package let points: [Point]
+  /// The points in the order of their days; days without a value have none.
+  public let points: [Point]
 
   init(_ points: [Point]) {
     self.points = points

@@ -74,12 +74,14 @@ extension DayEntries {
   }
 }
 
-/// The stress of an entry, on its day.
-package struct StressReading: Equatable {
+/// An entry of stress.
+public struct StressReading: Hashable, Sendable {
   /// The day of the diary, which begins at the start of the day.
-  let day: CalendarDay
-  package let moment: LocalMoment
-  package let value: Double
+  public let day: CalendarDay
+  /// When it was.
+  public let moment: LocalMoment
+  /// The stress from 0 (calm) to 10 (extreme).
+  public let value: Double
 
   /// Whether it was at most as late in its day as a time on the same or the next date.
   func isUpTo(_ time: ClockTime, dayStart: ClockTime) -> Bool {

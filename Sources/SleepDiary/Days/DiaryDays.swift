@@ -1,11 +1,25 @@
 import SleepCore
 
-/// The entries of a diary by day.
-package struct DiaryDays {
-  /// The entries in chronological order.
-  package private(set) var stress: [StressReading] = []
+/// The entries of a diary by day, from which all figures are computed.
+///
+/// It is made once after reading a diary, which sorts the entries in O(n log n), and then asked
+/// many times. Each answer takes O(n) in the number of entries at most, unless it says otherwise.
+///
+/// ```swift
+/// let days = DiaryDays(diary)
+/// days.night(of: today)?.minutesAsleep
+/// days.figures(of: .stress, in: month).average?.value
+/// days.link(.sleep, .stress).correlation?.r
+/// ```
+///
+/// A day begins at the start of the day of the diary's profile, 04:00 by default: earlier entries
+/// of stress and moods belong to the day before. Of nights that several devices logged, the last
+/// one counts, and impossible ones are left out.
+public struct DiaryDays: Sendable {
+  /// The entries of stress in chronological order.
+  public private(set) var stress: [StressReading] = []
   /// The nights by day.
-  package private(set) var nights: [SleepOfNight] = []
+  public private(set) var nights: [SleepOfNight] = []
   /// The naps by day.
   package private(set) var naps: [(day: CalendarDay, nap: Night)] = []
   /// The moods of notes by day.
@@ -16,23 +30,33 @@ package struct DiaryDays {
   private var recordedDays: [CalendarDay] = []
   /// The daily means of stress.
   private var dailyStress = DailySeries([])
-  let dayStart: ClockTime
+  package let dayStart: ClockTime
+  /// The hours of sleep needed a night, by the profile.
+  package let need: Double?
+  /// The weekdays with work, by the profile.
+  let workdays: Workdays?
 
-  /// Sorts the entries of a diary by day; O(n log n).
-  package init(_ diary: Diary, dayStart: ClockTime) {
-    var entries = DayEntries(dayStart: dayStart, count: diary.operationCount)
+  /// Sorts the entries of a diary by day.
+  ///
+  /// The diary must have been read with all kinds of records, which is the default.
+  ///
+  /// - Complexity: O(n log n) in the number of entries.
+  public init(_ diary: Diary) {
+    var entries = DayEntries(dayStart: diary.dayStart, count: diary.operationCount)
     diary.forEachRecord(of: DayEntries.kinds) { entries.add($0) }
-    self.init(entries)
+    self.init(entries, diary.profile)
   }
 
   /// Sorts records by day, without superseded nights.
-  init(_ records: [DiaryRecord], dayStart: ClockTime) {
+  package init(_ records: [DiaryRecord], dayStart: ClockTime) {
     var entries = DayEntries(dayStart: dayStart, count: records.count)
     for record in records where record.supersededBy == nil { entries.add(record) }
-    self.init(entries)
+    self.init(entries, records.last { $0.kind == .profile })
   }
 
-  private init(_ entries: DayEntries) {
+  private init(_ entries: DayEntries, _ profile: DiaryRecord?) {
+    need = profile?.number(.need)
+    workdays = profile?.text(.workdays).flatMap { Workdays($0) }
     dayStart = entries.dayStart
     stress = entries.stress.sorted {
       ($0.day, $0.moment.minute) < ($1.day, $1.moment.minute)
@@ -51,7 +75,8 @@ package struct DiaryDays {
     dailyStress = DailySeries(dailyMeansOf: stress.map { ($0.day, $0.value) })
   }
 
-  package func series(_ metric: DailyMetric) -> DailySeries {
+  /// The values of a metric by day.
+  public func series(_ metric: DailyMetric) -> DailySeries {
     switch metric.source {
     case .stress: dailyStress
     case .sleep: sleep
@@ -72,11 +97,12 @@ package struct DiaryDays {
   /// The hours asleep of the nights, and those of the day records where no night tells them.
   private var sleep: DailySeries {
     DailySeries(
-      points(of: { night in night.asleep.map { $0 / 60 } }), else: numbers[.sleep]?.points ?? [])
+      points(of: { night in night.minutesAsleep.map { $0 / 60 } }),
+      else: numbers[.sleep]?.points ?? [])
   }
 
-  /// The first day with an entry.
-  package var firstDay: CalendarDay? {
+  /// The first day with an entry; `nil` without entries.
+  public var firstDay: CalendarDay? {
     [stress.first?.day, nights.first?.day, naps.first?.day, moods.first?.day, recordedDays.first]
       .compactMap { $0 }.min()
   }
@@ -89,8 +115,8 @@ package struct DiaryDays {
     return ([firstDay].compactMap { $0 } + last).allSatisfy { range.contains($0) }
   }
 
-  /// The entries of some days.
-  package func within(_ range: ClosedRange<CalendarDay>) -> DiaryDays {
+  /// The entries of some days, which can then be asked by themselves.
+  public func within(_ range: ClosedRange<CalendarDay>) -> DiaryDays {
     var days = self
     days.stress = stress.filter { range.contains($0.day) }
     days.dailyStress = dailyStress.values(in: range)

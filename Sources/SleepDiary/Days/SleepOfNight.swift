@@ -1,7 +1,7 @@
 import SleepCore
 
 /// A night, which may have been slept in several parts.
-package struct SleepOfNight {
+public struct SleepOfNight: Sendable, Identifiable {
   /// The record of a part.
   struct Part {
     let night: Night
@@ -23,18 +23,20 @@ package struct SleepOfNight {
     }
   }
 
-  package let day: CalendarDay
+  /// The day of getting up, which the night is filed under.
+  public let day: CalendarDay
   /// The parts in the order of going to bed; never empty.
-  package let parts: [Night]
+  public let parts: [Night]
   /// The numbers that are metrics as they are, in the order of ``fields``: the mean of what parts
   /// are rated, and of all else that of the first part that has it.
   private let numbers: [Double?]
   /// The hours from the last cup of coffee to going to bed for the first part of the night; `nil` if
   /// the cup was not in the 24 hours before.
   let coffeeToBed: Double?
-  /// Whether an alarm ended a part.
-  let hasAlarm: Bool?
-  let isBeforeWorkday: Bool?
+  /// Whether an alarm ended a part; `nil` if no part says so.
+  public let hasAlarm: Bool?
+  /// Whether a workday followed; `nil` if the night does not say so.
+  public let isBeforeWorkday: Bool?
   /// The time zone in which all parts began and ended; `nil` if there are several.
   let zone: String?
 
@@ -79,35 +81,48 @@ package struct SleepOfNight {
 
   func number(at place: Int) -> Double? { numbers[place] }
 
-  package var quality: Double? { Self.place(of: .quality).flatMap { numbers[$0] } }
+  /// The day, of which a diary has one night at most.
+  public var id: CalendarDay { day }
+
+  /// Going to bed for the first part.
+  public var bed: LocalMoment { parts[0].bed }
+
+  /// Getting up from the last part.
+  public var rise: LocalMoment { parts[parts.count - 1].rise }
+
+  /// The quality from 1 (very poor) to 5 (very good): the mean of the parts; `nil` if none is
+  /// rated.
+  public var quality: Double? { Self.place(of: .quality).flatMap { numbers[$0] } }
 
   /// The minutes asleep (TST); `nil` if those of a part are unknown or impossible.
-  package var asleep: Double? { parts.asleep }
+  public var minutesAsleep: Double? { parts.minutesAsleep }
 
-  package var timeInBed: Double { parts.reduce(0) { $0 + $1.inBed } }
+  /// The minutes in bed (TIB), without those between parts.
+  public var minutesInBed: Double { parts.reduce(0) { $0 + $1.inBed } }
 
   /// The percentage asleep of the time from lights out to the end of trying to sleep: TST / DSE
-  /// (Reed and Sacco 2016).
-  var efficiency: Double? {
+  /// (Reed and Sacco 2016); `nil` if the minutes asleep are unknown.
+  public var efficiency: Double? {
     let duration = parts.reduce(0) { $0 + $1.opportunity + ($1.snooze ?? 0) }
-    guard let asleep, duration > 0 else { return nil }
-    return 100 * asleep / duration
+    guard let minutesAsleep, duration > 0 else { return nil }
+    return 100 * minutesAsleep / duration
   }
 
   /// The percentage asleep of the time in bed.
   var asleepInBed: Double? {
-    asleep.flatMap { timeInBed > 0 ? 100 * $0 / timeInBed : nil }
+    minutesAsleep.flatMap { minutesInBed > 0 ? 100 * $0 / minutesInBed : nil }
   }
 
-  var latency: Double? { parts[0].latency }
+  /// The minutes from lights out to falling asleep (SOL), of the first part; `nil` if unknown.
+  public var minutesToFallAsleep: Double? { parts[0].latency }
 
-  /// The minutes awake after falling asleep (WASO).
-  var awake: Double? { parts.sum(of: { $0.waso }) }
+  /// The minutes awake after falling asleep (WASO); `nil` if those of a part are unknown.
+  public var minutesAwake: Double? { parts.sum(of: { $0.waso }) }
 
   /// The elapsed minutes from falling asleep to waking up; from lights out if the latency is
   /// unknown.
   var duration: Double {
-    Double(woke.minute - parts[0].out.minute) - (latency ?? 0)
+    Double(woke.minute - parts[0].out.minute) - (minutesToFallAsleep ?? 0)
   }
 
   /// The middle between falling asleep and waking up, in minutes after noon of the day before.
@@ -115,19 +130,14 @@ package struct SleepOfNight {
     woke.minutes(afterNoonBefore: day) - duration / 2
   }
 
-  /// Going to bed for the first part, in minutes after noon of the day before.
-  var bedtime: Double { parts[0].bed.minutes(afterNoonBefore: day) }
-
-  /// Getting up from the last part, in minutes after noon of the day before.
-  var rise: Double { parts[parts.count - 1].rise.minutes(afterNoonBefore: day) }
-
   /// The final awakening of the last part.
   var woke: LocalMoment { parts[parts.count - 1].woke }
 }
 
 extension ClockTime {
-  /// The time that ``SleepOfNight/midpoint`` says, to the nearest minute.
-  package init(minutesAfterNoon minutes: Double) {
+  /// Creates the time that a value of a ``DailyMetric`` with the unit ``FieldUnit/clockTime`` says,
+  /// to the nearest minute.
+  public init(minutesAfterNoon minutes: Double) {
     self.init(nearestTo: minutes + 720)
   }
 }
@@ -141,7 +151,7 @@ extension LocalMoment {
 
 extension [Night] {
   /// The minutes asleep in all parts of a night; `nil` if those of a part are unknown or impossible.
-  var asleep: Double? { sum(of: { $0.possibleSleep }) }
+  var minutesAsleep: Double? { sum(of: { $0.minutesAsleep }) }
 
   /// The sum of a duration over all nights; `nil` if one is unknown.
   fileprivate func sum(of duration: (Night) -> Double?) -> Double? {

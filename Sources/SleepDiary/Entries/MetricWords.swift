@@ -16,11 +16,14 @@ package struct MetricWords: Hashable {
 }
 
 /// The unit of a field's numbers or of a metric.
-package enum FieldUnit: Hashable {
+public enum FieldUnit: Hashable, Sendable {
   /// Points on a scale.
   case points
+  /// Hours, with decimals.
   case hours
+  /// Minutes.
   case minutes
+  /// Percentages, from 0 to 100.
   case percent
   /// Minutes after noon of the day before, shown as a clock time.
   case clockTime

@@ -4,7 +4,7 @@ import SleepCore
 ///
 /// Durations are elapsed minutes, so that clock changes and flights do not count as sleep. Values
 /// that were not observed are `nil`, never 0.
-package struct Night {
+public struct Night: Sendable {
   package enum Exclusion {
     /// The sleep opportunity is shorter than 3 hours.
     case tooShort
@@ -15,12 +15,14 @@ package struct Night {
     case noSleep
   }
 
-  package let bed: LocalMoment
+  /// Going to bed.
+  public let bed: LocalMoment
   /// Lights out, the start of the attempt to sleep; ``bed`` by default.
-  package let out: LocalMoment
+  public let out: LocalMoment
   /// The final awakening; ``rise`` by default.
-  package let woke: LocalMoment
-  package let rise: LocalMoment
+  public let woke: LocalMoment
+  /// Getting up.
+  public let rise: LocalMoment
   let latency: Double?
   let waso: Double?
   /// The minutes of trying to sleep again after the final awakening (TASAFA).
@@ -51,7 +53,8 @@ package struct Night {
 
   /// The time in bed (TIB), from going to bed to rising.
   package var inBed: Double { Double(rise.minute - bed.minute) }
-  package var minutesInBed: Int { bed.minutes(until: rise) }
+  /// The minutes from going to bed to getting up.
+  public var minutesInBed: Int { bed.minutes(until: rise) }
 
   /// The total sleep time (TST): measured, or else T minus the minutes awake.
   package var asleep: Double? {
@@ -60,9 +63,12 @@ package struct Night {
     return opportunity - latency - waso
   }
 
-  /// The total sleep time for statistics; `nil` if there is more of it than time from lights out to
-  /// waking up or in bed, or less than none, as lines of other programs and versions can have it.
-  var possibleSleep: Double? {
+  /// The minutes asleep (TST): as measured or, without a device, from lights out to waking up
+  /// without the minutes awake; `nil` if they are unknown or impossible.
+  ///
+  /// Lines of other programs and versions can have more sleep than time from lights out to waking
+  /// up or in bed, or less than none.
+  public var minutesAsleep: Double? {
     asleep.flatMap { 0 <= $0 && $0 <= min(opportunity, inBed) ? $0 : nil }
   }
 

@@ -14,7 +14,7 @@ package struct UsualTimes {
       let rise = ClockTime(medianOf: rises.map { $0.time })
     else { return nil }
     (self.bed, self.rise) = (bed, rise)
-    let asleep = nights.compactMap { $0.asleep }
+    let asleep = nights.compactMap { $0.minutesAsleep }
     self.asleep = 2 * asleep.count < nights.count ? nil : ValueSpread(asleep)?.median
   }
 

@@ -2,13 +2,14 @@ import SleepNumerics
 import SleepCore
 
 /// The mean of some values with its 95 % confidence interval.
-package struct MeanEstimate {
-  package let value: Double
+public struct MeanEstimate: Hashable, Sendable {
+  /// The mean.
+  public let value: Double
   /// The number of values.
-  package let count: Int
+  public let count: Int
   /// The interval by Student's t distribution; `nil` with fewer than two values, and if it would
   /// not be finite.
-  package private(set) var interval: ClosedRange<Double>?
+  public private(set) var interval: ClosedRange<Double>?
   /// The square of the standard error, and its degrees of freedom; `nil` without an interval.
   let squaredError, degrees: Double?
 

@@ -5,13 +5,14 @@ import SleepCore
 ///
 /// Days go from noon to noon in five-minute steps. Only consecutive days whose nights are both
 /// known count, and only if both were spent in the same time zone.
-package struct SleepRegularity {
-  package static let fewestPairs = 14
+public struct SleepRegularity: Hashable, Sendable {
+  /// The number of pairs of days that it takes.
+  public static let fewestPairs = 14
 
   /// The number of pairs of days.
-  package let pairCount: Int
+  public let pairCount: Int
   /// The index, the mean over the pairs; `nil` with fewer than ``fewestPairs`` pairs.
-  package let index: MeanEstimate?
+  public let index: MeanEstimate?
 
   /// - Parameters:
   ///   - days: All days; a nap of the day before the range can belong to its first night.

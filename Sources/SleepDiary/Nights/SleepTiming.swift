@@ -1,17 +1,23 @@
 import SleepCore
 
-/// The sleep before workdays and before free days.
-package struct SleepTiming {
-  package static let fewestNights = 4
+/// The sleep before workdays and before free days: the chronotype and social jetlag of the Munich
+/// Chronotype Questionnaire (Roenneberg and others 2003, 2012).
+public struct SleepTiming: Hashable, Sendable {
+  /// The number of nights of each kind that it takes.
+  public static let fewestNights = 4
 
-  package let workNightCount, freeNightCount: Int
+  /// The number of nights before workdays.
+  public let workNightCount: Int
+  /// The number of nights before free days.
+  public let freeNightCount: Int
   /// The number of free nights that no alarm ended, as the nights say.
-  package let alarmFreeNightCount: Int
-  /// The social jetlag in minutes; `nil` with too few nights of a kind.
-  package let socialJetlag: MeanEstimate?
-  /// The middle of sleep on free days without an alarm, corrected for oversleep (MSFsc), in
-  /// minutes after midnight; `nil` with too few nights.
-  package let correctedMiddle: MeanEstimate?
+  public let alarmFreeNightCount: Int
+  /// The social jetlag in minutes: the distance between the middles of sleep on workdays and free
+  /// days; `nil` with too few nights of a kind.
+  public let socialJetlag: MeanEstimate?
+  /// The chronotype: the middle of sleep on free days without an alarm, corrected for oversleep
+  /// (MSFsc), in minutes after midnight; `nil` with too few nights.
+  public let correctedMiddle: MeanEstimate?
 
   /// - Parameter workdays: The weekdays with work, for nights that do not say so themselves.
   init(_ days: DiaryDays, workdays: Workdays?) {

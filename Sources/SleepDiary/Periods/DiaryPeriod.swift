@@ -1,21 +1,27 @@
 import SleepCore
 
 /// A day, week, month, year or other range of days, and the earlier days that compare with it.
-package struct DiaryPeriod {
-  package enum Length: String, CaseIterable {
+public struct DiaryPeriod: Hashable, Sendable {
+  /// A period of the calendar.
+  public enum Length: String, CaseIterable, Hashable, Sendable {
+    /// A day of the diary.
     case day
+    /// Seven days from the first weekday.
     case week
+    /// A month of the calendar.
     case month
+    /// A year of the calendar.
     case year
   }
 
   /// `nil` for other ranges of days.
-  package let length: Length?
-  package let days: ClosedRange<CalendarDay>
+  public let length: Length?
+  /// All of its days, including those to come.
+  public let days: ClosedRange<CalendarDay>
   /// The last day that has come, or the last of the period.
-  package let latest: CalendarDay
+  public let latest: CalendarDay
   /// The comparable days before: as many as have passed since the first.
-  package let previous: ClosedRange<CalendarDay>
+  public let previous: ClosedRange<CalendarDay>
 
   /// The period around a day; `nil` beyond the ends of the calendar.
   ///
@@ -23,8 +29,12 @@ package struct DiaryPeriod {
   /// same day numbers of the month before, as far as it has them, and a running year with the same
   /// months and days of the year before.
   ///
-  /// - Parameter firstWeekday: The first day of the week.
-  package init?(
+  /// - Parameters:
+  ///   - length: The length.
+  ///   - day: A day of the period.
+  ///   - today: The current day of the diary.
+  ///   - firstWeekday: The first day of the week.
+  public init?(
     _ length: Length, of day: CalendarDay, today: CalendarDay, firstWeekday: Weekday
   ) {
     guard let days = length.days(around: day, firstWeekday),
@@ -47,7 +57,7 @@ package struct DiaryPeriod {
   }
 
   /// A range of days, compared with as many days before it; `nil` beyond the ends of the calendar.
-  package init?(_ days: ClosedRange<CalendarDay>) {
+  public init?(_ days: ClosedRange<CalendarDay>) {
     let first = days.lowerBound.adding(days: -days.count)
     guard first >= .first else { return nil }
     length = nil
@@ -57,7 +67,7 @@ package struct DiaryPeriod {
   }
 
   /// Whether the last of its days has not come yet.
-  package var isRunning: Bool { latest < days.upperBound }
+  public var isRunning: Bool { latest < days.upperBound }
 }
 
 extension DiaryPeriod.Length {

@@ -1,25 +1,31 @@
 import SleepCore
 
 /// The figures of a metric in a period, beside those of the comparable days before.
-package struct PeriodFigures {
+///
+/// The values are those of days. Of stress on a single day, they are the entries.
+public struct PeriodFigures: Sendable, Identifiable {
   /// An extreme value, and when it was.
-  package struct Extreme {
-    package let value: Double
-    package let day: CalendarDay
+  public struct Extreme: Hashable, Sendable {
+    /// The value, in the unit of the metric.
+    public let value: Double
+    /// The first day with this value.
+    public let day: CalendarDay
     /// The time, for an entry of a single day.
-    package let moment: LocalMoment?
-    /// How many values are equal to it.
-    package fileprivate(set) var count = 1
+    public let moment: LocalMoment?
+    /// How many values are equal to it, with itself.
+    public fileprivate(set) var count = 1
   }
 
-  package let metric: DailyMetric
+  /// The metric, whose unit all figures have.
+  public let metric: DailyMetric
   /// The values by day.
-  package let series: DailySeries
+  public let series: DailySeries
   /// The stress entries of a single day, which are then the values.
-  package let entries: [StressReading]
-  package let average: MeanEstimate?
-  /// The average of the comparable days.
-  package let previous: MeanEstimate?
+  public let entries: [StressReading]
+  /// The average of the values with its 95 % interval; `nil` without values.
+  public let average: MeanEstimate?
+  /// The average of the comparable days; `nil` without values.
+  public let previous: MeanEstimate?
   private let previousValues: [Double]
 
   /// - Parameters:
@@ -51,13 +57,17 @@ package struct PeriodFigures {
     previous = clamped(MeanEstimate(previousValues))
   }
 
+  /// The metric, of which a period has one set of figures.
+  public var id: DailyMetric { metric }
+
   /// The spread of the values by day, or of the entries of a single day; `nil` without data.
   package var spread: ValueSpread? { ValueSpread(values) }
 
   private var values: [Double] { extremes.map { $0.value } }
 
-  /// The difference of the averages; `nil` without data on either side.
-  package var trend: MeanEstimate? {
+  /// The average minus that of the comparable days, with Welch's 95 % interval; `nil` without
+  /// values on either side.
+  public var trend: MeanEstimate? {
     average.flatMap { average in
       previous.map {
         average.difference(from: $0).clamped(to: metric.possibleDifferences)
@@ -65,8 +75,9 @@ package struct PeriodFigures {
     }
   }
 
-  /// The trend, unless the comparable days have less than half as many values.
-  package var fairTrend: MeanEstimate? {
+  /// The trend as the program tells it: only if the comparable days have at least half as many
+  /// values.
+  public var fairTrend: MeanEstimate? {
     guard let average, let previous, 2 * previous.count >= average.count else { return nil }
     return trend
   }
@@ -103,11 +114,11 @@ package struct PeriodFigures {
     return shownTrendInterval.map { $0.contains(0) } ?? true
   }
 
-  /// The largest value; the earliest of equal ones.
-  package var maximum: Extreme? { counted(extremes.max { $0.value < $1.value }) }
+  /// The largest value; the earliest of equal ones, `nil` without values.
+  public var maximum: Extreme? { counted(extremes.max { $0.value < $1.value }) }
 
-  /// The smallest value; the earliest of equal ones.
-  package var minimum: Extreme? { counted(extremes.min { $0.value < $1.value }) }
+  /// The smallest value; the earliest of equal ones, `nil` without values.
+  public var minimum: Extreme? { counted(extremes.min { $0.value < $1.value }) }
 
   private func counted(_ extreme: Extreme?) -> Extreme? {
     guard var extreme else { return nil }

@@ -1,7 +1,9 @@
 import SleepCore
 
 /// What a diary says of a period: its figures, and those that take more days than it has.
-package struct PeriodReview {
+///
+/// ``DiaryDays/review(of:at:in:metrics:)`` makes it, and ``sentences(in:)`` tells it to a sleeper.
+public struct PeriodReview: Sendable {
   /// The diary and the day that a review is about.
   package struct Source {
     /// The entries of all days.
@@ -13,29 +15,26 @@ package struct PeriodReview {
     package let today: CalendarDay
     /// The current time of day.
     let time: ClockTime?
-    /// The hours of sleep needed, and the weekdays with work, by the profile.
-    let need: Double?
-    let workdays: Workdays?
     package let firstWeekday: Weekday
 
     package init(
       all: DiaryDays, range: ClosedRange<CalendarDay>?, today: CalendarDay, time: ClockTime?,
-      profile: DiaryRecord, firstWeekday: Weekday
+      firstWeekday: Weekday
     ) {
       (self.all, self.range, self.today, self.time) = (all, range, today, time)
       days = range.map(all.within) ?? all
-      need = profile.number(.need)
-      workdays = profile.text(.workdays).flatMap { Workdays($0) }
       self.firstWeekday = firstWeekday
     }
   }
 
-  package let period: DiaryPeriod
+  /// The period.
+  public let period: DiaryPeriod
   /// Whether the period is the current day, week, month or year.
-  package let isCurrent: Bool
+  public let isCurrent: Bool
   /// The current time, if the period is the current day.
   package let time: ClockTime?
-  package let figures: [PeriodFigures]
+  /// The figures of the metrics, in the order of ``DailyMetric/allCases``.
+  public let figures: [PeriodFigures]
   /// The entries that times of day and weekdays are told of: those of the period or, if it is too
   /// short to tell weekdays apart, of all days.
   package let days: DiaryDays
@@ -45,18 +44,22 @@ package struct PeriodReview {
   /// The entries of the period and of the days that compare with it.
   package let near: DiaryDays
   /// The moods of the period's notes, the most frequent first.
-  package let moods: [MoodCount]
+  public let moods: [MoodCount]
   /// The four weeks to the end of the period, or the days of a range.
-  package let nightRange: ClosedRange<CalendarDay>
-  package let regularity: SleepRegularity
-  package let timing: SleepTiming
-  /// The sleep debt; `nil` without a need in the profile.
-  package let debt: SleepDebt?
+  public let nightRange: ClosedRange<CalendarDay>
+  /// The regularity of sleep in ``nightRange``.
+  public let regularity: SleepRegularity
+  /// The sleep before workdays and free days in ``nightRange``.
+  public let timing: SleepTiming
+  /// The sleep debt at the end of the period; `nil` without a need in the profile.
+  public let debt: SleepDebt?
   package let need: Double?
   /// What the difference of the nights from the comparable days is made of; `nil` without nights on
   /// both sides.
   package let change: SleepChange?
-  package let profile: StressProfile
+  /// Stress by time of day and weekday: of the period or, if it is shorter than three weeks, of all
+  /// days.
+  public let stressProfile: StressProfile
   package let stressDayCount: Int
   package let firstWeekday: Weekday
   /// Whether only some metrics were asked for.
@@ -77,9 +80,9 @@ package struct PeriodReview {
       min(period.previous.lowerBound, period.days.lowerBound)...period.days.upperBound)
     self.near = near
     let reviewed = metrics.isEmpty ? DailyMetric.allCases : metrics
-    figures = reviewed.map { PeriodFigures($0, in: period, of: near, until: time) }
+    figures = reviewed.map { near.figures(of: $0, in: period, until: time) }
     let own = near.within(period.days)
-    moods = MoodCount.all(in: own.moods)
+    moods = near.moods(in: period.days)
     let isShort =
       (period.days.lowerBound...period.latest).count < WeekdayMean.fewestDays
       * Weekday.allCases.count
@@ -87,15 +90,15 @@ package struct PeriodReview {
     areDaysOfAll = isShort && !all.areAllWithin(period.days)
     let first = source.range?.lowerBound ?? period.latest.adding(days: 1 - Self.nightDays)
     nightRange = min(first, period.latest)...period.latest
-    regularity = SleepRegularity(all, in: nightRange)
-    timing = SleepTiming(all.within(nightRange), workdays: source.workdays)
-    need = source.need
-    debt = source.need.map { SleepDebt(source.all, on: period.latest, need: $0) }
+    regularity = all.regularity(in: nightRange)
+    timing = all.timing(in: nightRange)
+    need = all.need
+    debt = all.sleepDebt(on: period.latest)
     change = [DailyMetric.sleep, .timeInBed].lazy
       .filter { !own.series($0).points.isEmpty }.first
-      .flatMap { SleepChange($0, in: period, of: near, workdays: source.workdays) }
+      .flatMap { SleepChange($0, in: period, of: near, workdays: near.workdays) }
     firstWeekday = source.firstWeekday
-    profile = StressProfile(days, firstWeekday: firstWeekday)
+    stressProfile = days.stressProfile(firstWeekday: firstWeekday)
     stressDayCount = days.series(.stress).points.count
   }
 
@@ -118,9 +121,10 @@ package struct PeriodReview {
   }
 
   /// Whether no metric has a value in the period.
-  package var isEmpty: Bool { moods.isEmpty && figures.allSatisfy { $0.average == nil } }
+  public var isEmpty: Bool { moods.isEmpty && figures.allSatisfy { $0.average == nil } }
 
-  package func figures(of metric: DailyMetric) -> PeriodFigures? {
+  /// The figures of a metric; `nil` if it was not asked for.
+  public func figures(of metric: DailyMetric) -> PeriodFigures? {
     figures.first { $0.metric == metric }
   }
 }
@@ -140,11 +144,16 @@ extension PeriodReview {
 }
 
 /// How many notes have a mood.
-package struct MoodCount: Equatable {
-  package let mood: String
-  package let count: Int
+public struct MoodCount: Hashable, Sendable, Identifiable {
+  /// The mood: `happy`, `sad`, `angry`, `relaxed` or one's own word, in lower case.
+  public let mood: String
+  /// The number of notes.
+  public let count: Int
   /// The number of those whose mood was predicted.
-  package let guessCount: Int
+  public let guessCount: Int
+
+  /// The mood, of which there is one count.
+  public var id: String { mood }
 
   /// The counts of moods, the most frequent first.
   static func all(in entries: [MoodEntry]) -> [MoodCount] {

@@ -72,7 +72,7 @@ extension SleepChange {
 
     /// `nil` if the value is not known.
     init?(_ night: SleepOfNight, _ metric: DailyMetric, _ workdays: Workdays?) {
-      let value = metric == .sleep ? night.asleep : night.timeInBed
+      let value = metric == .sleep ? night.minutesAsleep : night.minutesInBed
       guard let value else { return nil }
       let (first, last) = (night.parts[0].bed, night.parts[night.parts.count - 1].rise)
       let length = Double(last.minute - first.minute)

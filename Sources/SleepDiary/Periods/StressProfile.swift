@@ -1,40 +1,46 @@
 import SleepCore
 
 /// Stress by time of day and by day of the week.
-package struct StressProfile {
+public struct StressProfile: Sendable {
   /// Four hours of the day.
-  package struct Hours {
-    package let hours: Range<Int>
+  public struct Hours: Hashable, Sendable, Identifiable {
+    /// The hours of the clock: from 8 to below 12.
+    public let hours: Range<Int>
     /// The number of days with an entry in these hours.
-    package let dayCount: Int
-    /// The mean of the entries, with an interval that counts days, not entries.
-    package let mean: MeanEstimate?
-    /// The mean of the entries minus the mean of their day: entries on bad days only do not make
-    /// an hour a bad one.
-    package let centred: MeanEstimate?
+    public let dayCount: Int
+    /// The mean of the entries, with an interval that counts days, not entries; `nil` without any.
+    public let mean: MeanEstimate?
+    /// The mean of the entries minus the mean of their day; `nil` without entries.
+    ///
+    /// Entries on bad days only do not make an hour a bad one.
+    public let centred: MeanEstimate?
     /// The probability of such a centred mean if these hours are like the rest of the day, after
     /// Holm's correction for all hours with enough entries; `nil` for hours with too few.
-    package fileprivate(set) var adjustedProbability: Double?
+    public fileprivate(set) var adjustedProbability: Double?
+
+    /// The first of the hours.
+    public var id: Int { hours.lowerBound }
 
     /// Whether stress is significantly higher than in the rest of the day.
-    package var standsOut: Bool {
+    public var standsOut: Bool {
       guard let centred, let adjustedProbability else { return false }
       return centred.value > 0 && adjustedProbability <= Link.significance
     }
 
     /// Whether there are too few entries or days to say anything.
-    package var isThin: Bool {
+    public var isThin: Bool {
       (mean?.count ?? 0) < StressProfile.fewestEntries || dayCount < StressProfile.fewestEntries
     }
   }
 
   static let fewestEntries = 5
 
-  package let hours: [Hours]
-  /// The means of the means of days.
-  package let weekdays: [WeekdayMean]
+  /// The hours from midnight on: six times four.
+  public let hours: [Hours]
+  /// The means of the means of days, from the first weekday on.
+  public let weekdays: [WeekdayMean]
 
-  package init(_ days: DiaryDays, firstWeekday: Weekday) {
+  init(_ days: DiaryDays, firstWeekday: Weekday) {
     var entries: [[(day: CalendarDay, value: Double, centred: Double)]] = Array(
       repeating: [], count: 6)
     for day in days.stress.chunked(by: { $0.day == $1.day }) {
@@ -60,7 +66,7 @@ package struct StressProfile {
   package var standouts: [Hours] { hours.filter { $0.standsOut } }
 
   /// The hours that stand out most; `nil` if none do.
-  package var mostStressful: Hours? {
+  public var mostStressful: Hours? {
     standouts.max { ($0.centred?.value ?? 0) < ($1.centred?.value ?? 0) }
   }
 }
@@ -105,20 +111,25 @@ extension MeanEstimate {
 }
 
 /// The mean of a metric on a day of the week.
-package struct WeekdayMean {
+public struct WeekdayMean: Hashable, Sendable, Identifiable {
   static let fewestDays = 3
 
-  package let weekday: Weekday
-  /// The mean of the values of its days, which are a week apart and count as independent.
-  package let mean: MeanEstimate?
+  /// The day of the week.
+  public let weekday: Weekday
+  /// The mean of the values of its days, which are a week apart and count as independent; `nil`
+  /// without values.
+  public let mean: MeanEstimate?
+
+  /// The day of the week, of which there is one mean.
+  public var id: Weekday { weekday }
 
   /// Whether there are too few days to say anything.
-  package var isThin: Bool { (mean?.count ?? 0) < Self.fewestDays }
+  public var isThin: Bool { (mean?.count ?? 0) < Self.fewestDays }
 }
 
 extension DiaryDays {
-  /// The means of a metric by the weekday of its days, for a night the day of rising; O(n).
-  package func weekdayMeans(of metric: DailyMetric, firstWeekday: Weekday) -> [WeekdayMean] {
+  /// The means of a metric by the weekday of its days, for a night the day of getting up.
+  public func weekdayMeans(of metric: DailyMetric, firstWeekday: Weekday) -> [WeekdayMean] {
     var values: [Weekday: [Double]] = [:]
     for point in series(metric).points {
       values[point.day.weekday, default: []].append(point.value)

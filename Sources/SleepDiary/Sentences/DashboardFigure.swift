@@ -47,7 +47,7 @@ package struct DashboardFigure {
   ) -> DashboardFigure {
     func index(_ daysBefore: Int) -> Double? {
       let last = day.adding(days: -daysBefore)
-      return SleepRegularity(source.all, in: last.adding(days: 1 - weeks)...last).index?.value
+      return source.all.regularity(in: last.adding(days: 1 - weeks)...last).index?.value
     }
     let now = index(0)
     let change = now.flatMap { now in index(weeks).map { now.rounded() - $0.rounded() } }
@@ -67,13 +67,13 @@ package struct DashboardFigure {
   private static func debt(
     _ source: PeriodReview.Source, to day: CalendarDay, _ format: FigureFormat
   ) -> DashboardFigure {
-    guard let need = source.need else {
+    guard source.all.need != nil else {
       return DashboardFigure(
         name: "Sleep debt", value: nil, change: "set the sleep you need in your profile", course: []
       )
     }
     let course = (0..<days).reversed().map { back in
-      SleepDebt(source.all, on: day.adding(days: -back), need: need).minutes
+      source.all.sleepDebt(on: day.adding(days: -back))?.minutes
     }
     let now = course.last ?? nil
     let before = course[course.count - 1 - SleepDebt.dayCount]

@@ -199,7 +199,7 @@ package struct PeriodSentences {
   }
 
   private var hours: String? {
-    StressSentences(review.profile, format).hours.map { hours in
+    StressSentences(review.stressProfile, format).hours.map { hours in
       review.areDaysOfAll
         ? "In your whole diary, \(hours.prefix(1).lowercased())\(hours.dropFirst())" : hours
     }

@@ -1,3 +1,4 @@
+import SleepText
 import SleepCore
 
 extension TodayFigures {
@@ -18,11 +19,10 @@ extension TodayFigures {
   }
 
   private func nightParts(_ format: FigureFormat) -> [String] {
-    func duration(_ hours: Double) -> String { format.duration(minutes: 60 * hours) }
     return [
-      hoursAsleep.map { "\(duration($0)) asleep" },
-      hoursInBed.map { "\(duration($0)) in bed" },
-      quality.map { "quality \(format.tenths($0))" },
+      hoursAsleep.map { "\(format.duration(minutes: 60 * $0)) asleep" },
+      night.map { "\(format.duration(minutes: $0.minutesInBed)) in bed" },
+      night?.quality.map { "quality \(format.tenths($0))" },
     ].compactMap { $0 }
   }
 
@@ -50,8 +50,13 @@ extension TodayFigures {
 
   /// What was not logged yet, in the words of a sentence: `last night`, `stress`, `diet`.
   package var missing: [String] {
-    (hasNight ? [] : ["last night"]) + (stress.isEmpty ? ["stress"] : [])
+    (night == nil ? ["last night"] : []) + (stress.isEmpty ? ["stress"] : [])
       + missingMetrics.map { $0.label.lowercased() }
+  }
+
+  /// What was not logged yet, in a sentence; `nil` if nothing is missing.
+  package var missingSentence: String? {
+    missing.isEmpty ? nil : "Still to log: \(missing.listed())."
   }
 
   /// The metrics of the day that a form asks for and that were not logged yet.

@@ -33,14 +33,6 @@ extension NotASleepModelError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension DiaryError: LocalizedError {
-  /// What is wrong and where, in sentences.
-  public var errorDescription: String? { failure.message }
-
-  /// What to do about it, in a sentence; `nil` if the description says it.
-  public var recoverySuggestion: String? { failure.advice?.text }
-}
-
 extension TrainingError: LocalizedError {
   /// What is wrong and where, in sentences.
   public var errorDescription: String? { failure.message }

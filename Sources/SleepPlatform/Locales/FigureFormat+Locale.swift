@@ -7,8 +7,10 @@ extension FigureFormat {
   @TaskLocal package static var current = FigureFormat(
     locale: Locale(identifier: LocaleIdentifier.fallback))
 
-  /// The format of a locale.
-  package init(locale: Locale) {
+  /// Creates the format of the numbers, clock times and days of a locale.
+  ///
+  /// The words around them are English. No time zone is needed: a diary has local times.
+  public init(locale: Locale) {
     let clock = ClockStyle(locale: locale, timeZone: .gmt)
     self.init(
       number: { Self.text($0, $1, locale) },

@@ -58,7 +58,7 @@ let histories: [Function] = [
           OperationLog(
             [(DiaryFile(name: "own", device: "own"), 0..<bytes.count)], bytes: bytes))
         answer.add(diary)
-        let days = DiaryDays(diary, dayStart: diary.dayStart)
+        let days = DiaryDays(diary)
         for metric in DailyMetric.allCases {
           for value in days.series(metric).values { answer.add(value) }
         }

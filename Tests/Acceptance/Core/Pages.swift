@@ -194,9 +194,9 @@ extension Answer {
     add(diary.log.files.count)
     add(diary.lines)
     add(diary.records().count)
-    let days = DiaryDays(diary, dayStart: .defaultDayStart)
+    let days = DiaryDays(diary)
     let source = PeriodReview.Source(
-      all: days, range: nil, today: day, time: nil, profile: diary.profile,
+      all: days, range: nil, today: day, time: nil,
       firstWeekday: .monday)
     for length in DiaryPeriod.Length.allCases {
       guard

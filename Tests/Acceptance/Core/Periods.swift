@@ -97,10 +97,10 @@ extension SplitMix64 {
     var fields: [DiaryField: DiaryValue] = [:]
     if chance(2) { fields[.need] = .number(7.5) }
     if chance(2) { fields[.workdays] = .text("Mon-Fri") }
-    let days = DiaryDays(diary, dayStart: clock.dayStart)
+    let profile = DiaryRecord(id: DiaryRecord.profileID, kind: .profile, fields: fields)
+    let days = DiaryDays(diary.records() + [profile], dayStart: clock.dayStart)
     return PeriodReview.Source(
       all: days, range: nil, today: clock.today, time: clock.localTime.time,
-      profile: DiaryRecord(id: DiaryRecord.profileID, kind: .profile, fields: fields),
       firstWeekday: chance(2) ? .monday : .sunday)
   }
 }
@@ -130,14 +130,15 @@ extension Answer {
     add(review.debt?.minutes)
     add(review.clearChanges.map { $0.metric.rawValue })
     add(review.nearestDay?.description)
-    for hours in review.profile.hours {
+    for hours in review.stressProfile.hours {
       add(hours.mean?.interval)
       add(hours.centred?.value)
       add(hours.adjustedProbability)
     }
-    let stress = StressSentences(review.profile, figures)
+    let stress = StressSentences(review.stressProfile, figures)
     add([
-      stress.hours ?? "", WeekdaySentence(.stress, review.profile.weekdays, figures).text ?? "",
+      stress.hours ?? "",
+      WeekdaySentence(.stress, review.stressProfile.weekdays, figures).text ?? "",
     ])
   }
 

@@ -38,8 +38,8 @@ private func isOperation(_ line: ArraySlice<UInt8>) -> Bool {
 
 /// Whatever is in a diary, it has figures, and the fast way to its days leads to the same ones.
 private func checkStatistics(of diary: Diary, _ records: [DiaryRecord]) {
-  let days = DiaryDays(diary, dayStart: .defaultDayStart)
-  let others = DiaryDays(records, dayStart: .defaultDayStart)
+  let days = DiaryDays(diary)
+  let others = DiaryDays(records, dayStart: diary.dayStart)
   precondition(days.stress == others.stress, "stress differs")
   for metric in DailyMetric.allCases {
     precondition(days.series(metric) == others.series(metric), "\(metric) differs")

@@ -44,12 +44,12 @@ struct DiaryDaysTests {
         .note,
         [.at: .text("2026-11-21T12:00+01:00"), .mood: .text("Sad"), .moodBy: .text("guess")]),
     ])
-    let read = DiaryDays(diary, dayStart: .defaultDayStart)
+    let read = DiaryDays(diary)
     let built = DiaryDays(diary.records(), dayStart: .defaultDayStart)
     for metric in DailyMetric.allCases { #expect(read.series(metric) == built.series(metric)) }
     #expect(read.stress == built.stress)
     #expect(read.stress.map(\.value) == [6, 3])
-    #expect(read.nights.map(\.asleep) == [447.5])
+    #expect(read.nights.map(\.minutesAsleep) == [447.5])
     #expect(read.moods == built.moods)
     #expect(read.moods.map(\.mood) == ["sad", "relaxed"])
     #expect(read.moods.map(\.isGuess) == [true, false])
@@ -63,6 +63,6 @@ struct DiaryDaysTests {
     let first = try #require(diary.records().first)
     let deletion = try #require(DiaryChange.deletion(of: first))
     let left = try diary.after([deletion])
-    #expect(DiaryDays(left, dayStart: .defaultDayStart).stress.map(\.value) == [2])
+    #expect(DiaryDays(left).stress.map(\.value) == [2])
   }
 }

@@ -17,8 +17,8 @@ struct SleepOfNightTests {
           .out: .text("2026-11-21T23:05+01:00"), .woke: .text("2026-11-22T06:40+01:00"),
           .snooze: .number(9),
         ]))
-    #expect(night.timeInBed == 485)
-    #expect(night.asleep == 420)
+    #expect(night.minutesInBed == 485)
+    #expect(night.minutesAsleep == 420)
     #expect(night.efficiency == 42_000 / 464.0)
     #expect(night.asleepInBed == 42_000 / 485.0)
     // From 23:20 to 6:40, which is 440 min; the middle is 3:00.
@@ -36,8 +36,8 @@ struct SleepOfNightTests {
     ] as [[DiaryField: DiaryValue]])
   func impossibleSleepIsUnknown(fields: [DiaryField: DiaryValue]) throws {
     let night = try night(.night("2026-11-22", "2026-11-21T23:00", "2026-11-22T07:00", fields))
-    #expect(night.asleep == nil && night.efficiency == nil)
-    #expect(night.asleepInBed == nil && night.timeInBed == 480)
+    #expect(night.minutesAsleep == nil && night.efficiency == nil)
+    #expect(night.asleepInBed == nil && night.minutesInBed == 480)
   }
 
   @Test(arguments: [
@@ -51,10 +51,10 @@ struct SleepOfNightTests {
 
   @Test func unknownIsNotZero() throws {
     let night = try night(.night("2026-11-22", "2026-11-21T23:00", "2026-11-22T07:00", latency: 15))
-    #expect(night.asleep == nil)
-    #expect(night.awake == nil)
+    #expect(night.minutesAsleep == nil)
+    #expect(night.minutesAwake == nil)
     #expect(night.efficiency == nil)
-    #expect(night.latency == 15)
+    #expect(night.minutesToFallAsleep == 15)
   }
 
   /// From 22:50 to 6:40, in two parts; later and earlier times around midnight have means between them.
@@ -111,10 +111,10 @@ struct SleepOfNightTests {
       .night(
         "2026-11-22", "2026-11-21T22:00", "2026-11-22T03:00", latency: 20, waso: 10,
         [.quality: .number(5), .coffee: .number(3)]))
-    #expect(night.timeInBed == 510)
-    #expect(night.asleep == 470)
-    #expect(night.latency == 20)
-    #expect(night.awake == 10)
+    #expect(night.minutesInBed == 510)
+    #expect(night.minutesAsleep == 470)
+    #expect(night.minutesToFallAsleep == 20)
+    #expect(night.minutesAwake == 10)
     #expect(night.quality == 3.5)
     #expect(SleepOfNight.place(of: .coffee).flatMap(night.number) == 3)
     // Asleep from 22:20 to 8:00.
@@ -126,7 +126,7 @@ struct SleepOfNightTests {
     let night = try night(
       .night("2026-11-22", "2026-11-21T22:00", "2026-11-22T06:00"),
       .night("2026-11-22", "2026-11-21T23:00", "2026-11-22T06:00"))
-    #expect(night.timeInBed == 420)
+    #expect(night.minutesInBed == 420)
   }
 
   /// Clocks go back at 3:00: an hour more in bed than clocks show.
@@ -138,7 +138,7 @@ struct SleepOfNightTests {
         .rise: .text("2026-10-25T07:00+01:00"), .latency: .number(0), .waso: .number(0),
       ])
     let night = try night(record)
-    #expect(night.timeInBed == 540)
+    #expect(night.minutesInBed == 540)
     // 4.5 hours before 7:00.
     #expect(night.midpoint == 870)
   }

@@ -12,7 +12,7 @@ struct DashboardFigureTests {
     let profile = DiaryRecord(
       id: "", kind: .profile, fields: need.map { [.need: .number($0)] } ?? [:])
     let source = try PeriodReview.Source(
-      all: DiaryDays(records), range: nil, today: date("2026-11-30"), time: nil, profile: profile,
+      all: DiaryDays(records + [profile]), range: nil, today: date("2026-11-30"), time: nil,
       firstWeekday: .monday)
     let period = try #require(DiaryPeriod(date("2026-11-01")...date("2026-11-30")))
     return DashboardFigure.all(source, period, format).map {
@@ -38,7 +38,7 @@ struct DashboardFigureTests {
     }
     let source = try PeriodReview.Source(
       all: DiaryDays(nights), range: nil, today: date("2026-11-30"), time: nil,
-      profile: DiaryRecord(id: "", kind: .profile, fields: [:]), firstWeekday: .monday)
+      firstWeekday: .monday)
     let period = try #require(DiaryPeriod(date("2026-10-20")...date("2026-11-18")))
     #expect(
       DashboardFigure.all(source, period, format).map(\.change).contains(

@@ -16,7 +16,7 @@ struct PeriodSentencesTests {
     let profile = DiaryRecord(
       id: "", kind: .profile, fields: need.map { [.need: .number($0)] } ?? [:])
     let source = try PeriodReview.Source(
-      all: DiaryDays(records), range: nil, today: date(today), time: nil, profile: profile,
+      all: DiaryDays(records + [profile]), range: nil, today: date(today), time: nil,
       firstWeekday: .monday)
     let period = try #require(
       DiaryPeriod(length, of: date(day), today: date(today), firstWeekday: .monday))
@@ -166,7 +166,7 @@ struct PeriodSentencesTests {
       + nights(from: "2026-08-01", 100, quality: 4)
     let source = try PeriodReview.Source(
       all: DiaryDays(records), range: nil, today: date("2026-11-22"), time: nil,
-      profile: DiaryRecord(id: "", kind: .profile, fields: [:]), firstWeekday: .monday)
+      firstWeekday: .monday)
     func years(_ first: String) throws -> String? {
       let period = try #require(DiaryPeriod(date(first)...date("2026-11-22")))
       return PeriodSentences(PeriodReview(source, period), format).years

@@ -8,7 +8,7 @@ extension TodayFigures {
   /// - Parameter asksForSleep: Whether nothing else asks for that.
   @ListBuilder<String> func missingSentences(asksForSleep: Bool) -> [String] {
     if asksForSleep { nightCommand.map { "How long did you sleep? For example: \($0)" } }
-    missing.isEmpty ? nil : "Still to log: \(missing.listed()). Type: betterrest log"
+    missingSentence.map { "\($0) Type: betterrest log" }
   }
 
   /// The command for what is unknown of the night; `nil` if nothing is.
@@ -19,7 +19,7 @@ extension TodayFigures {
 
   /// The commands; fields of the day are combined.
   @ListBuilder<String> var missingCommands: [String] {
-    hasNight ? nightCommand : "betterrest log 23:10 6:40"
+    night != nil ? nightCommand : "betterrest log 23:10 6:40"
     if stress.isEmpty { "betterrest log 5" }
     let metrics = missingMetrics.map(\.example)
     if !metrics.isEmpty { "betterrest log day " + metrics.spaceSeparated }

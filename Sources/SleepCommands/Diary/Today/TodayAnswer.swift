@@ -14,8 +14,8 @@ struct TodayAnswer: Report {
   /// The answer as JSON, without the text of notes.
   var json: JSONObject {
     let night: JSONObject = [
-      "hoursAsleep": figures.hoursAsleep, "hoursInBed": figures.hoursInBed,
-      "quality": figures.quality,
+      "hoursAsleep": figures.hoursAsleep, "hoursInBed": figures.night.map { $0.minutesInBed / 60 },
+      "quality": figures.night?.quality,
     ]
     let stress = figures.meanStress.map { mean -> JSONObject in
       [
@@ -25,7 +25,7 @@ struct TodayAnswer: Report {
     }
     var json: JSONObject = [
       "name": name, "day": figures.day.description, "bedtime": bedtime.json,
-      "night": figures.hasNight || figures.hoursAsleep != nil ? night : nil, "stress": stress,
+      "night": figures.night != nil || figures.hoursAsleep != nil ? night : nil, "stress": stress,
       "naps": figures.naps.count, "notes": figures.notes.count,
       "moods": figures.notes.compactMap { $0.text(.mood) },
       "missing": figures.missingCommands,

@@ -21,14 +21,9 @@ enum TodayCommand: Command {
       BedtimeOptions(model: arguments[ModelLocation.option]), clock: context.style, diary: diary,
       now: session.now(), environment: session.environment
     ).bedtime()
-    let clock = context.clock(for: diary)
-    // The small hours of the next date belong to this day.
-    let dates = [clock.today, try clock.today.following()].map { "\($0)T" }
-    let figures = TodayFigures(
-      diary.records(of: [.night, .nap, .day])
-        + diary.records(of: [.stress, .note], mentioning: dates), on: clock)
     let answer = TodayAnswer(
-      name: diary.profile.text(.name), bedtime: bedtime, figures: figures, style: context.style,
+      name: diary.profile.text(.name), bedtime: bedtime,
+      figures: diary.today(on: context.clock(for: diary)), style: context.style,
       isWhole: context.isWhole)
     try session.write(answer, of: bedtime.setting, arguments)
   }

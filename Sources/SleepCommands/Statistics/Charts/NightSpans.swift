@@ -103,18 +103,13 @@ struct NightSpans {
       "Nights", of: nights,
       [
         .left("night to") { night in
-          let (bed, rise) = Self.ends(of: night)
-          return style.text(of: night.day) + (bed.offset == rise.offset ? "" : " *")
+          style.text(of: night.day) + (night.bed.offset == night.rise.offset ? "" : " *")
         },
-        .right("to bed") { style.text(of: Self.ends(of: $0).bed.time) },
-        .right("up") { style.text(of: Self.ends(of: $0).rise.time) },
-        .right("in bed") { style.figures.duration(minutes: $0.timeInBed) },
-        .right("asleep") { $0.asleep.map { style.figures.duration(minutes: $0) } ?? "–" },
+        .right("to bed") { style.text(of: $0.bed.time) },
+        .right("up") { style.text(of: $0.rise.time) },
+        .right("in bed") { style.figures.duration(minutes: $0.minutesInBed) },
+        .right("asleep") { $0.minutesAsleep.map { style.figures.duration(minutes: $0) } ?? "–" },
         .right("quality") { $0.quality.map(quality.value) ?? "–" },
       ])
-  }
-
-  private static func ends(of night: SleepOfNight) -> (bed: LocalMoment, rise: LocalMoment) {
-    (night.parts[0].bed, night.parts[night.parts.count - 1].rise)
   }
 }

@@ -115,7 +115,7 @@ struct LinkCells {
   var text: LinkText { LinkText(link: link, format: style.figures) }
   var days: String? { style.figures.number(link.pairs.count) }
   var r: String? { link.correlation.map { number($0.r) } }
-  var rSquared: String? { link.correlation.map { number($0.r * $0.r) } }
+  var rSquared: String? { link.correlation.map { number($0.rSquared) } }
   var slope: String? { link.correlation.map { _ in text.slope } }
   var interval: String? {
     link.correlation.map {
@@ -138,7 +138,7 @@ extension CorrelateAnswer {
       "first": range?.lowerBound.description, "last": range?.upperBound.description,
       "links": links.map { link -> JSONObject in
         var json = link.json
-        json["sentence"] = LinkText(link: link, format: style.figures).sentence
+        json["sentence"] = link.sentence(in: style.figures)
         return json
       },
     ]
@@ -152,7 +152,7 @@ extension Link {
     ]
     guard let correlation else { return pair }
     return pair.adding(correlation.json(adjustedProbability)).adding([
-      "rSquared": correlation.r * correlation.r, "slope": line?.slope,
+      "rSquared": correlation.rSquared, "slope": line?.slope,
       "intercept": line?.intercept,
       "leastDetectable": correlation.leastDetectable(at: level),
       "furtherDays": correlation.furtherDays(at: level),

@@ -33,12 +33,12 @@ struct DiaryFigures {
     isWhole = context.isWhole
     let last = min(to ?? clock.today, clock.today)
     if let from, from > last { throw UsageError(ends: last, before: from) }
-    let all = DiaryDays(diary, dayStart: clock.dayStart)
+    let all = DiaryDays(diary)
     let first = from ?? all.firstDay ?? last
     source = PeriodReview.Source(
       all: all, range: from == nil && to == nil ? nil : min(first, last)...last,
       today: clock.today, time: clock.localTime.time,
-      profile: diary.profile, firstWeekday: context.style.firstWeekday)
+      firstWeekday: context.style.firstWeekday)
   }
 
   /// The figures as they were at the end of a period, and what is computed from all days from its own.

@@ -43,7 +43,7 @@ extension PeriodReview {
         "unknownNaps": debt.unknownNaps,
       ]
     }
-    json["stressByHour"] = profile.hours.map { hours -> JSONObject in
+    json["stressByHour"] = stressProfile.hours.map { hours -> JSONObject in
       [
         "from": hours.hours.lowerBound, "to": hours.hours.upperBound, "n": hours.mean?.count ?? 0,
         "days": hours.dayCount, "mean": hours.mean?.json, "centred": hours.centred?.json,
@@ -51,7 +51,7 @@ extension PeriodReview {
         "tooFew": hours.isThin,
       ]
     }
-    json["mostStressful"] = profile.mostStressful.map { hours -> JSONObject in
+    json["mostStressful"] = stressProfile.mostStressful.map { hours -> JSONObject in
       ["from": hours.hours.lowerBound, "to": hours.hours.upperBound]
     }
     json["moodsByHour"] = days.moodHours.map { hours -> JSONObject in
@@ -60,7 +60,7 @@ extension PeriodReview {
         "moods": hours.moods.map { ["mood": $0.mood, "n": $0.count] as JSONObject },
       ]
     }
-    json["stressByWeekday"] = profile.weekdays.map(\.json)
+    json["stressByWeekday"] = stressProfile.weekdays.map(\.json)
     return json
   }
 

@@ -51,8 +51,8 @@ extension StatsAnswer {
     let weekdays = WeekdayChart.telling(metrics, of: review.days, isOfAll: isOfAll, style: style)
       .map(\.chart)
     return [
-      metrics.contains(.stress) && !review.profile.hours.allSatisfy(\.isThin)
-        ? StressCharts(profile: review.profile, isOfAll: isOfAll, style: style).hours : nil,
+      metrics.contains(.stress) && !review.stressProfile.hours.allSatisfy(\.isThin)
+        ? StressCharts(profile: review.stressProfile, isOfAll: isOfAll, style: style).hours : nil,
       hasMoods ? MoodChart(style: style).hours(review.days.moodHours, isOfAll: isOfAll) : nil,
     ].compactMap(\.self) + weekdays
   }

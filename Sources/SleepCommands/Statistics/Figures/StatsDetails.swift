@@ -219,7 +219,7 @@ extension StatsAnswer {
   /// Stress by time of day as a table.
   private var hourLines: [String] {
     Table(
-      "Stress by time of day", of: review.profile.hours,
+      "Stress by time of day", of: review.stressProfile.hours,
       [
         .left("") { "  " + style.text(of: $0.hours) },
         .right("average") { average($0.mean, isThin: $0.centred == nil || $0.isThin) },
@@ -234,7 +234,7 @@ extension StatsAnswer {
     ).lines + [stressSentences.hours].compactMap(\.self)
   }
 
-  private var stressSentences: StressSentences { StressSentences(review.profile, format) }
+  private var stressSentences: StressSentences { StressSentences(review.stressProfile, format) }
 
   private func average(_ mean: MeanEstimate?, isThin: Bool) -> String {
     guard let mean else { return "No data" }

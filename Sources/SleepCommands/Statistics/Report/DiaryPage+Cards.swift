@@ -6,7 +6,7 @@ import SleepModel
 extension DiaryPage {
   var stress: Section? {
     guard !source.days.stress.isEmpty else { return nil }
-    let profile = StressProfile(source.days, firstWeekday: style.firstWeekday)
+    let profile = source.days.stressProfile(firstWeekday: style.firstWeekday)
     // A short period cannot tell times of day apart.
     guard asked == nil || !profile.hours.allSatisfy(\.isThin) else { return nil }
     let (charts, sentences) = (
