@@ -77,10 +77,8 @@ package struct CrossValidation: Sendable {
     }
     do {
       return try regressor.model(trainedOn: known, threads: threads, progress: progress)
-    } catch .tooManyFolds
-      where regressor is LinearRegressor || regressor is RandomForestRegressor
-    {
-      // Their folds only estimate the error, for which too few inputs remain.
+    } catch .tooManyFolds where !regressor.foldsChooseParameters {
+      // They only estimate the error, for which too few inputs remain.
       var unvalidated = regressor
       unvalidated.folds = 0
       return try model(

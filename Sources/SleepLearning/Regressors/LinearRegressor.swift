@@ -13,6 +13,8 @@ public struct LinearRegressor: Regressor {
   public var randomSeed: UInt64 = 42
   /// The monotone constraints: features with which predictions may only rise, or only fall.
   public var monotone: [String: MonotoneDirection] = [:]
+  /// `false`: nothing is chosen.
+  public var foldsChooseParameters: Bool { false }
 
   /// Creates a regressor with five folds.
   public init() {}

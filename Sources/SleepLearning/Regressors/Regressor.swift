@@ -9,6 +9,9 @@ public protocol Regressor: Sendable {
   var randomSeed: UInt64 { get set }
   /// The features that may only raise, or only lower, predictions as they grow.
   var monotone: [String: MonotoneDirection] { get set }
+  /// Whether ``folds`` choose parameters, such as the number of trees; otherwise they only estimate
+  /// the error.
+  var foldsChooseParameters: Bool { get }
 
   /// Trains a model on aggregated rows.
   ///
@@ -31,6 +34,9 @@ public protocol Regressor: Sendable {
 }
 
 extension Regressor {
+  /// Whether ``folds`` choose parameters; `true` unless a regressor says otherwise.
+  public var foldsChooseParameters: Bool { true }
+
   /// Trains a model on aggregated rows, validated by its ``folds``.
   ///
   /// - Parameters:
