@@ -13,7 +13,7 @@ struct NestedTrees {
     directions: [MonotoneDirection?], threads: Int
   ) {
     var single = BoostedTreeParameters()
-    for parameter in TreeParameter.all { single[parameter] = parameters[parameter] }
+    single.forEach { parameter, value in value = parameters[parameter] ?? value }
     single.base = .mean
     single.maxIterations = 1
     single.stepSize = 1

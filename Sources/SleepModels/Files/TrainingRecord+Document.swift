@@ -62,35 +62,26 @@ extension TrainingParameters {
   /// Only the parameters; their names identify the regressor.
   var document: JSON {
     switch self {
-    case .boostedTrees(let parameters):
-      .object(
-        [
-          ("base", .text(parameters.base.rawValue)),
-          ("maxIterations", JSON(parameters.maxIterations)),
-          ("stepSize", .number(parameters.stepSize)),
-          ("rowSubsample", .number(parameters.rowSubsample)),
-          ("columnSubsample", .number(parameters.columnSubsample)),
-          ("earlyStoppingRounds", JSON(parameters.earlyStoppingRounds)),
-        ] + parameters.growth)
-    case .decisionTree(let parameters):
-      .object(parameters.growth)
-    case .randomForest(let parameters):
-      .object(
-        [
-          ("maxIterations", JSON(parameters.maxIterations)),
-          ("columnSubsample", .number(parameters.columnSubsample)),
-        ] + parameters.growth)
+    case .boostedTrees(let parameters): parameters.document
+    case .decisionTree(let parameters): parameters.document
+    case .randomForest(let parameters): parameters.document
     }
   }
 }
 
 extension TreeParameters {
-  fileprivate var growth: [(name: String, value: JSON)] {
-    [
-      ("maxDepth", JSON(maxDepth)), ("maxLeaves", JSON(maxLeaves)),
-      ("minChildWeight", .number(minChildWeight)),
-      ("minLossReduction", .number(minLossReduction)),
-    ]
+  fileprivate var document: JSON {
+    var (parameters, members) = (self, [(name: String, value: JSON)]())
+    parameters.forEach { parameter, value in
+      let written: JSON =
+        switch value {
+        case .base(let base): .text(base.rawValue)
+        case .count(let count): JSON(count)
+        case .number(let number): .number(number)
+        }
+      members.append((parameter.name, written))
+    }
+    return .object(members)
   }
 }
 
@@ -169,35 +160,28 @@ extension ModelField {
   var trainingParameters: TrainingParameters {
     get throws(Flaw) {
       // Only boosted trees have a base, and a single tree has no number of trees.
-      if let base = try optional("base") {
-        var parameters: BoostedTreeParameters = try growth(.init())
-        parameters.base = try base.value()
-        parameters.maxIterations = try self["maxIterations"].whole()
-        parameters.stepSize = try self["stepSize"].number
-        parameters.rowSubsample = try self["rowSubsample"].number
-        parameters.columnSubsample = try self["columnSubsample"].number
-        parameters.earlyStoppingRounds = try self["earlyStoppingRounds"].whole()
-        return .boostedTrees(parameters)
+      if try optional("base") != nil {
+        .boostedTrees(try parameters(BoostedTreeParameters()))
+      } else if try optional("maxIterations") != nil {
+        .randomForest(try parameters(RandomForestParameters()))
+      } else {
+        .decisionTree(try parameters(DecisionTreeParameters()))
       }
-      guard let count = try optional("maxIterations") else {
-        return .decisionTree(try growth(.init()))
-      }
-      var parameters: RandomForestParameters = try growth(.init())
-      parameters.maxIterations = try count.whole()
-      parameters.columnSubsample = try self["columnSubsample"].number
-      return .randomForest(parameters)
     }
   }
 
-  /// The parameters of all regressors that grow trees.
-  private func growth<Parameters: TreeParameters>(
-    _ start: Parameters
+  private func parameters<Parameters: TreeParameters>(
+    _ defaults: Parameters
   ) throws(Flaw) -> Parameters {
-    var parameters = start
-    parameters.maxDepth = try self["maxDepth"].whole()
-    parameters.maxLeaves = try self["maxLeaves"].whole()
-    parameters.minChildWeight = try self["minChildWeight"].number
-    parameters.minLossReduction = try self["minLossReduction"].number
+    var parameters = defaults
+    try parameters.forEach { (parameter, value) throws(Flaw) in
+      let field = try self[parameter.name]
+      switch value {
+      case .base: value = .base(try field.value())
+      case .count: value = .count(try field.whole())
+      case .number: value = .number(try field.number)
+      }
+    }
     return parameters
   }
 }

@@ -138,11 +138,3 @@ public enum MonotoneDirection: String, Sendable, Codable, CaseIterable {
   /// Predictions never increase.
   case decreasing = "-"
 }
-
-/// The parameters of a regressor that grows trees.
-package protocol TreeParameters: Sendable, Codable {
-  var maxDepth: Int { get set }
-  var maxLeaves: Int { get set }
-  var minChildWeight: Double { get set }
-  var minLossReduction: Double { get set }
-}

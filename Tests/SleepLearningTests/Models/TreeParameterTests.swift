@@ -18,16 +18,20 @@ import Testing
     try check(RandomForestParameters())
   }
 
-  @Test func setsOnlyItsOwnProperty() throws {
-    let new: [TreeParameter.Value] = [.base(.mean), .count(7), .number(0.25)]
+  @Test func setsOnlyItsOwnProperty() {
     for parameter in TreeParameter.all {
       var boosted = BoostedTreeParameters()
-      for value in new { boosted[parameter] = value }
+      let new: TreeParameter.Value =
+        switch parameter.values {
+        case .bases: .base(.mean)
+        case .counts: .count(7)
+        case .numbers: .number(0.25)
+        }
+      boosted.set(parameter, to: new)
+      #expect(boosted[parameter] == new)
       let differing = TreeParameter.all.filter { boosted[$0] != BoostedTreeParameters()[$0] }
-      #expect(differing.map(\.name) == [parameter.name])
+      #expect(differing == [parameter])
     }
-    var tree = DecisionTreeParameters()
-    tree[.base] = .base(.mean)
-    #expect(tree == DecisionTreeParameters() && tree[.base] == nil)
+    #expect(DecisionTreeParameters()[.base] == nil)
   }
 }

@@ -233,11 +233,16 @@ private struct Grown {
   }
 }
 
-private struct TreeLimits: TreeParameters {
-  var maxDepth: Int
-  var maxLeaves: Int
-  var minChildWeight: Double
-  var minLossReduction: Double
+private typealias TreeLimits = DecisionTreeParameters
+
+extension DecisionTreeParameters {
+  fileprivate init(
+    maxDepth: Int, maxLeaves: Int, minChildWeight: Double, minLossReduction: Double
+  ) {
+    self.init()
+    (self.maxDepth, self.maxLeaves) = (maxDepth, maxLeaves)
+    (self.minChildWeight, self.minLossReduction) = (minChildWeight, minLossReduction)
+  }
 }
 
 /// Straightforward best-first growth, as an oracle.

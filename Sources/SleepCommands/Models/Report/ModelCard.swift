@@ -112,8 +112,8 @@ extension TrainingParameters {
   /// The parameters as `train --parameters` takes them.
   fileprivate var options: [String] {
     // Both say what the trees are added to, and come first.
-    let isStart: (TreeParameter) -> Bool = { ["base", "stepSize"].contains($0.name) }
-    let rows = TreeParameter.all.filter(isStart) + TreeParameter.all.filter { !isStart($0) }
+    let start = [TreeParameter.base, .stepSize]
+    let rows = start + TreeParameter.all.filter { !start.contains($0) }
     return rows.compactMap { row in values[row].map { "\(row.optionName)=\($0.text)" } }
   }
 }

@@ -171,7 +171,9 @@ extension TrainingOptions {
       _ regressor: R, _ path: WritableKeyPath<R, some TreeParameters>
     ) throws -> R {
       var regressor = configured(regressor)
-      for (parameter, value) in given(in: arguments) { regressor[keyPath: path][parameter] = value }
+      for (parameter, value) in given(in: arguments) {
+        regressor[keyPath: path].set(parameter, to: value)
+      }
       try naming(regressor[keyPath: path].check)
       return regressor
     }
@@ -202,7 +204,7 @@ extension TrainingOptions {
     case .decisionTree, .randomForest: .growingTrees
     case .automatic: .growingTreesOnLinearModel
     case .boostedTrees:
-      given(in: arguments).last { $0.parameter.name == TreeParameter.base.name }?.value
+      given(in: arguments).last { $0.parameter == .base }?.value
         == .base(.mean) ? .growingTrees : .growingTreesOnLinearModel
     }
   }
