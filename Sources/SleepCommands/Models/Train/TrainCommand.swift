@@ -43,75 +43,30 @@ struct TrainCommand: Command {
     if let source = try TextSource(arguments[data], arguments, in: session) {
       return try trainTexts(source, arguments, in: &session)
     }
-    let regressor = try TrainingOptions.regressor(
-      arguments, folds: arguments[folds])
-    let files = try DataFiles(arguments[data], in: session)
-    let otherFiles = try arguments[validation].map { try DataFiles([$0], in: session) }
-    let inputs: [(String, String?)] =
-      files.names.map { ("the data", $0) }
-      + (otherFiles?.names ?? []).map { ("the validation data", $0) }
-    let page = TrainingPage(arguments: arguments, files: otherFiles ?? files)
-    let destination = try page.destination(besides: inputs, in: session)
-    let columns = try DataOptions.selection(
-      arguments, in: files.names + (otherFiles?.names ?? []), in: &session)
-    let progress = session.progress(arguments)
+    let request = try TrainingRequest(arguments, in: &session)
+    let (threads, progress) = (session.threads, session.progress(arguments))
     defer { progress.end() }
-    let location = try ModelLocation.saved(
-      arguments, target: columns.target, besides: inputs, in: session)
-    progress.begin(.reading)
-    let threads = session.threads
-    func read(_ files: DataFiles, _ columns: ColumnSelection) throws(TableError) -> TrainingRows {
-      try TrainingRows(
-        reading: files.sources.map { $0.counted(by: progress.work) },
-        columns: columns,
-        droppingMissing: arguments[DataOptions.dropMissing],
-        mostSampledRows: arguments[folds] > 0 ? .max : RowSketch.mostRowsWithoutFolds,
-        threads: threads)
-    }
-    let rows = try read(files, columns)
-    progress.begin(.merging)
-    let aggregated = rows.aggregated(threads: threads).grouped(by: columns.foldGroup)
-    let otherRows = try otherFiles.map {
-      try read(
-        $0,
-        columns.like(aggregated))
-    }
-    let other = otherRows?.aggregated(threads: threads)
-    try checkDefaultFolds(arguments, aggregated)
+    let rows = try request.rows(threads: threads, progress: progress)
+    try checkDefaultFolds(arguments, rows.aggregated)
     // Before training, so that a file that cannot be written is reported at once.
-    var file = try location.openFile()
-    let (model, selection) = try train(
-      regressor, on: aggregated, validatedOn: other, threads: threads, progress: progress.training()
-    )
-    progress.begin(.checking)
-    let outliers = outliers(
-      of: model, aggregated: aggregated, files, columns.naming, arguments, threads: threads,
-      countedBy: progress.work
-    )
-    progress.end()
-    let warnings = TrainReport.warnings(
-      model, aggregated, validatedOn: other,
-      reading: files.repetitions
-        + [rows, otherRows].compactMap { $0?.summary }.flatMap {
-          $0.warnings(onMissing: TrainingOptions.useOfMissingValues(arguments))
-        },
-      outliers)
+    var file = try request.location.openFile()
+    let result = try request.result(of: rows, threads: threads, progress: progress)
     // Before the model replaces another.
-    try session.warn(warnings)
+    try session.warn(result.warnings)
     progress.begin(.saving)
-    let bytes = try model.json
+    let bytes = try result.model.json
     try file.write(bytes)
     try file.commit()
     let seconds = progress.seconds
-    let isFree = try destination.write(
-      { try page.document(model, at: location, naming: columns.naming, in: $0) }, in: &session)
+    let (page, location, naming) = (request.page, request.location, request.columns.naming)
+    let isFree = try request.destination.write(
+      { try page.document(result.model, at: location, naming: naming, in: $0) }, in: &session)
     guard isFree else { return }
     let report = TrainReport(
-      model: model,
-      selection: selection.map { SelectionReport(selection: $0, seconds: seconds) },
-      aggregated: aggregated, droppedRows: rows.summary.droppedRows, location: location,
-      bytes: bytes.count,
-      seconds: seconds, warnings: warnings)
+      model: result.model,
+      selection: result.selection.map { SelectionReport(selection: $0, seconds: seconds) },
+      aggregated: rows.aggregated, droppedRows: rows.droppedRows, location: location,
+      bytes: bytes.count, seconds: seconds, warnings: result.warnings)
     try session.write(report, arguments)
   }
 
@@ -151,23 +106,6 @@ struct TrainCommand: Command {
           ? "Use more rows." : "Choose \(choices.joined(separator: ", or "))."))
   }
 
-  /// Trains the model; with automatic selection, also returns the comparison.
-  private static func train(
-    _ regressor: any Regressor, on aggregated: AggregatedRows, validatedOn other: AggregatedRows?,
-    threads: Int, progress: TrainingProgress
-  ) throws -> (RegressionModel, ModelSelection?) {
-    try TrainingOptions.naming { () throws(TrainingError) in
-      if let automatic = regressor as? AutomaticRegressor {
-        let selection = try automatic.selection(
-          trainedOn: aggregated, validatedOn: other, threads: threads, progress: progress)
-        return (selection.model, selection)
-      }
-      let model = try regressor.model(
-        trainedOn: aggregated, validatedOn: other, threads: threads, progress: progress)
-      return (model, nil)
-    }
-  }
-
   private static func trainTexts(
     _ source: TextSource, _ arguments: ParsedArguments, in session: inout Session
   ) throws {
@@ -194,25 +132,5 @@ struct TrainCommand: Command {
       }, in: &session)
     guard isFree else { return }
     try session.write(report, arguments)
-  }
-
-  /// The rows with an unusually large share of the training error.
-  ///
-  /// Aggregated rows have no line numbers; regular files are read again for them.
-  private static func outliers(
-    of model: RegressionModel, aggregated: AggregatedRows, _ files: DataFiles,
-    _ naming: ColumnNaming, _ arguments: ParsedArguments, threads: Int,
-    countedBy progress: WorkProgress
-  ) -> Outliers? {
-    guard let outliers = Outliers(of: model, in: aggregated) else { return nil }
-    // If a file has changed or disappeared, the rows are reported without lines.
-    guard files.areRegular,
-      let located = try? Outliers(
-        of: model, rowsOf: files.sources.map { $0.counted(by: progress) },
-        weight: arguments[DataOptions.weight], naming: naming,
-        droppingMissing: arguments[DataOptions.dropMissing],
-        threads: threads)
-    else { return outliers }
-    return located
   }
 }
