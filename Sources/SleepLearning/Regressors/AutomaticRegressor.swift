@@ -49,13 +49,23 @@ public struct AutomaticRegressor: Regressor {
     guard folds >= 2 || other != nil else {
       throw .parameterOutOfRange(name: "folds", value: "\(folds)", range: "at least 2")
     }
+    let candidates = candidates(for: aggregated)
     let bins = try bins(
       of: aggregated, for: candidates, other, threads: threads, progress: progress)
     let plan = ValidationPlan(
       for: bins, other: other, folds: folds, seed: randomSeed, threads: threads)
-    var contest = CandidateComparison(aggregated: other ?? aggregated)
+    let rows = other ?? aggregated
+    var contest = CandidateComparison(aggregated: rows)
     for regressor in candidates {
       try progress?.begin(.candidate(regressor.algorithm))
+      if let forest = regressor as? RandomForestRegressor {
+        let trial = ForestTrial(
+          of: forest, on: plan, rows: rows, threads: threads, progress: progress?.work)
+        if trial.lowestError > contest.lowestError {
+          contest.enter(trial.regressor, trial.validation)
+          continue
+        }
+      }
       let validation = regressor.validation(
         on: plan.bins, folds: plan.folds, threads: threads,
         progress: progress?.work)
@@ -74,9 +84,11 @@ public struct AutomaticRegressor: Regressor {
   }
 
   /// The algorithms with their default parameters, beginning with the simplest.
-  private var candidates: [any ValidatingRegressor] {
+  private func candidates(for rows: AggregatedRows) -> [any ValidatingRegressor] {
+    var boosted = BoostedTreeRegressor()
+    boosted.mayStartFromMean = !rows.levels.isEmpty
     let defaults: [any ValidatingRegressor] = [
-      LinearRegressor(), DecisionTreeRegressor(), BoostedTreeRegressor(), RandomForestRegressor(),
+      LinearRegressor(), DecisionTreeRegressor(), boosted, RandomForestRegressor(),
     ]
     return defaults.map { regressor in
       var regressor = regressor

@@ -42,6 +42,8 @@ public struct BoostedTreeRegressor: Regressor {
   public var monotone: [String: MonotoneDirection] = [:]
 
   private var treeCount: Int?
+  /// Whether the trees start from the mean if they do not improve the linear model.
+  var mayStartFromMean = false
 
   /// Creates a regressor with the default parameters.
   public init() {}
@@ -74,12 +76,23 @@ extension BoostedTreeRegressor: ValidatingRegressor {
       settled.parameters = .smallTrees(aggregatedCount: bins.rowCount).keepingStart(
         of: parameters)
     }
-    let large = Parameters.largeTrees(
+    var large = Parameters.largeTrees(
       aggregatedCount: bins.rowCount, featureCount: bins.features.count
     ).keepingStart(of: parameters)
     let mostTrees = settled.parameters.maxIterations + (choosesGrowth ? large.maxIterations : 0)
     progress?.restart(total: folds.count * mostTrees)
     var best = validation(settled.parameters)
+    if mayStartFromMean, best.iterations == 0 {
+      var fromMean = settled.parameters
+      fromMean.base = .mean
+      progress?.restart(total: folds.count * mostTrees)
+      let other = validation(fromMean)
+      if other.sumOfSquaredErrors < best.sumOfSquaredErrors {
+        best = other
+        settled.parameters = fromMean
+        large.base = .mean
+      }
+    }
     // If small trees do not reduce the error, large ones would only fit noise.
     if choosesGrowth, best.iterations > 0 {
       let other = validation(large)

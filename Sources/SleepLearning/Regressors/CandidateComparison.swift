@@ -40,6 +40,9 @@ struct CandidateComparison {
         errors: errors))
   }
 
+  /// The lowest sum of squared errors; infinity if there is no entry.
+  var lowestError: Double { entries.map { $0.errors.reduce(0, +) }.min() ?? .infinity }
+
   /// The kept entry and its rival; `nil` if no error is finite.
   var verdict: Verdict? {
     let runners = entries.indices.filter { error(of: $0).isFinite }

@@ -96,7 +96,8 @@ import Testing
     regressor.folds = 3
     let counts = try counts(of: regressor)
     #expect(counts["decision-tree"] == Count(completed: 3, total: 3))
-    #expect(counts["random-forest"] == Count(completed: 300, total: 300))
+    // Twenty trees in each fold show that the forest is not the best.
+    #expect(counts["random-forest"] == Count(completed: 60, total: 60))
   }
 
   @Test func awaitingGivesTheSameModel() async throws {

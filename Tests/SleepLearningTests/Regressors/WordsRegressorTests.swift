@@ -47,6 +47,26 @@ import Testing
     }
   }
 
+  @Test func treesStartFromTheMeanWhereALineMissesARow() throws {
+    // Squares, and 30 more in b, but 0 at n = 1000: a line without that row expects about 9,000
+    // there, and trees on its residuals even more.
+    let numbers = (0..<200).map { Double($0 % 10) } + [1000]
+    let words = (0..<201).map { $0 % 3 == 0 ? "a" : "b" }
+    let prices = zip(numbers, words).map { $0 == 1000 ? 0 : $0 * $0 + ($1 == "b" ? 30 : 0) }
+    let table = try DataTable(
+      features: [.init("n", numbers), .init("c", words: words)], target: .init("y", prices))
+    var boosted = BoostedTreeRegressor()
+    let fromLine = try boosted.model(trainedOn: table, threads: 2)
+    #expect(fromLine.trees.isEmpty && fromLine.training.parameters?.base == .linear)
+    boosted.mayStartFromMean = true
+    let fromMean = try boosted.model(trainedOn: table, threads: 2)
+    #expect(!fromMean.trees.isEmpty && fromMean.training.parameters?.base == .mean)
+    func error(_ model: RegressionModel) throws -> Double {
+      try #require(model.training.validationMetrics).rootMeanSquaredError
+    }
+    #expect(try error(fromMean) < error(fromLine) / 5)
+  }
+
   @Test func theBytesDoNotDependOnOrderOrThreads() throws {
     let houses = try Self.houses(rows: 600)
     let reversed = houses.rows((0..<600).reversed())
