@@ -1,4 +1,4 @@
-import Models
+import SleepModels
 
 extension TreeParameters {
   package func check() throws(TrainingError) {

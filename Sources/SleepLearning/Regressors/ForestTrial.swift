@@ -1,5 +1,5 @@
-import Models
-import Platform
+import SleepModels
+import SleepPlatform
 
 /// A small part of a random forest, which shows whether the whole can be better than other
 /// regressors.

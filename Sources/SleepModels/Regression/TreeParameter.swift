@@ -1,4 +1,4 @@
-import Numerics
+import SleepNumerics
 
 /// A parameter of tree growth: a row of the table that files, checks, options, reports and the
 /// search read.

@@ -1,9 +1,9 @@
 import LearnerSamples
 import Testing
 
-@testable import Learning
-@testable import Models
-@testable import Numerics
+@testable import SleepLearning
+@testable import SleepModels
+@testable import SleepNumerics
 
 @Suite struct ForestTrialTests {
   private func trial(of table: DataTable) -> (trial: ForestTrial, whole: Double) {

@@ -1,5 +1,5 @@
-import CommandLineKit
-import Reports
+import SleepTerminal
+import SleepReports
 import SleepModel
 
 /// What `train` is asked for on a table of numbers, checked before any row is read.
