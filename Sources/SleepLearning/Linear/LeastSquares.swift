@@ -22,6 +22,8 @@ struct LeastSquares {
   /// The imputation value of each column, also for rows that were not used in the fit.
   private var means: [Double] = []
   private let gram: GramMatrix
+  /// The factor of all columns.
+  private let factor: PivotedCholesky
 
   /// The function that minimises the weighted sum of squared errors over `rows`.
   ///
@@ -89,32 +91,37 @@ struct LeastSquares {
       kept.append(feature)
     }
     gram = GramMatrix(of: columns, weights: weights)
+    factor = PivotedCholesky(gram, Array(columns.indices), tolerance: Self.tolerance)
   }
 
   /// The mean of the targets, and the coefficients of the columns.
   private func solution(
-    for targets: [Double], directions: [MonotoneDirection?]
+    for targets: [Double], directions: [MonotoneDirection?], refinements: Int = 2
   ) -> (centre: Double, coefficients: [Double]) {
     let centre = Self.dot(weights, targets) / weights.reduce(0, +)
-    return (centre, solve(for: targets.map { $0 - centre }, directions: directions))
+    let rest = targets.map { $0 - centre }
+    return (centre, solve(for: rest, directions: directions, refinements: refinements))
   }
 
-  /// The values of the function that is fitted to the targets.
+  /// The values of the function that is fitted to the targets, without refinement.
   private func values(for targets: [Double], directions: [MonotoneDirection?]) -> [Double] {
-    let (centre, coefficients) = solution(for: targets, directions: directions)
-    var values = [Double](repeating: centre, count: targets.count)
+    let (centre, coefficients) = solution(for: targets, directions: directions, refinements: 0)
+    var values = ContiguousArray(repeating: centre, count: targets.count)
     for (coefficient, column) in zip(coefficients, columns) where coefficient != 0 {
-      for row in values.indices { values[row] += coefficient * column[row] }
+      GramMatrix.add(column.span, times: coefficient, to: &values, from: 0)
     }
-    return values
+    return Array(values)
   }
 
   /// The coefficients that minimise the error, each with the sign of its direction, or zero.
   ///
   /// Those of the wrong sign are excluded, the worst first, and included again if that lowers the
   /// error.
-  private func solve(for targets: [Double], directions: [MonotoneDirection?]) -> [Double] {
-    var solution = solve(for: targets, using: Array(columns.indices))
+  private func solve(
+    for targets: [Double], directions: [MonotoneDirection?], refinements: Int
+  ) -> [Double] {
+    var solution = solve(
+      for: targets, using: Array(columns.indices), refinements: refinements)
     func violates(_ coefficient: Double, _ column: Int) -> Bool {
       switch directions[column] {
       case .increasing: coefficient < 0
@@ -165,20 +172,54 @@ struct LeastSquares {
 
   /// The optimal coefficients of some columns, with zero for all others.
   private func solve(
-    for targets: [Double], using used: [Int]
+    for targets: [Double], using used: [Int], refinements: Int = 2
   ) -> [Double] {
-    let factor = PivotedCholesky(gram, used, tolerance: Self.tolerance)
+    let factor =
+      used.count == columns.count
+      ? factor : PivotedCholesky(gram, used, tolerance: Self.tolerance)
     var coefficients = [Double](repeating: 0, count: columns.count)
-    var residuals = targets
-    for _ in 0..<3 {
+    var residuals = ContiguousArray(targets)
+    for round in 0...refinements {
       let weighted = zip(weights, residuals).map(*)
-      let step = factor.solution(for: used.map { Self.dot(columns[$0], weighted) })
-      for (index, column) in used.enumerated() where step[index] != 0 {
-        coefficients[column] += step[index]
-        for row in residuals.indices { residuals[row] -= step[index] * columns[column][row] }
+      let step = factor.solution(for: products(of: used, with: weighted))
+      for (step, place) in zip(step, used) where step != 0 {
+        coefficients[place] += step
+        guard round < refinements else { continue }
+        let column = columns[place]
+        GramMatrix.add(column.span, times: -step, to: &residuals, from: 0)
       }
     }
     return coefficients
+  }
+
+  /// The inner products of some columns with a vector, four at a time: each sum waits for its last
+  /// addition.
+  private func products(of used: [Int], with vector: [Double]) -> [Double] {
+    var products: [Double] = []
+    for first in stride(from: 0, to: used.count, by: 4) {
+      let group = used[first..<min(first + 4, used.count)].map { columns[$0] }
+      if group.count == 4 {
+        let sums = Self.dots(group[0], group[1], group[2], group[3], vector)
+        products += (0..<4).map { sums[$0] }
+      } else {
+        products += group.map { Self.dot($0, vector) }
+      }
+    }
+    return products
+  }
+
+  private static func dots(
+    _ a: [Double], _ b: [Double], _ c: [Double], _ d: [Double], _ vector: [Double]
+  ) -> SIMD4<Double> {
+    let (count, vector) = (vector.count, vector.span)
+    precondition(a.count == count && b.count == count && c.count == count && d.count == count)
+    let a = a.span
+    let b = b.span
+    let c = c.span
+    let d = d.span
+    var sums = SIMD4<Double>()
+    for row in 0..<count { sums += SIMD4(a[row], b[row], c[row], d[row]) * vector[row] }
+    return sums
   }
 
   static func dot(_ a: [Double], _ b: [Double]) -> Double {

@@ -7,14 +7,30 @@ struct Forest {
 
   private struct Node {
     var threshold: Double
-    /// The complement of the feature if it is one of words: the threshold is then the index of its
-    /// levels.
+    /// The complement of the feature if it is one of words: the bits of the threshold are then the
+    /// place of its levels.
     var feature: Int32
     /// The index of the next node, or the complement of a leaf's number.
     var left: Int32
     var right: Int32
     /// The same for a missing value.
     var missing: Int32
+  }
+
+  /// Where the set of levels of a node begins, and how many words of bits it has.
+  private struct LevelPlace {
+    let start: Int
+    let count: Int
+
+    init(_ start: Int, _ count: Int) { (self.start, self.count) = (start, count) }
+
+    @inline(__always)
+    init(bits: Double) {
+      start = Int(bits.bitPattern >> 32)
+      count = Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: bits.bitPattern))
+    }
+
+    var bits: Double { Double(bitPattern: UInt64(start) << 32 | UInt64(count)) }
   }
 
   private let base: LinearFunction
@@ -24,8 +40,8 @@ struct Forest {
   private var leaves: ContiguousArray<Double> = []
   /// The root of each tree, encoded like a node's children.
   private var roots: ContiguousArray<Int32> = []
-  /// The levels that go left in the nodes of features of words.
-  private var levels: [LevelSet] = []
+  /// The sets of levels that go left in the nodes of features of words, one after the other.
+  private var levels: ContiguousArray<UInt64> = []
   /// Whether any node has a default direction for missing values.
   private let takesMissing: Bool
 
@@ -43,14 +59,15 @@ struct Forest {
       roots.append(place(tree.feature.isEmpty ? ~0 : 0))
       for node in tree.feature.indices {
         let feature = Int32(tree.feature[node])
-        let isOfWords = !tree.levels.isEmpty && tree.levels[node] != nil
+        let words = tree.levels.isEmpty ? nil : tree.levels[node]?.words
         nodes.append(
           Node(
-            threshold: isOfWords ? Double(levels.count) : tree.threshold[node],
-            feature: isOfWords ? ~feature : feature,
+            threshold: words.map { LevelPlace(levels.count, $0.count).bits }
+              ?? tree.threshold[node],
+            feature: words == nil ? feature : ~feature,
             left: place(tree.left[node]), right: place(tree.right[node]),
             missing: place((tree.sendsMissingLeft(node) ? tree.left : tree.right)[node])))
-        if isOfWords, let set = tree.levels[node] { levels.append(set) }
+        levels += words ?? []
       }
       leaves += tree.leaf
     }
@@ -82,7 +99,8 @@ struct Forest {
     for root in roots {
       for row in places.indices { places[row] = root }
       if root >= 0, !levels.isEmpty {
-        descendByLevels(&places, inputs: inputs, width: width)
+        descend(
+          &places, &active, inputs: inputs, width: width, takesMissing: true, takesWords: true)
       } else if root >= 0, takesMissing {
         descend(&places, &active, inputs: inputs, width: width, takesMissing: true)
       } else if root >= 0 {
@@ -95,9 +113,10 @@ struct Forest {
   @inline(__always)
   private func descend(
     _ places: inout ContiguousArray<Int32>, _ active: inout ContiguousArray<Int32>,
-    inputs: ContiguousArray<Double>, width: Int, takesMissing: Bool
+    inputs: ContiguousArray<Double>, width: Int, takesMissing: Bool, takesWords: Bool = false
   ) {
     let nodes = nodes.span
+    let levels = levels.span
     let inputs = inputs.span
     var places = places.mutableSpan
     var active = active.mutableSpan
@@ -109,9 +128,18 @@ struct Forest {
       for index in 0..<count {
         let row = active[index]
         let node = nodes[Int(places[Int(row)])]
-        let value = inputs[Int(row) &* width &+ Int(node.feature)]
+        let isOfWords = takesWords && node.feature < 0
+        let value = inputs[Int(row) &* width &+ Int(isOfWords ? ~node.feature : node.feature)]
         var next = value <= node.threshold ? node.left : node.right
-        if takesMissing, value.isNaN { next = node.missing }
+        if takesMissing, value.isNaN {
+          next = node.missing
+        } else if isOfWords {
+          let (place, level) = (LevelPlace(bits: node.threshold), Int(value))
+          let isLeft =
+            level >> 6 < place.count
+            && levels[place.start &+ level >> 6] >> UInt64(level & 63) & 1 == 1
+          next = isLeft ? node.left : node.right
+        }
         places[Int(row)] = next
         // Rows at a leaf are overwritten by rows that are not; adding the sign bit avoids an
         // unpredictable branch.
@@ -119,29 +147,6 @@ struct Forest {
         kept &+= 1 &- Int(truncatingIfNeeded: UInt32(bitPattern: next) &>> 31)
       }
       count = kept
-    }
-  }
-}
-
-extension Forest {
-  /// Descends a tree with features of words, one row after the other.
-  private func descendByLevels(
-    _ places: inout ContiguousArray<Int32>, inputs: ContiguousArray<Double>, width: Int
-  ) {
-    for row in places.indices {
-      while places[row] >= 0 {
-        let node = nodes[Int(places[row])]
-        let isOfWords = node.feature < 0
-        let value = inputs[row * width + Int(isOfWords ? ~node.feature : node.feature)]
-        if value.isNaN {
-          places[row] = node.missing
-        } else if isOfWords {
-          let isLeft = levels[Int(node.threshold)].contains(Int(value))
-          places[row] = isLeft ? node.left : node.right
-        } else {
-          places[row] = value <= node.threshold ? node.left : node.right
-        }
-      }
     }
   }
 }

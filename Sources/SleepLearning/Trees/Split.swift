@@ -1,4 +1,5 @@
 import SleepModels
+import SleepNumerics
 
 /// A split of a node: rows with at most `bin` in `feature` go left, or with a bin in a set; missing
 /// values have their own direction.
@@ -92,6 +93,8 @@ struct SplitFinder {
     var feature = 0
     var missingBin: UInt8?
     var direction: MonotoneDirection?
+    /// The levels of the current feature by their mean residuals.
+    fileprivate var order: [UInt64] = []
 
     init(total: WeightedSum, smallestChild: Int64, leastGain: Double, bounds: ValueBounds?) {
       self.total = total
@@ -177,24 +180,21 @@ extension SplitFinder.Search {
   /// - Complexity: O(bins * log(bins)).
   mutating func look(atLevels entries: Span<WeightedSum>, missing: WeightedSum, smoothing: Double) {
     let mean = Double(total.residual) / Double(total.weight)
-    var order: [(bin: Int, mean: Double)] = []
-    var absent: [Int] = []
-    for bin in entries.indices {
+    // A key is a mean with the bin in its last byte, which is below what the means are exact to.
+    order.removeAll(keepingCapacity: true)
+    for bin in entries.indices where entries[bin].weight != 0 {
       let weight = Double(entries[bin].weight)
-      if weight == 0 {
-        absent.append(bin)
-      } else {
-        order.append(
-          (bin, (Double(entries[bin].residual) - mean * weight) / (weight + smoothing)))
-      }
+      let smoothed = (Double(entries[bin].residual) - mean * weight) / (weight + smoothing)
+      order.append(ValueKey(smoothed).key & ~0xFF | UInt64(bin))
     }
-    order.sort { ($0.mean, $0.bin) < ($1.mean, $1.bin) }
+    order.sort()
     let before = leastGain
     var known = WeightedSum.zero
     var bins = BinSet()
-    for (bin, _) in order {
-      known += entries[bin]
-      bins.insert(UInt8(bin))
+    for key in order {
+      let bin = UInt8(truncatingIfNeeded: key)
+      known += entries[Int(bin)]
+      bins.insert(bin)
       for missingGoesLeft in [false, true] {
         let left = missingGoesLeft ? known + missing : known
         let right = total - left
@@ -206,7 +206,9 @@ extension SplitFinder.Search {
     }
     guard leastGain > before, let split = best else { return }
     if split.left.weight >= split.right.weight {
-      for bin in absent { best?.leftBins?.insert(UInt8(bin)) }
+      for bin in entries.indices where entries[bin].weight == 0 {
+        best?.leftBins?.insert(UInt8(bin))
+      }
     }
     if split.missingGoesLeft, let missingBin { best?.leftBins?.insert(missingBin) }
   }

@@ -1,7 +1,7 @@
 /// A set of the levels of a feature of words, each by its number.
 package struct LevelSet: Equatable {
   /// One bit for each level, the first lowest.
-  private var words: [UInt64] = []
+  package private(set) var words: [UInt64] = []
 
   package init(_ levels: some Sequence<Int>) {
     for level in levels {
