@@ -9,7 +9,7 @@ struct DayFiguresTests {
     let night = try #require(days.night(of: november(16)))
     #expect(night.bed.description == "2026-11-15T23:00+01:00")
     #expect(night.rise.description == "2026-11-16T07:00+01:00")
-    #expect(night.bed.instant == (try moment(15, "23:00")))
+    #expect(night.bed.date == (try moment(15, "23:00")))
     // 8 h in bed, 10 min to fall asleep, 20 min awake.
     #expect(night.minutesInBed == 480 && night.minutesAsleep == 450)
     #expect(night.minutesToFallAsleep == 10 && night.minutesAwake == 20)
