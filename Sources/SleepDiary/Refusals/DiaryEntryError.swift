@@ -1,4 +1,5 @@
 import SleepCore
+import SleepText
 
 /// The reason for which an entry is not written to a diary; nothing has changed.
 public struct DiaryEntryError: Error, Equatable, CustomStringConvertible {
