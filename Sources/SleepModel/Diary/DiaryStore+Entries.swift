@@ -4,6 +4,7 @@ extension DiaryStore {
   /// Adds a night or a nap.
   ///
   /// - Parameters:
+  ///   - night: The night or nap.
   ///   - mayBeLong: Whether somebody has confirmed that it is longer than 14 hours.
   ///   - now: The current moment; what is later is refused.
   /// - Returns: The diary with the entry, and its record.
@@ -19,7 +20,9 @@ extension DiaryStore {
 
   /// Adds the stress at a moment.
   ///
-  /// - Parameter now: The current moment; what is later is refused.
+  /// - Parameters:
+  ///   - stress: The stress entry.
+  ///   - now: The current moment; what is later is refused.
   /// - Returns: The diary with the entry, and its record.
   /// - Throws: ``DiaryEntryError`` if the entry is refused, and ``DiaryError`` if it cannot be
   ///   written.
@@ -32,7 +35,9 @@ extension DiaryStore {
 
   /// Adds a note.
   ///
-  /// - Parameter now: The current moment; what is later is refused.
+  /// - Parameters:
+  ///   - note: The note.
+  ///   - now: The current moment; what is later is refused.
   /// - Returns: The diary with the entry, and its record.
   /// - Throws: ``DiaryEntryError`` if the entry is refused, and ``DiaryError`` if it cannot be
   ///   written.
@@ -49,6 +54,7 @@ extension DiaryStore {
   ///
   /// - Parameters:
   ///   - id: The id of the record.
+  ///   - night: What it is to say.
   ///   - mayBeLong: Whether somebody has confirmed that it is longer than 14 hours.
   ///   - now: The current moment; what is later is refused.
   /// - Returns: The diary with the change.
@@ -65,6 +71,7 @@ extension DiaryStore {
   ///
   /// - Parameters:
   ///   - id: The id of the record.
+  ///   - stress: What it is to say.
   ///   - now: The current moment; what is later is refused.
   /// - Returns: The diary with the change.
   /// - Throws: ``DiaryEntryError`` if the change is refused, and ``DiaryError`` if there is no such
@@ -80,6 +87,7 @@ extension DiaryStore {
   ///
   /// - Parameters:
   ///   - id: The id of the record.
+  ///   - note: What it is to say.
   ///   - now: The current moment; what is later is refused.
   /// - Returns: The diary with the change.
   /// - Throws: ``DiaryEntryError`` if the change is refused, and ``DiaryError`` if there is no such
