@@ -112,7 +112,6 @@ extension Answer {
     let asleep = model.sleep(inOpportunity: generator.number(from: 200, to: 800), cups: nil)
     add(asleep.expected)
     add(asleep.interval)
-    add(model.opportunities(sleep: sleep, coffee: coffee, confidence: sure))
     let predictor = PersonalPredictor(model, sure: share)
     add(predictor.interval(wake: wake, sleep: sleep, coffee: coffee, confidence: 0.9))
     add(predictor.basis(today: generator.day(), figures))
