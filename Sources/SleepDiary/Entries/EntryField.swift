@@ -105,12 +105,12 @@ package struct EntryField: Hashable {
 }
 
 extension EntryField {
-  /// The number of a text such as `2 cups`; other texts stay as they are.
+  /// The number of a text such as `2 cups` or `2 cups a day` for a count; others stay as they are.
   private func withoutUnit(_ text: String) -> String {
-    let text = text.lowercased().hasSuffix(" a day") ? String(text.dropLast(6)) : text
-    guard case .count(let name)? = unit, Double(plainNumber: text) == nil,
-      let number = Double(plainNumber: text, of: name)
-    else { return text }
+    guard case .count(let name)? = unit else { return text }
+    let count = text.lowercased().hasSuffix(" a day") ? String(text.dropLast(6)) : text
+    guard Double(plainNumber: count) == nil, let number = Double(plainNumber: count, of: name)
+    else { return count }
     return Counted.digits(number)
   }
 

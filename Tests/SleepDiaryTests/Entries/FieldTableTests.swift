@@ -21,6 +21,19 @@ struct FieldTableTests {
     #expect(Set(fields.flatMap(\.fields)).count == fields.flatMap(\.fields).count)
   }
 
+  /// "3 a day" is a number of cups, and the words of a note are its own.
+  @Test func onlyCountsLoseTheirUnit() throws {
+    func values(_ text: String, of field: EntryField) throws -> [DiaryValue?] {
+      try field.values(in: text, zones: { _ in nil })
+    }
+    for field in DiaryKind.allCases.flatMap(EntryField.all) where field.form == .text {
+      #expect(try values("What a day", of: field) == [.text("What a day")], "\(field.name)")
+    }
+    let coffee = try #require(EntryField.setting(.coffee, of: .profile))
+    #expect(try values("3 a day", of: coffee) == [.number(3)])
+    #expect(try values("2 cups a day", of: coffee) == [.number(2)])
+  }
+
   @Test func metricsHaveANameOnce() {
     let kinds: [DiaryKind] = [.night, .stress, .note, .day]
     let metrics = kinds.flatMap(EntryField.all).compactMap(\.metric)

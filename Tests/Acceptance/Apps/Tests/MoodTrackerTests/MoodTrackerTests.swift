@@ -31,14 +31,9 @@ import Testing
     let second = try #require(try await app.save("what a day", mood: .sad, at: now - 3600))
     try await app.correct(first.id, to: .relaxed, at: now)
     let rows = try await app.history()
+    #expect(rows.map(\.text) == ["I am feeling great today!", "what a day"])
     #expect(rows.map(\.mood) == [.relaxed, .sad] && !rows.contains { $0.isGuess })
 
-    struct Entry: Decodable {
-      let text: String?
-      let note: String?
-      let mood: String?
-    }
-    struct History: Decodable { let entries: [Entry] }
     let said = try diary.program.lines("history", "notes")
     #expect(said.contains { $0.contains("what a day") && $0.contains("sad") }, "\(said)")
     #expect(said.contains { $0.contains("feeling great") && $0.contains("relaxed") }, "\(said)")
