@@ -86,7 +86,7 @@ extension EntryReader {
   }
 
   /// The times of a change, those to bed and up as the only ones of a clock with 12 hours that make a
-  /// night or a nap: 11:30 to bed is 23:30.
+  /// night or a nap: 11:30 to bed is 23:30, unless the other time is one of 24 hours, such as 23:00.
   private func plausible(
     _ words: [DiaryField: String], of record: DiaryRecord
   ) -> [DiaryField: String] {
@@ -94,6 +94,8 @@ extension EntryReader {
       guard let text = words[field] else { return record.moment(field).map { [$0.time] } ?? [] }
       return ClockTime.readings(of: text)
     }
+    let typed = [words[.bed], words[.rise]].compactMap { $0 }
+    if typed.count == 2, typed.contains(where: ClockTime.isOfTwentyFour) { return words }
     let longest = record.kind == .nap ? WrittenSpan.longestNap : 60 * Night.usualHours
     for bed in readings(.bed) {
       for rise in readings(.rise) where bed.minutes(until: rise) <= longest {
