@@ -105,9 +105,12 @@ extension ClockTime {
     return isOfTwelve ? [time, time.adding(minutes: 720)] : [time]
   }
 
-  /// Whether a text is a time that only a clock of 24 hours shows, such as 23:00 and 07:00.
+  /// Whether a text is a time that only a clock of 24 hours shows, such as 23:00.
   static func isOfTwentyFour(_ text: String) -> Bool {
-    text.allSatisfy { $0.isNumber || ":.h".contains($0) } && readings(of: text).count == 1
+    guard text.allSatisfy({ $0.isNumber || ":.h".contains($0) }),
+      let time = try? ClockTime(parsingHourOrTime: text)
+    else { return false }
+    return time.hour > 12
   }
 
   /// The times that may be meant by a night of over 14 hours from this time to another: 12 hours later
