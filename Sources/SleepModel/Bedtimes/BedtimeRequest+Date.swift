@@ -4,7 +4,7 @@ extension BedtimeRequest {
   /// Creates a request for somebody with a diary, or without one.
   ///
   /// The nights of the diary answer if they tell how their owner sleeps; otherwise a model of rows
-  /// does, the built-in one by default. Its answers ask for nothing but what the diary lacks.
+  /// does, the built-in one by default.
   ///
   /// - Parameters:
   ///   - now: The current moment.

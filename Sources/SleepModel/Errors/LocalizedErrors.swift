@@ -33,6 +33,19 @@ extension NotASleepModelError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+extension DiaryError: LocalizedError {
+  /// What is wrong and where, in sentences.
+  public var errorDescription: String? { failure.message }
+
+  /// What to do about it, in a sentence; `nil` if the description says it.
+  public var recoverySuggestion: String? { failure.advice?.text }
+}
+
+extension DiaryEntryError: LocalizedError {
+  /// What is wrong with the entry, in sentences.
+  public var errorDescription: String? { description }
+}
+
 extension TrainingError: LocalizedError {
   /// What is wrong and where, in sentences.
   public var errorDescription: String? { failure.message }

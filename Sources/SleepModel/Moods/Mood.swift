@@ -8,7 +8,7 @@
 /// default: "another"
 /// }
 /// ```
-public struct Mood: RawRepresentable, Sendable, Hashable, Codable {
+public struct Mood: RawRepresentable, Sendable, Hashable, Codable, ExpressibleByStringLiteral {
   /// The word in lower case, as the diary has it.
   public let rawValue: String
 
@@ -17,15 +17,18 @@ public struct Mood: RawRepresentable, Sendable, Hashable, Codable {
     self.rawValue = rawValue.lowercased()
   }
 
+  /// Creates a mood from its word in any case.
+  public init(stringLiteral word: String) { self.init(rawValue: word) }
+
   /// Content, proud, grateful, excited.
-  public static let happy = Mood(rawValue: "happy")
+  public static let happy: Mood = "happy"
   /// Down, lonely, disappointed.
-  public static let sad = Mood(rawValue: "sad")
+  public static let sad: Mood = "sad"
   /// Annoyed, furious.
-  public static let angry = Mood(rawValue: "angry")
+  public static let angry: Mood = "angry"
   /// Calm, at ease.
-  public static let relaxed = Mood(rawValue: "relaxed")
+  public static let relaxed: Mood = "relaxed"
 
   /// The four moods that the built-in classifier knows.
-  public static let builtIn = [happy, sad, angry, relaxed]
+  public static let builtIn = MoodChoice.moods.map { Mood(rawValue: $0) }
 }

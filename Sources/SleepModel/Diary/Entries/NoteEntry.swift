@@ -8,13 +8,13 @@ public struct NoteEntry: Sendable, Hashable, Codable {
   public var date: Date
   /// The time zone, which does not change once it is in the diary.
   public var timeZone: TimeZone
-  /// The mood in one word, in lower case in the diary; `nil` if nobody has said it.
-  public var mood: String?
+  /// The mood, which is one word; `nil` if nobody has said it.
+  public var mood: Mood?
   /// Whether the mood was predicted from the text, and nobody has confirmed it.
   public var isMoodGuessed = false
 
   /// Creates an entry, which is checked when it is added to a diary.
-  public init(_ text: String, at date: Date, in timeZone: TimeZone, mood: String? = nil) {
+  public init(_ text: String, at date: Date, in timeZone: TimeZone, mood: Mood? = nil) {
     (self.text, self.date, self.timeZone, self.mood) = (text, date, timeZone, mood)
   }
 
@@ -23,7 +23,9 @@ public struct NoteEntry: Sendable, Hashable, Codable {
     guard record.kind == .note, let text = record.text(.note), let date = record.date(.at) else {
       return nil
     }
-    self.init(text, at: date, in: record.timeZone(besides: .at), mood: record.mood)
+    self.init(
+      text, at: date, in: record.timeZone(besides: .at),
+      mood: record.mood.map { Mood(rawValue: $0) })
     isMoodGuessed = record.hasGuessedMood
   }
 }
@@ -36,7 +38,7 @@ extension NoteEntry: WrittenEntry {
     var texts: FieldTexts = [:]
     texts.set(.note, text)
     texts.set(.at, date, in: timeZone)
-    texts.set(.mood, mood?.lowercased())
+    texts.set(.mood, mood?.rawValue)
     if mood != nil { texts[.moodBy] = isMoodGuessed ? "guess" : "you" }
     return texts
   }

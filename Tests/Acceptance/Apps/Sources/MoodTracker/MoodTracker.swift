@@ -30,9 +30,9 @@ package struct MoodTracker: Sendable {
 
   /// Saves a note with the mood that was chosen, or else a sure guess.
   package func save(_ text: String, mood: Mood? = nil, at date: Date) async throws -> Row? {
-    var note = NoteEntry(text, at: date, in: timeZone, mood: mood?.rawValue)
+    var note = NoteEntry(text, at: date, in: timeZone, mood: mood)
     if mood == nil, let guess = (own ?? builtIn).guess(of: text), guess.isSure {
-      (note.mood, note.isMoodGuessed) = (guess.mood?.rawValue, guess.mood != nil)
+      (note.mood, note.isMoodGuessed) = (guess.mood, guess.mood != nil)
     }
     return Self.row(try await store.add(note, now: date).record)
   }
@@ -41,7 +41,7 @@ package struct MoodTracker: Sendable {
     guard let record = try await store.diary().record(id: id), var note = NoteEntry(record) else {
       return
     }
-    (note.mood, note.isMoodGuessed) = (mood.rawValue, false)
+    (note.mood, note.isMoodGuessed) = (mood, false)
     try await store.update(id, note, now: date)
   }
 
@@ -66,8 +66,7 @@ package struct MoodTracker: Sendable {
   private static func row(_ record: DiaryRecord) -> Row? {
     NoteEntry(record).map { note in
       Row(
-        id: record.id, text: note.text, mood: note.mood.map { Mood(rawValue: $0) },
-        isGuess: note.isMoodGuessed)
+        id: record.id, text: note.text, mood: note.mood, isGuess: note.isMoodGuessed)
     }
   }
 }
