@@ -28,7 +28,16 @@ let package = Package(
     .target(name: "SleepCharts", dependencies: ["SleepNumerics", "SleepText"]),
     .target(name: "SleepModels", dependencies: ["SleepNumerics", "SleepText"]),
     .target(name: "SleepCore", dependencies: ["SleepNumerics", "SleepText", "SleepModels"]),
-    .target(name: "SleepDiary", dependencies: ["SleepNumerics", "SleepText", "SleepCore"]),
+    .target(
+      name: "SleepDiary",
+      dependencies: ["SleepNumerics", "SleepText", "SleepModels", "SleepCore"]),
+    .target(
+      name: "SleepPage",
+      dependencies: [
+        "SleepNumerics", "SleepText", "SleepCharts", "SleepModels", "SleepCore", "SleepDiary",
+      ],
+      // What the page is made of beside Swift; C is for its module, see `.ci/make-page`.
+      exclude: ["Web/browser.c"], resources: [.embedInCode("Web")]),
     .target(
       name: "SleepPlatform",
       dependencies: ["SleepNumerics", "SleepText", "SleepCharts", "SleepCore"]),
@@ -64,7 +73,7 @@ let package = Package(
       dependencies: [
         "SleepNumerics", "SleepText", "SleepCharts", "SleepCore", "SleepDiary", "SleepModels",
         "SleepPlatform",
-        "SleepLearning", "SleepFormats", "SleepModel", "SleepImport", "SleepTerminal",
+        "SleepLearning", "SleepFormats", "SleepModel", "SleepImport", "SleepTerminal", "SleepPage",
         "SleepReports",
         "SleepForms",
       ]),
@@ -125,6 +134,12 @@ let package = Package(
         "SleepNumerics", "SleepCore", "SleepDiary", "SleepPlatform", "DiaryCoreSamples",
       ]),
     .testTarget(
+      name: "SleepPageTests",
+      dependencies: [
+        "SleepCore", "SleepDiary", "SleepModels", "SleepPlatform", "SleepModel", "SleepPage",
+        "DiaryCoreSamples", "LearnerSamples",
+      ]),
+    .testTarget(
       name: "SleepImportTests",
       dependencies: [
         "SleepCore", "SleepDiary", "SleepPlatform", "SleepLearning", "SleepModel", "SleepImport",
@@ -138,7 +153,8 @@ let package = Package(
       dependencies: ["SleepText", "SleepPlatform", "SleepTerminal", "TestSupport"]),
     .testTarget(name: "SleepReportsTests", dependencies: ["SleepReports"]),
     .testTarget(
-      name: "SleepFormsTests", dependencies: ["SleepText", "SleepPlatform", "SleepForms"]),
+      name: "SleepFormsTests",
+      dependencies: ["SleepText", "SleepCore", "SleepDiary", "SleepPlatform", "SleepForms"]),
     .testTarget(
       name: "betterrestTests",
       dependencies: ["SleepText", "SleepPlatform", "SleepCommands", "betterrest", "TestSupport"]),

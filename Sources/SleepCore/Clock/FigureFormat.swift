@@ -51,6 +51,11 @@ public struct FigureFormat: Sendable {
     (writeNumber, writeTime, writeDay) = (number, time, day)
   }
 
+  /// A number in a style.
+  package func write(_ number: Double, _ style: NumberStyle) -> String {
+    writeNumber(number, style)
+  }
+
   /// The format with the numbers of another one.
   package func numbered(like other: FigureFormat) -> FigureFormat {
     FigureFormat(number: other.writeNumber, time: writeTime, day: writeDay)

@@ -50,7 +50,7 @@ extension BedtimeRequest {
     }
   }
 
-  func time(_ wish: GoingToBed) -> ClockTime {
+  package func time(_ wish: GoingToBed) -> ClockTime {
     switch wish {
     case .now: moment.time
     case .time(let time): time
@@ -95,6 +95,9 @@ extension BedtimeRequest {
 }
 
 extension AlarmAnswer {
+  /// What stands before the times of alarms.
+  package static let opening = "Set your alarm for… "
+
   /// What it rests on, in a sentence.
   ///
   /// `To go to bed at 10:30 PM and sleep 8 h, with 2 cups of coffee.`

@@ -71,6 +71,14 @@ public struct BedtimeAnswer: Sendable {
 }
 
 extension BedtimeAnswer {
+  /// The time until the bedtime: `in 3 h 10 min`, `now`, `20 min ago`; `nil` for other nights.
+  package var countdown: String? {
+    minutesLeft.map { minutes in
+      let duration = request.figures.duration(minutes: Double(minutes.magnitude))
+      return minutes == 0 ? "now" : minutes > 0 ? "in \(duration)" : "\(duration) ago"
+    }
+  }
+
   /// The time of the bedtime in the locale of the request: `10:24 PM`.
   public var clockText: String { request.figures.time(night.shown.time) }
 

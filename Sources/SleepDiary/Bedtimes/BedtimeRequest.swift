@@ -55,6 +55,25 @@ public enum BedtimeError: Error, Hashable {
   case withoutCoffee
 }
 
+extension BedtimeError {
+  /// What is wrong, in a sentence.
+  ///
+  /// - Parameter zone: The name of the time zone, if it is to be told.
+  package func text(_ figures: FigureFormat, zone: String?) -> String {
+    switch self {
+    case .skippedDay(let day):
+      "\(zone ?? "The time zone") skipped the day \(figures.day(day, .dated)): nobody woke up there on "
+        + "it."
+    case .noTime(let schedule, let day):
+      "'\(schedule)' has no time for \(figures.day(day, .dated))."
+    case .implausible(let error): error.description
+    case .calendar(let error): error.description
+    case .withoutCoffee:
+      "The model was trained without coffee and cannot tell how many cups a bedtime allows."
+    }
+  }
+}
+
 extension BedtimeRequest {
   /// What to say of intervals, if it was asked how sure bedtimes are.
   package var intervalNotes: [String] { asksForInterval ? model.intervalNotes : [] }

@@ -10,24 +10,34 @@ package struct Sleeper {
   package let model: PersonalSleepModel?
   /// Why the nights teach nothing; `nil` if they do, or if there are none.
   package let lack: LackOfNights?
-  /// The diary whose days tell their coffee.
-  private var days: Diary?
+  /// The coffee logged for a day.
+  private var coffee: (@Sendable (CalendarDay) -> CoffeeAmount?)?
+
+  /// Somebody of whom no nights are known, but what they have taught.
+  package init(profile: ProfileInputs = ProfileInputs(), usualWake: UsualWake = UsualWake()) {
+    (self.profile, self.usualWake) = (profile, usualWake)
+    (dayStart, model, lack) = (.defaultDayStart, nil, nil)
+  }
 
   /// - Parameters:
   ///   - fields: The fields of the profile.
   ///   - nights: What the model learns from; `nil` if nights do not count.
   ///   - days: The diary whose days tell their coffee; `nil` if they do not count.
   package init(
-    profile fields: [DiaryField: DiaryValue] = [:], nights: NightSelection? = nil,
-    usualWake: UsualWake? = nil, days: Diary? = nil
+    profile fields: [DiaryField: DiaryValue], nights: NightSelection? = nil,
+    usualWake: UsualWake = UsualWake(), days: Diary? = nil
   ) {
     profile = ProfileInputs(fields)
     dayStart =
       fields[.dayStart]?.text.flatMap { try? ClockTime(parsing: $0) } ?? .defaultDayStart
     model = nights.flatMap { PersonalSleepModel($0) }
-    let usual = usualWake ?? UsualWake(workdays: nil)
-    lack = model == nil ? nights.flatMap { LackOfNights($0, latestDay: usual.latestDay) } : nil
-    (self.usualWake, self.days) = (usual, days)
+    lack = model == nil ? nights.flatMap { LackOfNights($0, latestDay: usualWake.latestDay) } : nil
+    self.usualWake = usualWake
+    guard let days else { return }
+    coffee = { day in
+      days.record(id: DiaryRecord.id(ofDay: day.description))?.number(.coffee)
+        .flatMap { try? CoffeeAmount(cups: $0) }
+    }
   }
 
   /// Reads a diary.
@@ -38,20 +48,18 @@ package struct Sleeper {
     let hasNights = kinds.contains(.night)
     self.init(
       profile: fields, nights: hasNights ? NightSelection(diary) : nil,
-      usualWake: hasNights ? UsualWake(diary) : nil, days: kinds.contains(.day) ? diary : nil)
+      usualWake: hasNights ? UsualWake(diary) : UsualWake(),
+      days: kinds.contains(.day) ? diary : nil)
   }
 
   var withoutCoffeeOfDays: Sleeper {
     var sleeper = self
-    sleeper.days = nil
+    sleeper.coffee = nil
     return sleeper
   }
 
   /// The cups of coffee logged for a day; `nil` if there are none.
-  package func coffee(on day: CalendarDay) -> CoffeeAmount? {
-    days?.record(id: DiaryRecord.id(ofDay: day.description))?.number(.coffee)
-      .flatMap { try? CoffeeAmount(cups: $0) }
-  }
+  package func coffee(on day: CalendarDay) -> CoffeeAmount? { coffee?(day) }
 }
 
 /// The inputs of a bedtime among the fields of a profile.
@@ -59,6 +67,12 @@ package struct ProfileInputs {
   package let wake: WakeSchedule?
   package let sleep: SleepAmount?
   package let coffee: CoffeeAmount?
+
+  package init(
+    wake: WakeSchedule? = nil, sleep: SleepAmount? = nil, coffee: CoffeeAmount? = nil
+  ) {
+    (self.wake, self.sleep, self.coffee) = (wake, sleep, coffee)
+  }
 
   package init(_ fields: [DiaryField: DiaryValue]) {
     wake = fields[.wake]?.text.flatMap { try? WakeSchedule(parsing: $0) }

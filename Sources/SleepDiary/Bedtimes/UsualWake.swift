@@ -21,11 +21,27 @@ package struct UsualWake {
 
   private var sleeps: [Part: Sleep] = [:]
   private let workdays: Workdays?
+  private var noted: NotedWake?
 
   /// - Parameter workdays: The days with work, for nights that do not say so themselves; Monday to
   ///   Friday if they are unknown.
-  package init(workdays: Workdays?) {
+  package init(workdays: Workdays? = nil) {
     self.workdays = workdays
+  }
+
+  /// The times as they were noted, where the nights are not known.
+  package init(_ noted: NotedWake) {
+    self.init()
+    self.noted = noted
+  }
+
+  /// The times for the days from one on, without the nights; `nil` without nights.
+  package func noted(before day: CalendarDay) -> NotedWake? {
+    guard let latestDay else { return nil }
+    return NotedWake(
+      schedule: schedule(before: day),
+      borrowed: Weekday.allCases.filter { isBorrowed(on: $0, before: day) },
+      latestDay: latestDay)
   }
 
   /// Reads a diary, whose profile may name the workdays.
@@ -45,12 +61,13 @@ package struct UsualWake {
 
   /// The day of the latest night; `nil` without nights.
   package var latestDay: CalendarDay? {
-    sleeps.values.reduce(nil) { latest, next in max(latest ?? next.day, next.day) }
+    sleeps.values.reduce(noted?.latestDay) { latest, next in max(latest ?? next.day, next.day) }
   }
 
   /// Whether the night of a day has ended by a moment.
   func hasNight(of day: CalendarDay, by now: Instant) -> Bool {
-    sleeps.values.contains { $0.day == day && $0.night.woke.start <= now }
+    noted?.latestDay == day
+      || sleeps.values.contains { $0.day == day && $0.night.woke.start <= now }
   }
 
   /// The usual times of waking, to five minutes: the circular medians of when the last part of a
@@ -58,6 +75,7 @@ package struct UsualWake {
   ///
   /// `nil` with fewer than five nights in the 28 days before a day.
   package func schedule(before day: CalendarDay) -> WakeSchedule? {
+    if let noted { return noted.schedule }
     let ends = ends(before: day)
     guard ends.count >= Self.fewestNights else { return nil }
     func time(onWorkdays kind: Bool) -> ClockTime? {
@@ -71,6 +89,7 @@ package struct UsualWake {
 
   /// Whether a weekday has the time of all nights, although the other kind of days has its own.
   package func isBorrowed(on weekday: Weekday, before day: CalendarDay) -> Bool {
+    if let noted { return noted.borrowed.contains(weekday) }
     let (ends, kind) = (ends(before: day), isWorkday(weekday))
     return alike(ends, onWorkdays: kind) == nil && alike(ends, onWorkdays: !kind) != nil
   }
@@ -108,5 +127,19 @@ package struct UsualWake {
 
   private func isWorkday(_ weekday: Weekday) -> Bool {
     workdays?.days.contains(weekday) ?? (weekday <= .friday)
+  }
+}
+
+/// The usual times of waking as they were on a day.
+package struct NotedWake: Sendable, Hashable {
+  /// `nil` if the nights were too few or too long ago.
+  package let schedule: WakeSchedule?
+  /// The weekdays that have the time of all nights, although the other kind of days has its own.
+  package let borrowed: [Weekday]
+  /// The day of the latest night.
+  package let latestDay: CalendarDay
+
+  package init(schedule: WakeSchedule?, borrowed: [Weekday], latestDay: CalendarDay) {
+    (self.schedule, self.borrowed, self.latestDay) = (schedule, borrowed, latestDay)
   }
 }

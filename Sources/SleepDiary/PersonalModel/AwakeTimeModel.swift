@@ -24,7 +24,10 @@ struct AwakeTimeModel {
   /// The share of the prior's precision in the posterior precision of each coefficient, for the
   /// known effect of coffee and without the built-in model.
   let priorWeights: SIMD4<Double>
+}
 
+extension AwakeTimeModel {
+  /// Learns from nights.
   init(_ sums: AwakeTimeSums) {
     let cups = sums.cups
     let (all, forCoffee) = (sums.all(meanCups: cups.mean), sums.forCoffee)

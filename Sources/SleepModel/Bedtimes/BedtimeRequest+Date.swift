@@ -88,22 +88,3 @@ extension BedtimeError: LocalizedError {
   /// What is wrong, in a sentence, with times as they are typed.
   public var errorDescription: String? { text(.typed, zone: nil) }
 }
-
-extension BedtimeError {
-  /// What is wrong, in a sentence.
-  ///
-  /// - Parameter zone: The name of the time zone, if it is to be told.
-  package func text(_ figures: FigureFormat, zone: String?) -> String {
-    switch self {
-    case .skippedDay(let day):
-      "\(zone ?? "The time zone") skipped the day \(figures.day(day, .dated)): nobody woke up there on "
-        + "it."
-    case .noTime(let schedule, let day):
-      "'\(schedule)' has no time for \(figures.day(day, .dated))."
-    case .implausible(let error): error.description
-    case .calendar(let error): error.description
-    case .withoutCoffee:
-      "The model was trained without coffee and cannot tell how many cups a bedtime allows."
-    }
-  }
-}

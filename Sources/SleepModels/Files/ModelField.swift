@@ -65,7 +65,7 @@ package struct ModelField {
     if case .null = json { true } else { false }
   }
 
-  var bool: Bool {
+  package var bool: Bool {
     get throws(Flaw) {
       guard case .bool(let value) = json else { throw wrongType }
       return value

@@ -2,10 +2,33 @@ import SleepDiary
 import SleepModels
 import SleepNumerics
 import SleepCore
+import SleepPage
 
 /// Questions for bedtimes, of every kind, and their answers in words.
 let requests: [Function] = [
   ("bedtimeRequest", { generator in answer { $0.addBedtimes(generator.request()) } }),
+  (
+    "tonightPage",
+    { generator in
+      let request = generator.request()
+      var question = generator.chance(3) ? "bed=\(generator.time())\n" : ""
+      if let wake = request.wake?.timeOfAllDays { question += "wake=\(wake)\n" }
+      if let sleep = request.sleep { question += "sleep=\(sleep.hours)\n" }
+      if let coffee = request.coffee { question += "coffee=\(coffee.cups)" }
+      return answer { answer in
+        let contents = PageContents(model: request.model, sleeper: request.sleeper)
+        guard let bytes = try? contents.document(on: request.today).written(),
+          let read = try? PageContents(bytes)
+        else { return answer.add("no contents") }
+        answer.add(String(decoding: bytes, as: UTF8.self))
+        let page = TonightPage(read, zone: request.zone, figures: figures)
+        answer.add(
+          (try? page.answer(question, at: request.now).written()).map {
+            String(decoding: $0, as: UTF8.self)
+          })
+      }
+    }
+  ),
   (
     "alarmRequest",
     { generator in

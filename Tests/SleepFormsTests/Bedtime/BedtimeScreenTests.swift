@@ -1,6 +1,7 @@
 import Foundation
 import SleepPlatform
 import SleepCore
+import SleepDiary
 import Testing
 
 @testable import SleepTerminal
@@ -20,8 +21,7 @@ import Testing
     var answer = FormAnswer(
       day: "Freitag, 20. November",
       curve: BedtimeCurve(
-        (0...20).map { Date(timeIntervalSinceReferenceDate: 82_000 - Double($0) * 900) },
-        in: clock))
+        (0...20).map { Instant(seconds: Int64(82_000 - $0 * 900)) }, in: .utc, clock.figures))
     answer.bedtime = "22:38"
     answer.moment = "the evening before"
     answer.range = "90 % of such nights: 22:36 to 22:40."

@@ -1,6 +1,7 @@
 import Foundation
 import SleepPlatform
 import SleepCore
+import SleepDiary
 import Testing
 
 @testable import SleepTerminal
@@ -13,8 +14,7 @@ import Testing
   /// Bedtimes from 22:00 at no cup down to 17:00 at 20, a quarter of an hour a cup.
   private var curve: BedtimeCurve {
     BedtimeCurve(
-      (0...20).map { Date(timeIntervalSinceReferenceDate: 22 * 3600 - Double($0) * 900) },
-      in: clock)
+      (0...20).map { Instant(seconds: Int64(22 * 3600 - $0 * 900)) }, in: .utc, clock.figures)
   }
 
   private func text(
@@ -75,15 +75,15 @@ import Testing
 
   @Test func equalBedtimes() {
     let curve = BedtimeCurve(
-      (0...20).map { _ in Date(timeIntervalSinceReferenceDate: 79200) }, in: clock)
+      (0...20).map { _ in Instant(seconds: 79200) }, in: .utc, clock.figures)
     #expect(text(curve, present: 1, rows: 1, columns: 40).contains("22:00 █████████████████████\n"))
   }
 
   @Test func missingBedtimes() {
     let some = BedtimeCurve(
-      (0...20).map { $0 < 2 ? nil : Date(timeIntervalSinceReferenceDate: 79200) }, in: clock)
+      (0...20).map { $0 < 2 ? nil : Instant(seconds: 79200) }, in: .utc, clock.figures)
     #expect(text(some, present: 1, rows: 1, columns: 40).contains("22:00   ███████████████████\n"))
-    let none = BedtimeCurve((0...20).map { _ in nil }, in: clock)
+    let none = BedtimeCurve((0...20).map { _ in nil }, in: .utc, clock.figures)
     #expect(none.latest == nil && none.earliest == nil)
     #expect(
       text(none, present: 1, rows: 1, columns: 40).hasSuffix("   0▲   5    10   15   20 cups"))

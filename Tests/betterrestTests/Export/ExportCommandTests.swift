@@ -64,7 +64,7 @@ import Testing
     #expect(
       try error("--format", "caffe", "--output", "x.mlmodel")
         == "Error: The value 'caffe' is invalid for '--format <format>': choose 'coreml', "
-        + "'onnx', 'onnx-matrix' or 'diary'")
+        + "'onnx', 'onnx-matrix', 'html' or 'diary'")
   }
 
   @Test(arguments: ["coreml", "onnx", "onnx-matrix"])

@@ -75,7 +75,7 @@ import Testing
     }
     #expect(try export("--output", "-").code == .usage)
     let run = try export("--output", path, "--metadata", "author=Anna")
-    #expect(run.errors.contains("'--metadata' is for models, and not for '--format diary'."))
+    #expect(run.errors.contains("'--metadata' does not go with '--format diary'."))
     let empty = try SampleHistory([:])
     let nothing = try UserRun.of(
       ["export", "--format", "diary", "-o", path],

@@ -32,7 +32,7 @@ import Testing
         train       Train a model on a CSV file.
         evaluate    Measure the error of a model on the rows of a CSV file.
         inspect     Describe a model: its data, features and accuracy.
-        export      Save a model for other programs, or your diary.
+        export      Save a model for other programs or a phone, or your diary.
         synthesize  Write made-up nights as CSV for experiments.
 
       USAGE: betterrest <command>, or --generate-completion-script <shell>,

@@ -3,16 +3,18 @@ import SleepText
 import SleepReports
 import SleepModel
 
-/// `betterrest export`: saves a model in the format of another program, or the diary for another
-/// device.
+/// `betterrest export`: saves a model in the format of another program or as a page, or the diary for
+/// another device.
 struct ExportCommand: Command {
   enum Format: String, CaseIterable, Sendable {
     case coreml, onnx
     /// An ONNX graph that takes its inputs as one matrix.
     case onnxMatrix = "onnx-matrix"
+    /// A page that tells bedtimes.
+    case html
     case diary
 
-    /// `nil` for the diary.
+    /// `nil` for a page and for the diary.
     var ofModel: ExportFormat? {
       self == .onnxMatrix ? .onnx : ExportFormat(rawValue: rawValue)
     }
@@ -20,11 +22,12 @@ struct ExportCommand: Command {
 
   static let format = Option(
     required: "format", placeholder: "format",
-    help: "coreml, onnx or onnx-matrix for a model, or diary.",
+    help: "coreml, onnx or onnx-matrix for a model, html for a page, or diary.",
     completion: .choice(of: Format.self), parse: ValueParser.choice(of: Format.self))
   static let output = Option(
-    required: "output", short: "o", placeholder: "file", help: "Where to save it.",
-    completion: .file(endings: ["mlmodel", "onnx", "jsonl"]), parse: ValueParser.text)
+    required: "output", short: "o", placeholder: "file",
+    help: "Where to save it. For a page, a name ending in / makes a folder for a web host.",
+    completion: .file(endings: ["mlmodel", "onnx", "html", "jsonl"]), parse: ValueParser.text)
   /// What a model says about itself.
   enum Label: String, CaseIterable {
     case author, license, version
@@ -43,23 +46,33 @@ struct ExportCommand: Command {
 
   static let declaration = CommandDeclaration(
     name: "export", in: HelpSection.models,
-    abstract: "Save a model for other programs, or your diary.",
+    abstract: "Save a model for other programs or a phone, or your diary.",
     examples: """
       betterrest export --format coreml --output SleepCalculator.mlmodel
       betterrest export --format coreml --output Notes.mlmodel --model notes.json
       betterrest export --format onnx --output nights.onnx
+      betterrest export --format html --output bedtime.html
+      betterrest export --format html --diary --output bedtime/
       betterrest export --format diary --output diary.jsonl
       """,
     parameters: [
-      format, output, ModelLocation.option, metadata, OutputOptions.json,
-    ]
+      format, output, ModelLocation.option, PageExport.diary, PersonalOptions.sure, metadata,
+      OutputOptions.json,
+    ],
+    rules: PageExport.rules
   ).usingDiary
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    let ofPage: [any Parameter] = [PageExport.diary, PersonalOptions.sure]
     guard let format = arguments[format].ofModel else {
-      try checkOptionsOfDiary(arguments)
-      return try exportDiary(arguments, in: &session)
+      guard arguments[format] == .html else {
+        try check(arguments, takes: [])
+        return try exportDiary(arguments, in: &session)
+      }
+      try check(arguments, takes: ofPage + [ModelLocation.option])
+      return try PageExport(arguments, in: session).write(arguments, in: &session)
     }
+    try check(arguments, takes: [ModelLocation.option, metadata])
     let location = ModelLocation.choice(arguments, environment: session.environment)
     _ = try ModelLocation.saved(
       to: arguments[output], as: format,
@@ -109,13 +122,17 @@ struct ExportCommand: Command {
       version: given[.version], meanings: meanings)
   }
 
-  private static func checkOptionsOfDiary(_ arguments: ParsedArguments) throws(UsageError) {
-    let ofDiary = Set(
-      [format.definition, output.definition, OutputOptions.json.definition].map(\.name))
+  /// Refuses options that the format does not take, beside those of all formats.
+  private static func check(
+    _ arguments: ParsedArguments, takes others: [any Parameter]
+  ) throws(UsageError) {
+    let taken = Set(
+      ([format, output, OutputOptions.json] + others).map { $0.definition.name })
     if let other = declaration.allParameters.first(where: {
-      arguments.contains($0) && !ofDiary.contains($0.name)
+      arguments.contains($0) && !taken.contains($0.name)
     }) {
-      throw UsageError("'--\(other.name)' is for models, and not for '--format diary'.")
+      throw UsageError(
+        "'--\(other.name)' does not go with '--format \(arguments[format].rawValue)'.")
     }
   }
 

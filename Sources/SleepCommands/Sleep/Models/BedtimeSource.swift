@@ -36,6 +36,24 @@ struct BedtimeSource {
     self.location = location
   }
 
+  /// A model of rows, for bedtimes of anybody.
+  init(of location: ModelLocation) throws {
+    (self.location, sleeper, warnings) = (location, Sleeper(), [])
+    model = .rows(try Self.calculator(of: location))
+  }
+
+  /// What the nights of the diary have taught, whatever model is named.
+  ///
+  /// - Throws: `UsageError` without a night to learn from.
+  init(learnedSure sure: Double?, environment: [String: String]) throws {
+    let failure: String?
+    (sleeper, warnings, failure) = Self.read([.night, .day, .profile], nil, environment)
+    guard let personal = sleeper.model else {
+      throw PersonalOptions.noNights(failure, for: PageExport.diary.definition.name)
+    }
+    (model, location) = (.personal(PersonalPredictor(personal, sure: sure)), nil)
+  }
+
   /// What the diary tells; an error becomes a warning, so that the bedtime is still answered.
   private static func read(
     _ kinds: Set<DiaryKind>, _ diary: Diary?, _ environment: [String: String]

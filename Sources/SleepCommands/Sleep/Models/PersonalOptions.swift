@@ -26,11 +26,12 @@ struct PersonalOptions {
         + "\(named.name).")
   }
 
-  /// `--sure` requires nights; `warning` says why the diary cannot be read.
-  static func noNights(_ warning: String?) -> UsageError {
+  /// An option requires nights; `warning` says why the diary cannot be read.
+  static func noNights(_ warning: String?, for option: String = sure.definition.name) -> UsageError
+  {
     UsageError(
-      warning.map { "'--sure' requires the nights of your diary. \($0)" }
-        ?? "'--sure' requires a night with known minutes asleep in your diary; log one, for example with "
-        + "'betterrest log night 23:10 6:40 latency=10 awake=20'.")
+      warning.map { "'--\(option)' requires the nights of your diary. \($0)" }
+        ?? "'--\(option)' requires a night with known minutes asleep in your diary; log one, for example "
+        + "with 'betterrest log night 23:10 6:40 latency=10 awake=20'.")
   }
 }

@@ -29,7 +29,7 @@ struct AlarmReport: PredictAnswer {
       if answer.times.isEmpty {
         answer.refusal
       } else {
-        StyledLine("Set your alarm for… ", bold: answer.times.listed("or"))
+        StyledLine(AlarmAnswer.opening, bold: answer.times.listed("or"))
       }
       answer.basis
       only.map { StyledLine(dim: setting.showsDetails ? $0.details : $0.amount) }

@@ -101,27 +101,18 @@ extension FormAnswer {
   /// What the form shows of the answers of a setting.
   init(_ setting: BedtimeSetting) throws {
     let wake = try setting.asking { request throws(BedtimeError) in try request.waking() }
-    let (model, figures) = (setting.source.model, setting.request.figures)
-    let coffee = setting.request.coffee ?? .default
-    let curve = BedtimeCurve(
-      BedtimeCurve.cups(besides: coffee).map { cups in
-        // There is none if the model has no answer.
-        try? model.bedtime(
-          wake: wake, sleep: setting.request.sleepInput.value,
-          coffee: CoffeeAmount(cups: Double(cups))
-        ).date
-      }, in: setting.clock)
+    let (model, curve) = (setting.source.model, setting.request.curve(wakingAt: wake))
     self.init(day: setting.clock.longText(of: wake.day), curve: curve)
     do {
       let answer = try setting.bedtime().answer
       bedtime = answer.clockText
       moment =
-        answer.minutesLeft.map { Self.countdown($0, figures) } ?? answer.explanation.evening
+        answer.countdown ?? answer.explanation.evening
       let provenance = setting.provenance().spaceSeparated
       range = [answer.intervalText, provenance].compactMap(\.self).spaceSeparated
       briefRange = answer.intervalText ?? setting.briefProvenance.spaceSeparated
       if answer.sureness != nil, let sure = model.sure {
-        briefRange = "\(BedtimeInterval.nights(sure, figures)), enough sleep."
+        briefRange = "\(BedtimeInterval.nights(sure, setting.request.figures)), enough sleep."
         range = "\(briefRange) \(provenance)"
       }
       reasons = answer.explanation.lines
@@ -136,11 +127,6 @@ extension FormAnswer {
     } catch let error as ImplausibleSleepError {
       notes = [error.description]
     }
-  }
-
-  private static func countdown(_ minutes: Int, _ figures: FigureFormat) -> String {
-    let duration = figures.duration(minutes: Double(minutes.magnitude))
-    return minutes == 0 ? "now" : minutes > 0 ? "in \(duration)" : "\(duration) ago"
   }
 }
 
