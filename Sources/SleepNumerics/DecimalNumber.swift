@@ -15,15 +15,15 @@ package enum DecimalNumber {
       guard place < range.upperBound, bytes[place] &- 0x30 < 10 else { return nil }
       return bytes[place] &- 0x30
     }
-    func skip(_ first: Character, _ other: Character) -> Bool {
-      guard place < range.upperBound,
-        bytes[place] == first.asciiValue || bytes[place] == other.asciiValue
+    func skip(_ first: UInt8, _ other: UInt8) -> Bool {
+      guard place < range.upperBound, bytes[place] == first || bytes[place] == other
       else { return false }
       place += 1
       return true
     }
-    let isNegative = place < range.upperBound && bytes[place] == UInt8(ascii: "-")
-    _ = skip("-", "+")
+    let (minus, plus, point) = (UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."))
+    let isNegative = place < range.upperBound && bytes[place] == minus
+    _ = skip(minus, plus)
     var (mantissa, digits, exponent) = (UInt64(0), ArraySlice<UInt8>(), 0)
     var (count, hasDigits, hasPoint, hasRest) = (0, false, false, false)
     while true {
@@ -41,16 +41,16 @@ package enum DecimalNumber {
         if mantissa > 0 { count += 1 }
         if hasPoint { exponent -= 1 }
         place += 1
-      } else if !hasPoint, skip(".", ".") {
+      } else if !hasPoint, skip(point, point) {
         hasPoint = true
       } else {
         break
       }
     }
     guard hasDigits else { return nil }
-    if skip("e", "E") {
-      let isFraction = place < range.upperBound && bytes[place] == UInt8(ascii: "-")
-      _ = skip("-", "+")
+    if skip(UInt8(ascii: "e"), UInt8(ascii: "E")) {
+      let isFraction = place < range.upperBound && bytes[place] == minus
+      _ = skip(minus, plus)
       guard digit() != nil else { return nil }
       var power = 0
       while let digit = digit() {

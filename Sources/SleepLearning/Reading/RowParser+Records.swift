@@ -34,6 +34,11 @@ extension RowParser {
     for (column, slot) in layout.slotOfColumn.enumerated() {
       guard let slot else { continue }
       let field = scanner.fields[column]
+      // A word that was read before is neither a number nor missing.
+      if !levelReaders.isEmpty, let level = levelReaders[slot]?.knownNumber(bytes, field) {
+        row[slot] = level
+        continue
+      }
       let reading = layout.slots[slot].notation.reading(bytes, in: field.range)
       switch reading {
       case .number(let value)

@@ -86,13 +86,16 @@ struct LevelReader {
 
   init(_ numbering: LevelNumbering) { self.numbering = numbering }
 
+  /// The number of the word in a field if this reader has numbered it before.
+  func knownNumber(_ bytes: Span<UInt8>, _ field: RecordScanner.Field) -> Double? {
+    // A field with doubled quotes has other bytes than its text.
+    field.hasDoubledQuotes ? nil : known[bytes.array(of: field.range)]
+  }
+
   /// The number of the word in a field; `nil` if it is none of a model's levels.
   mutating func number(_ bytes: Span<UInt8>, _ field: RecordScanner.Field) -> Double? {
-    let key = bytes.array(of: field.range)
-    if let number = known[key] { return number }
     let number = numbering.number(bytes.text(of: field))
-    // A field with doubled quotes has other bytes than its text.
-    if !field.hasDoubledQuotes { known[key] = number }
+    if !field.hasDoubledQuotes { known[bytes.array(of: field.range)] = number }
     return number
   }
 }

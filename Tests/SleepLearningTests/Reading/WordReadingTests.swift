@@ -35,6 +35,13 @@ import Testing
     #expect(table.features[1].numbers == [2, 3, 4, 2, nil, 2])
   }
 
+  @Test func quotesWithinAWordAreNotThoseOfItsField() throws {
+    let rows = String(repeating: "a\"\"b,1\n\"a\"\"b\",2\nNA,3\n", count: 2)
+    let table = try table("city,price\n\(rows)")
+    #expect(table.features[0].levels == ["a\"\"b", "a\"b"])
+    #expect(table.features[0].numbers == [0, 1, nil, 0, 1, nil])
+  }
+
   @Test func takesNumbersAsWordsWhereTold() throws {
     var columns = columns
     columns.categorical = ["rooms"]
