@@ -33,7 +33,7 @@ public struct AutomaticRegressor: Regressor {
     trainedOn aggregated: AggregatedRows, validatedOn other: AggregatedRows?, threads: Int,
     progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
-    try selection(
+    try comparedModel(
       trainedOn: aggregated, validatedOn: other, threads: threads, progress: progress
     ).model
   }
@@ -58,13 +58,12 @@ public struct AutomaticRegressor: Regressor {
     var contest = CandidateComparison(aggregated: rows)
     for regressor in candidates {
       try progress?.begin(.candidate(regressor.algorithm))
-      if let forest = regressor as? RandomForestRegressor {
-        let trial = ForestTrial(
-          of: forest, on: plan, rows: rows, threads: threads, progress: progress?.work)
-        if trial.lowestError > contest.lowestError {
-          contest.enter(trial.regressor, trial.validation)
-          continue
-        }
+      if let trial = regressor.trial(
+        on: plan, rows: rows, threads: threads, progress: progress?.work),
+        trial.lowestError > contest.lowestError
+      {
+        contest.enter(trial.regressor, trial.validation)
+        continue
       }
       let validation = regressor.validation(
         on: plan.bins, folds: plan.folds, threads: threads,
@@ -95,5 +94,16 @@ public struct AutomaticRegressor: Regressor {
       (regressor.folds, regressor.randomSeed, regressor.monotone) = (folds, randomSeed, monotone)
       return regressor
     }
+  }
+}
+
+extension AutomaticRegressor: ComparingRegressor {
+  package func comparedModel(
+    trainedOn aggregated: AggregatedRows, validatedOn other: AggregatedRows?, threads: Int,
+    progress: TrainingProgress?
+  ) throws(TrainingError) -> (model: RegressionModel, selection: ModelSelection?) {
+    let selection = try selection(
+      trainedOn: aggregated, validatedOn: other, threads: threads, progress: progress)
+    return (selection.model, selection)
   }
 }

@@ -59,6 +59,12 @@ extension RandomForestRegressor: ValidatingRegressor {
       threads: threads)
   }
 
+  func trial(
+    on plan: ValidationPlan, rows: AggregatedRows, threads: Int, progress: WorkProgress?
+  ) -> ForestTrial? {
+    ForestTrial(of: self, on: plan, rows: rows, threads: threads, progress: progress)
+  }
+
   func fit(
     to bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {

@@ -5,7 +5,7 @@ import SleepPlatform
 /// A regressor that trains in two steps, so that several can be compared before one is fitted.
 ///
 /// Validation chooses the parameters that are not fixed; fitting trains the model.
-protocol ValidatingRegressor: Regressor {
+protocol ValidatingRegressor: ComparingRegressor {
   static var algorithm: Algorithm { get }
   /// The parameters of tree growth for the model's training record.
   var recordedParameters: TrainingParameters? { get }
@@ -17,6 +17,14 @@ protocol ValidatingRegressor: Regressor {
     on bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation
+
+  /// Validates a small part of the regressor, which shows whether the whole can be better than
+  /// others; `nil` if the whole takes no longer.
+  ///
+  /// - Parameter rows: The rows whose predictions come last.
+  func trial(
+    on plan: ValidationPlan, rows: AggregatedRows, threads: Int, progress: WorkProgress?
+  ) -> ForestTrial?
 
   /// Trains on all aggregated rows, without changing the parameters.
   func fit(
@@ -67,6 +75,10 @@ extension Regressor {
 
 extension ValidatingRegressor {
   var algorithm: Algorithm { Self.algorithm }
+
+  func trial(
+    on plan: ValidationPlan, rows: AggregatedRows, threads: Int, progress: WorkProgress?
+  ) -> ForestTrial? { nil }
 
   /// Validates the regressor by its folds or on other rows, then fits it to all rows.
   public func model(

@@ -149,7 +149,7 @@ extension TrainingOptions {
   /// parameters out of range, before any row is read.
   static func regressor(
     _ arguments: ParsedArguments, folds: Int
-  ) throws -> any Regressor {
+  ) throws -> any ComparingRegressor {
     let algorithm = arguments[algorithm]
     let defaults = defaults(of: algorithm)
     var names: Set<String> = []
@@ -161,13 +161,13 @@ extension TrainingOptions {
     if let ignored = given(in: arguments).first(where: { defaults?[$0.parameter] == nil }) {
       throw ignoring(ignored.parameter.optionName, algorithm)
     }
-    func configured<R: Regressor>(_ regressor: R) -> R {
+    func configured<R: ComparingRegressor>(_ regressor: R) -> R {
       var regressor = regressor
       (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
       regressor.monotone = arguments[monotone] ?? [:]
       return regressor
     }
-    func growing<R: Regressor>(
+    func growing<R: ComparingRegressor>(
       _ regressor: R, _ path: WritableKeyPath<R, some TreeParameters>
     ) throws -> R {
       var regressor = configured(regressor)

@@ -4,7 +4,7 @@ import SleepModel
 
 /// What `train` is asked for on a table of numbers, checked before any row is read.
 struct TrainingRequest: ~Copyable {
-  let regressor: any Regressor
+  let regressor: any ComparingRegressor
   let columns: ColumnSelection
   let page: TrainingPage
   let destination: ReportDestination
@@ -73,8 +73,12 @@ struct TrainingRequest: ~Copyable {
   }
 
   func result(of rows: Rows, threads: Int, progress: ProgressReporter) throws -> Result {
-    let (model, selection) = try model(
-      trainedOn: rows, threads: threads, progress: progress.training())
+    let progressOfTraining = progress.training()
+    let (model, selection) = try TrainingOptions.naming { () throws(TrainingError) in
+      try regressor.comparedModel(
+        trainedOn: rows.aggregated, validatedOn: rows.other, threads: threads,
+        progress: progressOfTraining)
+    }
     progress.begin(.checking)
     let outliers = outliers(
       of: model, aggregated: rows.aggregated, threads: threads, countedBy: progress.work)
@@ -85,21 +89,6 @@ struct TrainingRequest: ~Copyable {
       reading: files.repetitions + rows.summaries.flatMap { $0.warnings(onMissing: missing) },
       outliers)
     return Result(model: model, selection: selection, warnings: warnings)
-  }
-
-  private func model(
-    trainedOn rows: Rows, threads: Int, progress: TrainingProgress
-  ) throws -> (RegressionModel, ModelSelection?) {
-    try TrainingOptions.naming { () throws(TrainingError) in
-      if let automatic = regressor as? AutomaticRegressor {
-        let selection = try automatic.selection(
-          trainedOn: rows.aggregated, validatedOn: rows.other, threads: threads, progress: progress)
-        return (selection.model, selection)
-      }
-      let model = try regressor.model(
-        trainedOn: rows.aggregated, validatedOn: rows.other, threads: threads, progress: progress)
-      return (model, nil)
-    }
   }
 
   /// The rows with an unusually large share of the training error.
