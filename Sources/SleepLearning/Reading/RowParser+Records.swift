@@ -52,13 +52,17 @@ extension RowParser {
         if let level = levelReaders[slot]?.number(bytes, field) {
           row[slot] = level
         } else {
-          guard layout.slots[slot].mayBeMissing else {
+          guard layout.slots[slot].mayBeMissing || selection.marksUnanswerableRows else {
             throw .refusedWord(
               bytes.text(of: field), in: layout.slots[slot], source: source,
               line: line + bytes.lineEndings(in: record.lowerBound..<field.range.lowerBound))
           }
-          row[slot] = .nan
           tally.countUnknownLevel(in: slot, bytes.text(of: field), line: line)
+          if layout.slots[slot].mayBeMissing {
+            row[slot] = .nan
+          } else {
+            missingSlots.append(slot)
+          }
         }
       default:
         throw .wrongField(
@@ -79,7 +83,8 @@ extension RowParser {
   }
 
   private func isFirstNumber(in slot: Int) -> Bool {
-    let incompleteRows = tally.incomplete.rows - tally.weightlessRows
+    let incompleteRows =
+      tally.incomplete.rows + tally.unanswerable.rows - tally.weightlessRows
     return tally.rows + part.rowCount == incompleteRows && !hasNumber[slot]
   }
 
@@ -93,6 +98,10 @@ extension RowParser {
     let required = slots.filter { !layout.slots[$0].mayBeMissing }
     if droppingMissing {
       tally.missing.count(slots: slots, line: line)
+    } else if !required.isEmpty, selection.marksUnanswerableRows {
+      tally.unanswerable.count(slots: required, line: line)
+      part.markUnanswerable()
+      append(missing: slots, line: line, bytes, record)
     } else if let first = required.first {
       guard layout.targetSlot != nil else {
         // No row to be predicted may be dropped, and the rows before it may already have been
@@ -101,10 +110,16 @@ extension RowParser {
       }
       tally.missing.count(slots: required, line: line)
     } else {
-      for slot in slots { row[slot] = .nan }
       tally.incomplete.count(slots: slots, line: line)
-      part.append(row, line: line, bytes, record)
+      append(missing: slots, line: line, bytes, record)
     }
+  }
+
+  private mutating func append(
+    missing slots: [Int], line: Int, _ bytes: Span<UInt8>, _ record: Range<Int>
+  ) {
+    for slot in slots { row[slot] = .nan }
+    part.append(row, line: line, bytes, record)
   }
 
   mutating func appendEmptyLines(_ bytes: Span<UInt8>) throws(TableError) {

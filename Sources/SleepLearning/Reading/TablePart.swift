@@ -5,6 +5,8 @@ package struct TablePart: Sendable {
   package let lines: [Int]
   /// The unmodified bytes of each row; `nil` unless the reader keeps them.
   package let records: RawRecords?
+  /// The rows that lack a value without which the model has no answer, ascending.
+  package let unanswerableRows: [Int]
 }
 
 /// The unmodified bytes of rows of a CSV file, without their line endings.
@@ -46,6 +48,7 @@ struct TablePartBuilder {
   private var values: ContiguousArray<Double> = []
   private var lines: [Int] = []
   private var records = RawRecords()
+  private var unanswerableRows: [Int] = []
 
   init(layout: TableLayout, keepsRecords: Bool) {
     self.layout = layout
@@ -92,8 +95,13 @@ struct TablePartBuilder {
     if keepsRecords { records.append(bytes, in: range) }
   }
 
+  /// Marks the next row as one without an answer.
+  mutating func markUnanswerable() { unanswerableRows.append(rowCount) }
+
   mutating func take() -> TablePart {
-    let part = TablePart(table: table, lines: lines, records: keepsRecords ? records : nil)
+    let part = TablePart(
+      table: table, lines: lines, records: keepsRecords ? records : nil,
+      unanswerableRows: unanswerableRows)
     removeAll()
     return part
   }
@@ -102,5 +110,6 @@ struct TablePartBuilder {
     values.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
     records = RawRecords(withRoomFor: records)
+    unanswerableRows.removeAll()
   }
 }

@@ -38,6 +38,8 @@ public struct ColumnSelection: Sendable, Equatable {
   var levels: [String: [String]]?
   /// The features in which a missing value is an error: those of a model that had none in training.
   var completeFeatures: Set<String> = []
+  /// Whether rows to be predicted may lack a value in ``completeFeatures``, and are then marked.
+  package var marksUnanswerableRows = false
   package var isDefault = false
   package var naming = ColumnNaming()
   package var meanings: [String: ColumnMeaning] = [:]

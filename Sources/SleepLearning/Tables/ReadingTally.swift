@@ -8,6 +8,8 @@ struct ReadingTally: Sendable {
   var rows = 0
   var missing: MissingValueTally
   var incomplete: MissingValueTally
+  /// The rows without an answer, which were returned as well.
+  var unanswerable: MissingValueTally
   var weightlessRows = 0
   /// The words that are none of a model's levels, by slot.
   private var unknownLevels: [Int: ReadingSummary.UnknownLevels] = [:]
@@ -21,6 +23,7 @@ struct ReadingTally: Sendable {
     self.source = source
     missing = MissingValueTally(layout: layout)
     incomplete = missing
+    unanswerable = missing
     largest = Array(repeating: -.infinity, count: layout.slots.count)
   }
 
@@ -63,6 +66,7 @@ struct ReadingTally: Sendable {
     }
     missing.append(later.missing, fromLine: line)
     incomplete.append(later.incomplete, fromLine: line)
+    unanswerable.append(later.unanswerable, fromLine: line)
   }
 
   /// The summary of the rows so far, without the conclusions that require all rows.
@@ -70,6 +74,7 @@ struct ReadingTally: Sendable {
     ReadingSummary(
       rows: rows, droppedRows: missing.rows, weightlessRows: weightlessRows,
       missingValues: missing.rows > 0 ? missing.columns : incomplete.columns,
+      unanswerableRows: unanswerable.rows, unanswerable: unanswerable.columns,
       unknownLevels: unknownLevels.sorted { $0.key < $1.key }.map { slot, found in
         var found = found
         found.nearest = nearestName(
@@ -86,6 +91,7 @@ struct ReadingTally: Sendable {
     }
     try checkMissing(droppingMissing: droppingMissing)
     guard rows > 0 else { throw nothingLeft }
+    guard unanswerable.rows < rows else { throw noAnswers }
     var summary = summary
     for (slot, largest) in zip(layout.slots, largest) {
       if let unit = slot.meaning?.likelyUnit(largest: largest) {
@@ -100,6 +106,20 @@ struct ReadingTally: Sendable {
     throw .missingValues(
       missing.columns, rows: missing.rows, of: rows + missing.rows + weightlessRows, in: layout,
       source: source)
+  }
+
+  /// The error if there are rows to be predicted, but none has an answer.
+  private var noAnswers: TableError {
+    let columns = unanswerable.columns
+    for (number, slot) in layout.slots.enumerated() where !slot.mayBeMissing {
+      guard let found = unknownLevels[number] else { continue }
+      return .refusedWord(found.first, in: slot, source: source, line: found.firstLine)
+    }
+    if rows > 1, columns.contains(where: { $0.rows == rows }) {
+      return .missingValues(columns, rows: rows, of: rows, in: layout, source: source)
+    }
+    return .unlearnedMissingValue(
+      columns[0].column, source: source, line: columns[0].firstLine)
   }
 
   /// The error if there are rows, but all of them were dropped.
@@ -186,6 +206,10 @@ package struct ReadingSummary: Sendable, Equatable {
   ///
   /// These rows were returned, unless `droppedRows` reports that they were dropped.
   package var missingValues: [MissingValues] = []
+  /// The number of rows that lack a value without which the model has no answer.
+  package var unanswerableRows = 0
+  /// The columns in which they lack it, in the order of the table; a row can be in several.
+  package var unanswerable: [MissingValues] = []
   /// The columns with words that a model has not seen, in the order of the table.
   package var unknownLevels: [UnknownLevels] = []
   /// The columns that were found by similar names.

@@ -123,15 +123,6 @@ import Testing
         2 or 2.5.
 
         """)
-    // `predict` has no --drop-missing, so the message must not advise it.
-    let run = try predict("wake,estimatedSleep,coffee\n25200,8,\n25200,8,2\n25200,8,NA\n")
-    #expect(run.code == .badData)
-    #expect(
-      run.errors == """
-        Error: standard input:2: coffee is missing. The model was trained without missing values \
-        there, and has no answer to them. Fill it in, or leave this row out.
-
-        """)
     #expect(
       try UserRun.of("predict", "--input", "/nowhere/nights.csv")
         == SampleRun(
@@ -139,6 +130,68 @@ import Testing
             Error: /nowhere/nights.csv: there is no such file. Check the name and the folder.
 
             """, code: .noInput))
+  }
+
+  @Test func rowsThatLackWhatTheModelNeeds() throws {
+    let noAnswer = SampleRun(
+      output: "wake,estimatedSleep,coffee,prediction,extrapolates\n25200,8,,,\n"
+        + "25200,8,2,30300,false\n60000,,NA,,\n25200,8,1,29700,false\n,8,1,,\n",
+      errors: """
+        Warning: 3 of 5 rows have no prediction, because the model lacks a value that it needs: \
+        wake in line 6, estimatedSleep in line 4 and coffee in 2, first in line 2. Fill it in, and \
+        predict again.
+
+        """)
+    let rows = "25200,8,\n25200,8,2\n60000,,NA\n25200,8,1\n,8,1\n"
+    #expect(try predict("wake,estimatedSleep,coffee\n\(rows)") == noAnswer)
+    let ofJSON = try predict(
+      #"[{"wake":25200,"estimatedSleep":8,"coffee":2},{"wake":25200,"estimatedSleep":8}]"#)
+    #expect(
+      ofJSON.output == "coffee,estimatedSleep,wake,prediction,extrapolates\n"
+        + "2,8,25200,30300,false\n,8,25200,,\n")
+    #expect(ofJSON.errors.hasPrefix("Warning: 1 of 2 rows has no prediction, because the model "))
+    #expect(ofJSON.code == .success)
+  }
+
+  /// The rows are written before the last one shows that none has an answer; a file is not.
+  @Test func noRowCanBeAnswered() throws {
+    let file = try TemporaryFile("wake,prediction\n")
+    for (rows, message) in [
+      (
+        "25200,8,\n",
+        "standard input:2: coffee is missing. The model was trained without missing values there, "
+          + "and has no answer to them. Fill it in, or leave this row out."
+      ),
+      (
+        "25200,8,\n25200,7,\n",
+        "standard input: coffee has no value in any row. The model was trained without missing "
+          + "values there, and has no answer to them. Fill it in, or take a model that does "
+          + "without it."
+      ),
+    ] {
+      let run = try predict("wake,estimatedSleep,coffee\n\(rows)", "-o", file.path)
+      #expect(run == SampleRun(errors: "Error: \(message)\n", code: .badData))
+      #expect(try file.text() == "wake,prediction\n")
+    }
+  }
+
+  @Test func rowsWithoutAnswersWithIntervalsInAnyOrder() throws {
+    let all = try SampleData.text().split(separator: "\n")
+    // Enough for several blocks and threads.
+    var rows = Array(repeating: all[1...400], count: 100).flatMap(\.self).map(String.init)
+    for row in stride(from: 7, to: rows.count, by: 1003) { rows[row] = "25200,8,,0" }
+    let input = try TemporaryFile(([String(all[0])] + rows).joined(separator: "\n") + "\n")
+    let runs = try ["1", "3"].map {
+      try UserRun.of("predict", "--input", input.path, environment: ["BETTERREST_THREADS": $0])
+    }
+    #expect(runs[0] == runs[1])
+    let lines = runs[0].output.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+    for (line, row) in zip(lines, rows) {
+      #expect(line.hasPrefix(row + ","))
+      #expect(line.hasSuffix(",,,,") == row.hasPrefix("25200,8,,"))
+    }
+    #expect(
+      runs[0].errors.contains("40 of 40,000 rows have no prediction") && runs[0].code == .success)
   }
 
   /// `y = 2a - 3` by least squares; missing values become 4, the mean; another input is ignored.
@@ -158,26 +211,32 @@ import Testing
             Warning: 2 values of a are missing: the model answers as it learned from such rows.
 
             """))
-    let refused = try predict("a,b\n1,\n,1\n")
-    #expect(refused.code == .badData)
     #expect(
-      refused.errors == """
-        Error: standard input:2: b is missing. The model was trained without missing values \
-        there, and has no answer to them. Fill it in, or leave this row out.
+      try predict("a,b\n1,\n,1\n,\n")
+        == SampleRun(
+          output: "a,b,prediction,extrapolates\n1,,,\n,1,5,false\n,,,\n",
+          errors: """
+            Warning: 1 value of a is missing: the model answers as it learned from such rows.
+            Warning: 2 of 3 rows have no prediction, because the model lacks a value that it \
+            needs: b in 2, first in line 2. Fill it in, and predict again.
 
-        """)
+            """))
   }
 
-  @Test func stopsAtTheFirstRowWithoutAValue() throws {
+  @Test func emptyLinesOfOneColumn() throws {
+    let run = try predict("area\n30\n\n\n40\n", model: KnownModel.price)
+    #expect(run.output == "area,prediction,extrapolates\n30,2500,false\n,,\n,,\n40,3000,false\n")
+    #expect(run.errors.contains("area in 2, first in line 3."))
+  }
+
+  @Test func stopsAtTheFirstRowThatIsNoNumber() throws {
     let rows = String(repeating: "25200,8,2\n", count: 60_000)
-    let run = try predict("wake,estimatedSleep,coffee\n\(rows)25200,,2\n\(rows)")
+    let run = try predict("wake,estimatedSleep,coffee\n\(rows)25200,x,2\n\(rows)")
     #expect(run.code == .badData)
-    #expect(run.errors.hasPrefix("Error: standard input:60002: estimatedSleep is missing. The "))
+    #expect(run.errors.hasPrefix("Error: standard input:60002: estimatedSleep is \"x\", which "))
     let lines = run.output.split(separator: "\n")
     #expect(lines.count <= 60_001)
     #expect(lines.dropFirst().allSatisfy { $0 == "25200,8,2,30300,false" })
-    let oneColumn = try predict("area\n30\n\n40\n", model: KnownModel.price)
-    #expect(oneColumn.errors.hasPrefix("Error: standard input:3: area is missing. The model "))
   }
 
   @Test func warnsOfUnitsThatLookWrong() throws {
@@ -198,7 +257,7 @@ import Testing
     let old = "wake,prediction\n"
     let file = try TemporaryFile(old)
     #expect(
-      try predict("wake,estimatedSleep,coffee\n25200,8,2\n25200,,2\n", "-o", file.path).code
+      try predict("wake,estimatedSleep,coffee\n25200,8,2\n25200,x,2\n", "-o", file.path).code
         == .badData)
     #expect(try file.text() == old)
     #expect(try file.siblings() == ["file"])

@@ -32,6 +32,7 @@ extension ReadingSummary {
     } else if !missingValues.isEmpty {
       warnings += missingTexts(use)
     }
+    if unanswerableRows > 0 { warnings.append(unanswerableText) }
     warnings += unknownLevels.map { found in
       let (first, rows) = (found.first.printable(), FigureFormat.current.counted(found.rows, "row"))
       return
@@ -54,6 +55,20 @@ extension ReadingSummary {
     }.listed()
     let names = ColumnAssignments.text(of: guessedColumns.map { ($0.name, $0.column) })
     return "\(list). If that is wrong, name the columns: --columns \(names)"
+  }
+
+  /// How many rows have no prediction, and where to look for what they lack.
+  private var unanswerableText: String {
+    let format = FigureFormat.current
+    let columns = unanswerable.map { missing in
+      missing.rows == 1
+        ? "\(missing.column.printable()) in line \(missing.firstLine)"
+        : "\(missing.column.printable()) in \(format.number(missing.rows)), first in line "
+          + "\(missing.firstLine)"
+    }
+    return "\(format.number(unanswerableRows)) of \(format.counted(rows, "row")) "
+      + "\(unanswerableRows == 1 ? "has" : "have") no prediction, because the model lacks a value "
+      + "that it needs: \(columns.summarizedList(of: "column")). Fill it in, and predict again."
   }
 
   /// The columns without any values, the number of missing values in others, and their use.

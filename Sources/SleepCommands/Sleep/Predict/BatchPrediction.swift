@@ -5,7 +5,8 @@ import SleepModel
 /// Predicts every row of a CSV.
 ///
 /// Each row is written unchanged, followed by its prediction, its prediction interval if the model
-/// has one, and a mark if it is outside the range of the training data, if known.
+/// has one, and a mark if it is outside the range of the training data, if known. These are empty
+/// for a row that lacks a value without which the model has no answer.
 struct BatchPrediction {
   let model: RegressionModel
   let confidence: Double
@@ -17,6 +18,8 @@ struct BatchPrediction {
     progress: ProgressReporter, in session: inout Session
   ) throws {
     defer { progress.end() }
+    var inputs = inputs
+    inputs.marksUnanswerableRows = true
     progress.begin(.predicting)
     let reader = try CSVReader(
       source.counted(by: progress.work), columns: inputs,
@@ -77,8 +80,15 @@ struct BatchPrediction {
     let marks = knowsTrainingData
     var head = header.line(adding: columns)
     return try reader.forEachBlock(threads: threads) { part in
-      let found = try predict(part.table)
-      return (Self.lines(part.records, found, header, marking: marks), found.extrapolation)
+      let unanswerable = Set(part.unanswerableRows)
+      let found = try predict(
+        unanswerable.isEmpty
+          ? part.table
+          : part.table.rows((0..<part.table.rowCount).filter { !unanswerable.contains($0) }))
+      return (
+        Self.lines(part.records, found, header, marking: marks, without: part.unanswerableRows),
+        found.extrapolation
+      )
     } take: { block, _ in
       let (lines, extrapolation) = block
       // Only once there is a row: a table without rows is an error.
@@ -89,9 +99,10 @@ struct BatchPrediction {
     }
   }
 
-  /// The unchanged rows, each followed by its predictions.
+  /// The unchanged rows, each followed by its predictions; they are empty for some rows.
   private static func lines(
-    _ records: RawRecords?, _ found: Predictions, _ header: CSVHeader, marking marks: Bool
+    _ records: RawRecords?, _ found: Predictions, _ header: CSVHeader, marking marks: Bool,
+    without unanswerable: [Int]
   ) -> [UInt8] {
     guard let records else { return [] }
     let delimiter = header.delimiter.byte
@@ -106,8 +117,18 @@ struct BatchPrediction {
     var lines: [UInt8] = []
     lines.reserveCapacity(records.byteCount + (ends == nil ? 48 : 88) * predictions.count)
     var texts = NumberTexts()
+    let noAnswer = [UInt8](repeating: delimiter, count: ends == nil ? 1 : 3) + lineEnd("")
+    var skipped = unanswerable[...]
+    var next = 0
     for (row, prediction) in predictions.enumerated() {
-      records.append(row, to: &lines)
+      while skipped.first == next {
+        records.append(next, to: &lines)
+        lines += noAnswer
+        skipped.removeFirst()
+        next += 1
+      }
+      records.append(next, to: &lines)
+      next += 1
       lines.append(delimiter)
       texts.append(prediction, to: &lines)
       if let ends {
@@ -117,6 +138,10 @@ struct BatchPrediction {
         texts.append(ends.upper[row], to: &lines)
       }
       lines += isOutside[row] ? outside : inside
+    }
+    for row in skipped {
+      records.append(row, to: &lines)
+      lines += noAnswer
     }
     return lines
   }
