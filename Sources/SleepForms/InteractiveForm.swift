@@ -73,8 +73,7 @@ package struct InteractiveForm {
       let review = try dialog.review()
       return try finish(dialog.sheet, review) { try? dialog.dialog.show("\($0.waitingText)\n") }
     }
-    let screenForm = ScreenForm(
-      form: self, place: place, now: { Instant(now()) }, advice: session.advice)
+    let screenForm = ScreenForm(form: self, place: place, now: { Instant(now()) })
     let ending = try place.withScreen { screen in
       try screenForm.run(on: screen, finish: finish)
     }
@@ -93,7 +92,6 @@ struct ScreenForm {
   let form: InteractiveForm
   let place: DialogPlace
   let now: () -> Instant
-  let advice: (Advice) -> String?
 
   enum Ending<Result> {
     /// The result; `nil` if the user left without one.
@@ -135,7 +133,7 @@ struct ScreenForm {
           } catch {
             if let error = error as? DiaryError, error.mayHaveWritten { throw error }
             failure = error
-            state.refuse(text(of: error), try? form.records())
+            state.refuse(Failure(error).text, try? form.records())
           }
         case .leave: return .end(nil)
         case .redraw: return .redraw
@@ -152,14 +150,12 @@ struct ScreenForm {
     return .failed(failure, answers: state.answersText)
   }
 
-  private func text(of error: any Error) -> String { Failure(error).text(advising: advice) }
-
   /// The message after saving; an error does not end the form.
   private func saved(_ question: BedtimeQuestion?, _ waiting: WaitingNotice) -> String? {
     do {
       return try question.flatMap { try form.save?($0, waiting) }
     } catch {
-      return text(of: error)
+      return Failure(error).text
     }
   }
 }

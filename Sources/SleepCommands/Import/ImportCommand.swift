@@ -55,7 +55,7 @@ enum ImportCommand: Command {
       }
     }
     if entries.isEmpty, let refusal = refusals.first { throw refusal }
-    try session.warn(refusals.map { $0.message })
+    try session.warn(refusals.map(\.text))
     try entries.finish(skippedFiles: paths.skipped, in: &session)
   }
 

@@ -45,13 +45,12 @@ public struct BedtimeInputError: ReportableError, Hashable {
     (self.subject, self.input, self.problem) = (subject, input, problem)
   }
 
-  package var failure: Failure { Failure(.usage, description) }
+  package var failure: Failure { Failure(.usage, sentence, suggestion: "\(advice).") }
 
   /// The complete message, ready to be shown.
-  public var description: String { "\(sentence) \(advice)." }
+  public var description: String { failure.text }
 
-  /// What is wrong, without the expected form.
-  package var sentence: String {
+  private var sentence: String {
     "'\(input.printable())' is not a valid \(subject.words.name): \(problem)."
   }
 }

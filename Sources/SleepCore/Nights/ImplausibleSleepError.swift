@@ -14,16 +14,21 @@ public struct ImplausibleSleepError: ReportableError, Hashable {
     self.seconds = seconds
   }
 
-  package var failure: Failure { Failure(.badData, description) }
-
   /// The complete message, ready to be shown.
-  public var description: String {
+  public var description: String { failure.text }
+
+  package var failure: Failure {
     // Only the personal model solves for the time in bed; there may be no solution.
     if seconds == .infinity {
-      return
+      return Failure(
+        .badData,
         "According to your nights so far, no night of up to 24 hours is long enough for that much sleep."
+      )
     }
-    return "The model predicts \(seconds) seconds of sleep, but a night has from 0 to "
-      + "\(Int(Self.longestSleep)). Train it on rows whose target is the sleep in seconds."
+    return Failure(
+      .badData,
+      "The model predicts \(seconds) seconds of sleep, but a night has from 0 to "
+        + "\(Int(Self.longestSleep)).",
+      suggestion: "Train it on rows whose target is the sleep in seconds.")
   }
 }

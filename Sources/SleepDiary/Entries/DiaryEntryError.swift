@@ -2,7 +2,7 @@ import SleepCore
 import SleepText
 
 /// The reason for which an entry is not written to a diary; nothing has changed.
-public struct DiaryEntryError: Error, Equatable, CustomStringConvertible {
+public struct DiaryEntryError: ReportableError, Equatable {
   /// The kinds of reasons.
   public enum Kind: Sendable, Hashable {
     /// A value is not one of its field.
@@ -76,5 +76,7 @@ public struct DiaryEntryError: Error, Equatable, CustomStringConvertible {
   }
 
   /// The complete message, with times and days as in `23:10` and `2026-11-22`.
-  public var description: String { error.failure.message }
+  public var description: String { failure.text }
+
+  package var failure: Failure { error.failure }
 }

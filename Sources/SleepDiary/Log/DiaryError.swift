@@ -68,10 +68,11 @@ public struct DiaryError: SpokenError, Equatable {
   }
 
   /// The complete message.
-  public var description: String { failure.message }
+  public var description: String { failure.text }
 
   package func failure(_ figures: FigureFormat) -> Failure {
     let path = path.printable(limit: 4096)
+    let check = "See what is there before you write it again."
     return switch problem {
     case .unreadable(let reason):
       Failure(.inputOutput, "Cannot read the diary: '\(path)': \(reason).")
@@ -79,42 +80,41 @@ public struct DiaryError: SpokenError, Equatable {
       Failure(
         .inputOutput,
         "The disk reported an error for '\(path)': \(reason). The file holds what was written, but it "
-          + "may be lost when the computer stops.", advice: .seeEntries)
+          + "may be lost when the computer stops.", suggestion: check)
     case .notWritten(let reason, let outcome):
       Failure(
         .inputOutput, "Cannot write '\(path)': \(reason). \(outcome.sentence)",
-        advice: outcome == .unchanged ? nil : .seeEntries)
+        suggestion: outcome == .unchanged ? nil : check)
     case .notRewritten(let reason): Failure(.cannotWrite, "\(reason) The diary was not changed.")
     case .held(let holder):
       Failure(
         .inputOutput, "The diary is in use by \(holder). The diary was not changed.",
-        advice: .endHolder(process: holder.process))
+        suggestion: "Wait until it is done, or end it.")
     case .notInEffect:
       Failure(
         .inputOutput,
         "'\(path)' was written, but the diary, read again, does not show the change: another program "
-          + "has changed its files.", advice: .seeEntries)
+          + "has changed its files.", suggestion: check)
     case .lastPossibleID(let id):
       Failure(
         .badData,
         "The entry cannot be changed: nothing can follow the line with the id \(id), the last one that "
-          + "there can be. Delete that line in an editor.")
-    case .missingFile(let memory):
+          + "there can be.", suggestion: "Delete that line in an editor.")
+    case .missingFile:
       Failure(
         .inputOutput,
         "The diary is not all there: '\(path)', which this device has written, is missing. Perhaps a "
           + "disk or an encrypted folder is not mounted.",
-        advice: .text(
-          "Make it available again. To begin a new diary there instead: "
-            + "rm '\(memory.printable(limit: 4096).split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
-        ))
+        suggestion: "Make it available again.")
     case .newerFormat(let version):
       Failure(
         .badData,
         "'\(path)' has version \(version) of the format, written by a newer betterrest. "
-          + "The file was left as it is.", advice: .text("Install the newer betterrest."))
+          + "The file was left as it is.", suggestion: "Install the newer betterrest.")
     case .noRecord(let ending):
-      Failure(.noInput, "No entry has an id that ends with '\(ending)'.", advice: .findEntries)
+      Failure(
+        .noInput, "No entry has an id that ends with '\(ending)'.",
+        suggestion: "Look among the entries.")
     case .severalRecords(let ending, let endings):
       Failure(
         .usage,
@@ -122,16 +122,18 @@ public struct DiaryError: SpokenError, Equatable {
     case .noNight(let day):
       Failure(
         .noInput, "There is no night of \(figures.day(day, .dated)).",
-        advice: .logNight(day: day.description))
+        suggestion: "Log it first.")
     case .noneOf(let kind):
-      Failure(.noInput, "There is no \(kind.noun) in the diary.", advice: .findEntries)
-    case .noRecords: Failure(.noInput, "The diary has no entries yet.", advice: .logFirst)
+      Failure(
+        .noInput, "There is no \(kind.noun) in the diary.", suggestion: "Look among the entries.")
+    case .noRecords:
+      Failure(.noInput, "The diary has no entries yet.", suggestion: "Log one first.")
     case .fewerToUndo(let count):
       Failure(
         .usage,
         count == 1
           ? "Only one change can be undone." : "Only the last \(count) changes can be undone.",
-        advice: .undo(count))
+        suggestion: "Undo \(count == 1 ? "it" : "them").")
     case .nothingToUndo: Failure(.noInput, "There is nothing to undo.")
     case .nothingToRedo: Failure(.noInput, "There is nothing to redo.")
     }

@@ -4,7 +4,7 @@ import SleepCore
 extension EntryError: SpokenError {
   package func failure(_ figures: FigureFormat) -> Failure {
     let wording = wording(figures)
-    return Failure(.usage, wording.message, advice: wording.advice)
+    return Failure(.usage, wording.message, suggestion: wording.suggestion)
   }
 
   /// The error and its correction, for the line under a field of a form.
@@ -21,17 +21,17 @@ extension EntryError: SpokenError {
   /// How an error is told on a command line and in a form.
   private struct Wording {
     let message: String
-    let advice: Advice?
+    let suggestion: String?
     /// What a form says instead of the message, with the correction.
     let form: String?
     /// The written names of the fields that it may concern.
     let fields: [String]
 
     init(
-      _ message: String, advice: Advice? = nil, form: String? = nil,
+      _ message: String, suggestion: String? = nil, form: String? = nil,
       fields: [String] = ["rise", "bed", "stress", "text", "at"]
     ) {
-      (self.message, self.advice, self.form, self.fields) = (message, advice, form, fields)
+      (self.message, self.suggestion, self.form, self.fields) = (message, suggestion, form, fields)
     }
   }
 
@@ -42,18 +42,17 @@ extension EntryError: SpokenError {
     case .unreadableTime(let text, let problem):
       Wording(
         "'\(text.printable())' is not a time of the day: \(problem).",
-        advice: .text("Write times as 23:10, 7am or 7:30pm."), form: Self.writtenTimes)
+        suggestion: "Write times as 23:10, 7am or 7:30pm.", form: Self.writtenTimes)
     case .unreadableMoment(let text, let hasDay):
       Wording(
         "'\(text.printable())' does not say when: "
           + (hasDay ? "there is a day but no time." : "there is no time."),
-        advice: .text(
-          "Write now, -90m, 23:10 or \"yesterday 23:10\", with quotation marks."),
+        suggestion: "Write now, -90m, 23:10 or \"yesterday 23:10\", with quotation marks.",
         form: Self.writtenTimes)
     case .unreadableDay(let text, let problem, let nearest, _):
       Wording(
         "'\(text.printable())' is not a day: \(problem)\(Self.end(nearest))",
-        advice: .text("Write today, yesterday, mon, -3d or 2026-11-20."))
+        suggestion: "Write today, yesterday, mon, -3d or 2026-11-20.")
     case .unreadableOffset(let text):
       Wording(
         "'\(text.printable())' is not an offset from UTC such as +01:00, -05:00 or Z.")
@@ -81,14 +80,15 @@ extension EntryError: SpokenError {
           + (times > 1 ? "\(minutes) or \(times * minutes)." : "\(minutes)."))
     case .noLetter(let text):
       Wording(
-        "'\(text.printable())' is not a text: a text has a letter.", advice: .logText,
+        "'\(text.printable())' is not a text: a text has a letter.",
+        suggestion: "Write it in words.",
         form: "Please write words: a number alone may belong in another field.",
         fields: ["note", "text"])
     case .missing(let name, let kind): Wording("A \(kind.noun) needs \(name).")
     case .nothingSaid(let kind, let names, let example):
       Wording(
         "No field of the \(kind.noun) is set.",
-        advice: .text("Set at least one of \(names.commaSeparated): \(example)"))
+        suggestion: "Set at least one of \(names.commaSeparated): \(example)")
 
     case .future(let moment, let namesDay): Self.future(moment, namesDay: namesDay, figures)
     case .futureDay(let day): Wording("\(figures.day(day, .dated)) is still to come.")
@@ -102,7 +102,8 @@ extension EntryError: SpokenError {
       Self.wrongOffset(moments, written, zone, figures)
     case .dayTwice:
       Wording(
-        "The day is given twice: for the night and in its times.", advice: .leaveOutDay)
+        "The day is given twice: for the night and in its times.",
+        suggestion: "Leave out one of them.")
 
     case .outOfOrder(let name, let moment, let earliest, let latest):
       Wording(
@@ -133,27 +134,30 @@ extension EntryError: SpokenError {
     case .secondNight(let record):
       Wording(
         "Already logged for this day: \(record.spoken(figures)).",
-        advice: .editOrLogPart(reference: record.reference))
+        suggestion: "Correct that one, or log a further part of the night or a nap.")
     case .noFirstNight(let day):
       Wording(
         "No night is logged for \(figures.day(day, .dated)) that this could be part of.",
-        advice: .logNightInstead)
+        suggestion: "Log it as a night.")
     case .overlap(let record):
       Wording(
-        "This overlaps with \(record.spoken(figures)).", advice: .edit(reference: record.reference))
+        "This overlaps with \(record.spoken(figures)).", suggestion: "Change that one.")
     case .duplicate(let record):
       Wording(
         "The same entry is already logged: \(record.spoken(figures)).",
-        advice: .edit(reference: record.reference))
+        suggestion: "Change that one.")
     case .alreadySo: Wording("Nothing would change: the entry is already like this.")
     case .otherKind(let old, let new):
       Wording("A \(old.noun) cannot become a \(new.noun): delete it, and add the other.")
     case .cannotClear(let name?, let kind):
       Wording(
-        "A \(kind.noun) cannot be without \(name).", advice: .delete,
+        "A \(kind.noun) cannot be without \(name).",
+        suggestion: "To remove the whole entry, delete it.",
         form: "This cannot be left empty.", fields: [name])
     case .cannotClear(nil, let kind):
-      Wording("Nothing would be left of the \(kind.noun).", advice: .delete)
+      Wording(
+        "Nothing would be left of the \(kind.noun).",
+        suggestion: "To remove the whole entry, delete it.")
     }
   }
 
@@ -163,7 +167,7 @@ extension EntryError: SpokenError {
     let text = "\(figures.moment(moment, namesDay ? .dated : .short)) is still to come."
     if namesDay { return Wording(text) }
     return Wording(
-      text, advice: .nameYesterday(time: "\(moment.time)"),
+      text, suggestion: "For an earlier day, name it.",
       form: "\(text) For an earlier day write yesterday before the time.")
   }
 
@@ -177,7 +181,7 @@ extension EntryError: SpokenError {
       + "\(moment), and not at \(LocalMoment.text(ofOffset: written))."
     let correction = "Write \(offsets.joined(separator: " or "))"
     return Wording(
-      text, advice: .text("\(correction) after the time."), form: "\(text) \(correction).")
+      text, suggestion: "\(correction) after the time.", form: "\(text) \(correction).")
   }
 
   private static func minutesInAll(_ text: String, _ times: Int, _ minutes: Int) -> String {
@@ -196,7 +200,7 @@ extension EntryError: SpokenError {
   ) -> Wording {
     let text = "That is \(MinutesText(bed.minutes(until: rise))) in bed, more than \(hours) h."
     return Wording(
-      text, advice: canBeLong ? .insistOnLength : nil,
+      text, suggestion: canBeLong ? "If the times are right, confirm them." : nil,
       form: text + otherTimes(bed, rise, isNight: canBeLong && kind != .nap, figures),
       fields: ["bed"])
   }

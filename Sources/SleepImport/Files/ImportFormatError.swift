@@ -32,8 +32,8 @@ package struct ImportFormatError: ReportableError, Equatable {
     case .unsupported(let program, let isTable):
       Failure(
         .badData, "\(name): this is an export of \(program), which cannot be read yet.",
-        advice: isTable
-          ? .mapColumnsOrSendSample : .text("A later version could read it, given a sample."))
+        suggestion: (isTable ? "If it is a table of nights, say what its columns mean. " : "")
+          + "A later version could read it, given a sample.")
     case .newerDiary(let version):
       Failure(
         .badData,
@@ -41,27 +41,26 @@ package struct ImportFormatError: ReportableError, Equatable {
           + "It was not imported.")
     case .largeDiary:
       Failure(.badData, "\(name): this diary is larger than 1 GB. It was not imported.")
-    case .history(let suggestion):
+    case .history:
       Failure(
         .badData,
         "\(name): this is a diary's history as exported for other programs; betterrest does not "
           + "read it back.",
-        advice: suggestion.map { .exportDiaryOrImportTable(source: source, columns: $0) }
-          ?? .exportDiary)
-    case .unknownTable(let suggestion):
+        suggestion: "Export the diary itself instead.")
+    case .unknownTable:
       Failure(
         .badData, "\(name): this table is not an export that betterrest knows.",
-        advice: suggestion.map { .importTable(source: source, columns: $0) } ?? .mapColumns)
+        suggestion: "If it is a table of nights, say what its columns mean.")
     case .unknown:
       Failure(
         .badData,
         "\(name) is neither an export that betterrest knows, nor a diary, nor a Core ML model.",
-        advice: .seeFormats)
+        suggestion: "Choose an export of a sleep tracker.")
     case .damaged(let program, let reason):
       Failure(
         .badData,
-        "\(name): this export of \(program) is damaged: \(reason). It was not imported. Export it "
-          + "again.")
+        "\(name): this export of \(program) is damaged: \(reason). It was not imported.",
+        suggestion: "Export it again.")
     case .missingColumn(let column, let columns):
       Failure(
         .usage,
@@ -70,13 +69,14 @@ package struct ImportFormatError: ReportableError, Equatable {
     case .ambiguousDates(let example):
       Failure(
         .badData,
-        "\(name): '\(example.printable())' could begin with the day or with the month. Write dates "
-          + "with the year first, such as 2026-11-22.")
+        "\(name): '\(example.printable())' could begin with the day or with the month.",
+        suggestion: "Write dates with the year first, such as 2026-11-22.")
     case .ambiguousQuality(let text, let column):
       Failure(
         .badData,
         "\(name): '\(column.printable())' has a quality of \(text.printable()), but does not say what "
-          + "the best one is. Name it in the column, as in '\(column.printable()) (1-10)' or "
+          + "the best one is.",
+        suggestion: "Name it in the column, as in '\(column.printable()) (1-10)' or "
           + "'\(column.printable()) (%)'.")
     }
   }

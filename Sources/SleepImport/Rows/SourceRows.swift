@@ -114,7 +114,7 @@ struct SourceRows {
       do throws(EntryError) {
         try NightCheck(kind: row.kind, fields: row.fields, isLong: true).refuseImpossible()
       } catch {
-        throw RowRefusal(String(error.description.dropLast()))
+        throw RowRefusal(String(error.failure.message.dropLast()))
       }
     }
     // CSV cannot contain a zero byte, and the diary must be exportable.

@@ -115,11 +115,11 @@ struct SourceSleep {
       }
     }
     if let error = impossibility(), case .sleepTooLong = error {
-      repairs.append("its sleep is left out: \(error.description.dropLast())")
+      repairs.append("its sleep is left out: \(error.failure.message.dropLast())")
       fields[.asleep] = nil
     }
     if let error = impossibility() {
-      repairs.append("its minutes awake are left out: \(error.description.dropLast())")
+      repairs.append("its minutes awake are left out: \(error.failure.message.dropLast())")
       for field in [DiaryField.latency, .waso, .snooze] { fields[field] = nil }
     }
   }

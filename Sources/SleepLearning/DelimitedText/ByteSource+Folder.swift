@@ -19,8 +19,8 @@ extension ByteSource {
     guard !parts.isEmpty else {
       throw TableError(
         .noSuchFile, source: path,
-        "there is no file in this folder whose name does not begin with \".\" or \"_\". "
-          + "Put CSV files into it.")
+        "there is no file in this folder whose name does not begin with \".\" or \"_\".",
+        remedy: "Put CSV files into it.")
     }
     var files: [ByteSource] = []
     for name in parts {
@@ -28,8 +28,8 @@ extension ByteSource {
       if let status = try? FileStatus(of: part), status.isFolder {
         throw TableError(
           .isDirectory, source: path,
-          "there is a folder in this folder, \(name.printable()), and it is not looked into. Name "
-            + "each folder that holds CSV files, or each of the files.")
+          "there is a folder in this folder, \(name.printable()), and it is not looked into.",
+          remedy: "Name each folder that holds CSV files, or each of the files.")
       }
       files.append(.file(part))
     }

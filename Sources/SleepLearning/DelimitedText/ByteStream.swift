@@ -64,7 +64,8 @@ struct ByteStream: ~Copyable {
           guard FileVersion(of: descriptor) == version else {
             throw TableError(
               .readFailed, source: name,
-              "the file was changed while it was read. Read it again once it is complete.")
+              "the file was changed while it was read.",
+              remedy: "Read it again once it is complete.")
           }
           break
         }
@@ -117,14 +118,14 @@ private struct FileVersion: Equatable {
 
 extension TableError {
   fileprivate init(_ code: Int32, of name: String) {
-    let (kind, message): (Kind, String) =
+    let (kind, message, remedy): (Kind, String, Remedy?) =
       switch code {
       case ENOENT, ENOTDIR:
-        (.noSuchFile, "there is no such file. Check the name and the folder.")
-      case EACCES, EPERM: (.noPermission, "you have no permission to read it.")
-      case EISDIR: (.isDirectory, "this is a folder. Name a CSV file in it.")
-      default: (.readFailed, "it cannot be read: \(String(cString: strerror(code))).")
+        (.noSuchFile, "there is no such file.", "Check the name and the folder.")
+      case EACCES, EPERM: (.noPermission, "you have no permission to read it.", nil)
+      case EISDIR: (.isDirectory, "this is a folder.", "Name a CSV file in it.")
+      default: (.readFailed, "it cannot be read: \(String(cString: strerror(code))).", nil)
       }
-    self.init(kind, source: name, message)
+    self.init(kind, source: name, message, remedy: remedy)
   }
 }

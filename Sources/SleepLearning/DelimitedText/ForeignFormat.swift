@@ -1,27 +1,30 @@
 /// A format that is often mistaken for CSV, recognized by its first bytes.
 struct ForeignFormat {
   let message: String
+  let remedy: String
   let beginnings: [[UInt8]]
   /// Whether white space may come first, and letters may be in upper case.
   var isMarkup = false
 
   private static let all = [
     ForeignFormat(
-      message: "this is a gzip archive. Unpack it first, with gunzip for one.",
+      message: "this is a gzip archive.", remedy: "Unpack it first, with gunzip for one.",
       beginnings: [[0x1F, 0x8B]]),
     ForeignFormat(
       message:
-        "this is a zip archive or an Excel workbook (.xlsx). Unpack it, or export it as CSV.",
+        "this is a zip archive or an Excel workbook (.xlsx).",
+      remedy: "Unpack it, or export it as CSV.",
       beginnings: [[0x50, 0x4B, 0x03, 0x04]]),
     ForeignFormat(
-      message: "this is an Excel workbook (.xls). Export it as CSV.",
+      message: "this is an Excel workbook (.xls).", remedy: "Export it as CSV.",
       beginnings: [[0xD0, 0xCF, 0x11, 0xE0]]),
     ForeignFormat(
-      message: "this text is in UTF-16. Save it as UTF-8 (in Excel: \"CSV UTF-8\").",
+      message: "this text is in UTF-16.", remedy: "Save it as UTF-8 (in Excel: \"CSV UTF-8\").",
       beginnings: [[0xFF, 0xFE], [0xFE, 0xFF]]),
     ForeignFormat(
       message:
-        "this is a web page (HTML), not CSV. Download the file itself, by its \"raw\" link for one.",
+        "this is a web page (HTML), not CSV.",
+      remedy: "Download the file itself, by its \"raw\" link for one.",
       beginnings: ["<!doctype", "<html", "<head", "<?xml", "<!--"].map { Array($0.utf8) },
       isMarkup: true),
   ]
@@ -33,7 +36,8 @@ extension ForeignFormat {
       self = known
     } else if JSONTable.begins(in: bytes) {
       self.init(
-        message: "this is JSON. Write it as a CSV, whose first line names the columns.",
+        message: "this is JSON.",
+        remedy: "Write it as a CSV, whose first line names the columns.",
         beginnings: [])
     } else {
       return nil

@@ -76,8 +76,10 @@ struct JSONTable {
   private static func noTable(_ source: String) -> TableError {
     TableError(
       .foreignFormat, source: source,
-      "this is not the JSON of a table. Write an array of objects, or an object in each line, with "
-        + "texts, numbers and truth values.")
+      "this is not the JSON of a table.",
+      remedy: .other(
+        "Write an array of objects, or an object in each line, with "
+          + "texts, numbers and truth values."))
   }
 }
 

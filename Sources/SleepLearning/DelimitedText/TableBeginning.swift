@@ -17,7 +17,8 @@ extension InputBuffer {
     beginning.hasByteOrderMark = unused.count >= 3 && storage[..<3] == [0xEF, 0xBB, 0xBF]
     if beginning.hasByteOrderMark { advance(by: 3) }
     if let format = ForeignFormat(storage.span.extracting(unused)) {
-      throw TableError(.foreignFormat, source: source, format.message)
+      throw TableError(
+        .foreignFormat, source: source, format.message, remedy: .other(format.remedy))
     }
     while true {
       try skipBlankLines(&beginning, source: source)
@@ -50,7 +51,8 @@ extension InputBuffer {
       guard let first = unused.first.map({ storage[$0] }) else {
         throw TableError(
           .empty, source: source,
-          "the file is empty. The first line must name the columns, and rows must follow.")
+          "the file is empty.",
+          remedy: "The first line must name the columns, and rows must follow.")
       }
       switch first {
       case UInt8(ascii: "\n"):

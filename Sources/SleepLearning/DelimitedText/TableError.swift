@@ -68,17 +68,16 @@ public struct TableError: ReportableError, Equatable {
   public package(set) var line: Int?
   /// The column of the error, if it concerns a single one.
   public let column: String?
-  /// The message, without the position.
+  /// What is wrong, without the position and the remedy.
   public let message: String
-  /// The remedy, if the message does not contain it; a program can rephrase it in its own terms.
-  package let remedy: Advice?
+  package let remedy: Remedy?
 
   /// The position, the message and the remedy in one line.
-  public var description: String { failure.text { $0.neutralWords } }
+  public var description: String { failure.text }
 
   package var failure: Failure {
     let place = source.printable(limit: 1024) + (line.map { ":\($0)" } ?? "")
-    return Failure(category, "\(place): \(message)", advice: remedy)
+    return Failure(category, "\(place): \(message)", suggestion: remedy?.suggestion)
   }
 
   package var category: Failure.Kind {
@@ -101,7 +100,7 @@ public struct TableError: ReportableError, Equatable {
 
   package init(
     _ kind: Kind, source: String, line: Int? = nil, column: String? = nil,
-    remedy: Advice? = nil, _ message: String
+    _ message: String, remedy: Remedy? = nil
   ) {
     self.remedy = remedy
     self.kind = kind
@@ -112,44 +111,25 @@ public struct TableError: ReportableError, Equatable {
   }
 }
 
-extension Advice {
-  /// What an app that uses the library can do.
-  fileprivate var neutralWords: String? {
-    switch self {
-    case .nameFeatures: "Name the features."
-    case .leaveOutOrTakeAsWords: "Name the other features, or name it as categorical."
-    case .nameColumnOrFeatures: "Give it a name, or name the features."
-    case .nameColumns: "For data of another kind, name the target and the features."
-    case .nameColumn: "State which one it is."
-    case .nameTextColumns: "Name both columns."
-    case .chooseModel: "For data of another kind, choose a model of it."
-    case .addHeader: "Put a line with their names before it."
-    case .dropMissing(rows: 1): "Fill it in, or leave this row out."
-    case .dropMissing: "Fill them in, or leave these rows out."
-    default: text
-    }
-  }
-}
-
 // Errors in delimited text.
 extension TableError {
   static func textAfterQuote(source: String, line: Int) -> TableError {
     TableError(
       .textAfterQuote, source: source, line: line,
-      "a quoted field is closed, and more text follows. Put the whole field in quotes, and write "
-        + "a quote within it twice.")
+      "a quoted field is closed, and more text follows.",
+      remedy: "Put the whole field in quotes, and write a quote within it twice.")
   }
 
   static func unterminatedQuote(source: String, line: Int) -> TableError {
     TableError(
       .unterminatedQuote, source: source, line: line,
-      "a quote is opened here and never closed. Close it, or take it out.")
+      "a quote is opened here and never closed.", remedy: "Close it, or take it out.")
   }
 
   static func rowTooLong(source: String, line: Int, limit: Int) -> TableError {
     TableError(
       .rowTooLong, source: source, line: line,
-      "the row is longer than \(limit >> 20) MB. Is this a CSV file?")
+      "the row is longer than \(limit >> 20) MB.", remedy: "Is this a CSV file?")
   }
 
   static func tooManyColumns(
@@ -157,18 +137,18 @@ extension TableError {
   ) -> TableError {
     TableError(
       .tooManyColumns, source: source, line: line,
-      "there are \(count) columns, and a file may have \(limit). "
-        + "Leave out columns that are not needed.")
+      "there are \(count) columns, and a file may have \(limit).",
+      remedy: "Leave out columns that are not needed.")
   }
 
   static func invalidEncoding(
     source: String, line: Int, column: String? = nil, byte: UInt8
   ) -> TableError {
     let subject = column.map { "\($0.printable()) holds" } ?? "there is"
-    let message =
-      byte == 0
-      ? "\(subject) a zero byte, which no text has. Save the file as CSV in UTF-8, not in UTF-16."
-      : "\(subject) a byte that is not UTF-8. Save the file as CSV in UTF-8."
-    return TableError(.invalidEncoding, source: source, line: line, column: column, message)
+    let isZero = byte == 0
+    return TableError(
+      .invalidEncoding, source: source, line: line, column: column,
+      "\(subject) a \(isZero ? "zero byte, which no text has" : "byte that is not UTF-8").",
+      remedy: "Save the file as CSV in UTF-8\(isZero ? ", not in UTF-16" : "").")
   }
 }

@@ -39,76 +39,88 @@ public enum TrainingError: ReportableError, Equatable {
   /// The range of the inputs is so large that the error on held-out rows would overflow.
   case inputsTooFarApart
 
-  package var failure: Failure { Failure(.badData, description) }
-
-  /// A description of the problem, and of the remedy.
-  public var description: String {
+  package var failure: Failure {
+    func failure(_ message: String, _ suggestion: String? = nil) -> Failure {
+      Failure(.badData, message, suggestion: suggestion)
+    }
     switch self {
     case .parameterOutOfRange(let name, let value, let range):
-      return "\(name) is \(value); it must be \(range)."
+      return failure("\(name) is \(value); it must be \(range).")
     case .tooManyFolds(let folds, let count):
       return Self.tooManyFolds(folds, for: count, "distinct input")
     case .tooManyFoldsOfGroups(let folds, let count):
       return Self.tooManyFolds(folds, for: count, "group")
     case .tooFewInputs(let count):
-      return "The rows have only \(Counted(Double(count), "distinct input")), too few for "
-        + "cross-validation. Add more rows."
+      return failure(
+        "The rows have only \(Counted(Double(count), "distinct input")), too few for "
+          + "cross-validation.", "Add more rows.")
     case .noTarget:
-      return "The table has no target."
+      return failure("The table has no target.")
     case .noFeatures:
-      return "The table has no features. Training requires at least one."
+      return failure("The table has no features.", "Training requires at least one.")
     case .otherValidationColumns(let found, let expected):
       let lists = [found, expected].map { $0.map { $0.printable() }.commaSeparated }
-      return "The rows to validate on have the columns \(lists[0]), and the training rows "
-        + "\(lists[1]). Give both the same features and the same target."
+      return failure(
+        "The rows to validate on have the columns \(lists[0]), and the training rows \(lists[1]).",
+        "Give both the same features and the same target.")
     case .noValidationRows:
-      return "There are no rows to validate on."
+      return failure("There are no rows to validate on.")
     case .cancelled:
-      return "The training was cancelled."
+      return failure("The training was cancelled.")
     case .tooFewRows(let count):
       guard count.rounded() == count else {
-        return "The weights of the rows add up to \(count); training requires at least "
-          + "2. A weight is a number of rows."
+        return failure(
+          "The weights of the rows add up to \(count); training requires at least 2.",
+          "A weight is a number of rows.")
       }
-      return "Training requires at least 2 rows, not \(count.formattedPlainly)."
+      return failure("Training requires at least 2 rows, not \(count.formattedPlainly).")
     case .targetTooLarge(let value):
-      return ModelError.targetTooLarge(value).description
+      return ModelError.targetTooLarge(value).failure
     case .targetTooSmall(let value):
-      return "The target reaches only \(value); squares of values below "
-        + "1e-100 underflow. Choose a smaller unit."
+      return failure(
+        "The target reaches only \(value); squares of values below 1e-100 underflow.",
+        "Choose a smaller unit.")
     case .weightsTooFarApart(let smallest, let largest):
       let range = "from \(smallest.formattedPlainly) to \(largest.formattedPlainly)"
-      return "The range of the weights is too large for trees. The total weights of equal inputs "
-        + "are \(range), and many of the smaller ones would be lost. Remove the rows with extreme "
-        + "weights, or train a linear model."
+      return failure(
+        "The range of the weights is too large for trees. The total weights of equal inputs are "
+          + "\(range), and many of the smaller ones would be lost.",
+        "Remove the rows with extreme weights, or train a linear model.")
     case .unknownMonotoneFeature(let name, let features):
-      let hint =
+      return failure(
+        "monotone names \"\(name.printable())\", which is not a feature.",
         nearestName(to: name, among: features).map { "Did you mean \"\($0.printable())\"?" }
-        ?? "The features are \(features.map { $0.printable() }.commaSeparated)."
-      return "monotone names \"\(name.printable())\", which is not a feature. \(hint)"
+          ?? "The features are \(features.map { $0.printable() }.commaSeparated).")
     case .monotoneWords(let name):
-      return "monotone names \"\(name.printable())\", a column of words, which have no order. "
-        + "Leave it out."
+      return failure(
+        "monotone names \"\(name.printable())\", a column of words, which have no order.",
+        "Leave it out.")
     case .otherValidationLevels(let name):
-      return "The rows to validate on have other words in \(name.printable()). Read them with the "
-        + "levels of the training rows."
+      return failure(
+        "The rows to validate on have other words in \(name.printable()).",
+        "Read them with the levels of the training rows.")
     case .inputsTooFarApart:
-      return "The range of the inputs is too large: the error on held-out rows overflows. "
-        + "Check for wrong values, or choose other units."
+      return failure(
+        "The range of the inputs is too large: the error on held-out rows overflows.",
+        "Check for wrong values, or choose other units.")
     }
   }
+
+  /// A description of the problem, and of the remedy.
+  public var description: String { failure.text }
 }
 
 extension TrainingError {
-  private static func tooManyFolds(_ folds: Int, for count: Int, _ unit: String) -> String {
+  private static func tooManyFolds(_ folds: Int, for count: Int, _ unit: String) -> Failure {
     let choice =
       switch count {
       case ..<2: "Choose 0"
       case 2: "Choose 2, or 0"
       default: "Choose 2 to \(count), or 0"
       }
-    return "folds is \(folds), but the rows have only \(Counted(Double(count), unit)). "
-      + "\(choice) to train without validation."
+    return Failure(
+      .badData, "folds is \(folds), but the rows have only \(Counted(Double(count), unit)).",
+      suggestion: "\(choice) to train without validation.")
   }
 
   package static func check(aggregated: AggregatedRows, folds: Int) throws(TrainingError) {

@@ -93,7 +93,8 @@ final class RowFileQueue: Sendable {
       guard error.kind == .empty, sources.count > 1 else { throw error }
       throw TableError(
         .empty, source: source.name,
-        "the file is empty. A part without rows needs a header, too: add one, or leave the file out."
+        "the file is empty.",
+        remedy: "A part without rows needs a header, too: add one, or leave the file out."
       )
     }
   }

@@ -87,7 +87,7 @@ package struct TrainingRows: Sendable {
     if let failure = queue.failure { throw failure }
     guard let total else {
       throw TableError(
-        .noSuchFile, source: sources.jointName, "no file is named. Name one or more.")
+        .noSuchFile, source: sources.jointName, "no file is named.", remedy: "Name one or more.")
     }
     return total
   }

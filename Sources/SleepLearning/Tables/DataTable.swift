@@ -108,14 +108,15 @@ public struct DataTable: Sendable, Equatable {
       guard names.insert(column.name).inserted else {
         throw TableError(
           .ambiguousHeader, source: Self.sourceName, column: column.name,
-          "two columns are named \"\(column.name.printable())\". Give each a name of its own.")
+          "two columns are named \"\(column.name.printable())\".",
+          remedy: "Give each a name of its own.")
       }
       guard column.values.count == columns[0].values.count else {
         throw TableError(
           .unequalLengths, source: Self.sourceName, column: column.name,
           "\(column.name.printable()) has \(column.values.count) values where "
-            + "\(columns[0].name.printable()) has \(columns[0].values.count). "
-            + "Give every column one value a row.")
+            + "\(columns[0].name.printable()) has \(columns[0].values.count).",
+          remedy: "Give every column one value a row.")
       }
     }
     for column in features { try Self.check(column, allowsMissing: true) }
@@ -123,7 +124,7 @@ public struct DataTable: Sendable, Equatable {
       guard column.levels == nil else {
         throw TableError(
           .invalidNumber, source: Self.sourceName, column: column.name,
-          "\(column.name.printable()) has words. Only features may have them.")
+          "\(column.name.printable()) has words.", remedy: "Only features may have them.")
       }
       try Self.check(column, allowsMissing: false)
     }
@@ -141,8 +142,8 @@ public struct DataTable: Sendable, Equatable {
     guard let row = wrong else { return }
     throw TableError(
       .invalidNumber, source: sourceName, column: column.name,
-      "\(column.name.printable()) is \(column.values[row]) in row \(row). "
-        + "Leave out rows without a finite value.")
+      "\(column.name.printable()) is \(column.values[row]) in row \(row).",
+      remedy: "Leave out rows without a finite value.")
   }
 
   private static func check(
@@ -153,8 +154,8 @@ public struct DataTable: Sendable, Equatable {
     }
     throw TableError(
       .outOfRange, source: sourceName, column: column.name,
-      "\(column.name.printable()) is \(column.values[row].formattedPlainly) in row \(row). "
-        + rule(column.values[row]))
+      "\(column.name.printable()) is \(column.values[row].formattedPlainly) in row \(row).",
+      remedy: .other(rule(column.values[row])))
   }
 
   package init(

@@ -87,7 +87,8 @@ struct ReadingTally: Sendable {
   func conclusion(droppingMissing: Bool) throws(TableError) -> ReadingSummary {
     guard hasRows else {
       throw TableError(
-        .noRows, source: source, "there is a header but no row. Put at least one row after it.")
+        .noRows, source: source, "there is a header but no row.",
+        remedy: "Put at least one row after it.")
     }
     try checkMissing(droppingMissing: droppingMissing)
     guard rows > 0 else { throw nothingLeft }
@@ -127,8 +128,8 @@ struct ReadingTally: Sendable {
     if weightlessRows == 0, let empty = missing.columns.first(where: { $0.rows == missing.rows }) {
       return TableError(
         .noCompleteRows, source: source, column: empty.column,
-        "\(empty.column.printable()) has no value in any row, and without such rows none is left. "
-          + "Fill it in, or choose other columns.")
+        "\(empty.column.printable()) has no value in any row, and without such rows none is left.",
+        remedy: "Fill it in, or choose other columns.")
     }
     guard weightlessRows > 0, let slot = layout.weightSlot else {
       return TableError(

@@ -12,10 +12,10 @@ extension TableError {
     fileprivate var quoted: String { "\"\(text.printable())\"" }
 
     fileprivate func error(
-      _ kind: Kind, remedy: Advice? = nil, _ message: String
+      _ kind: Kind, _ message: String, remedy: Remedy? = nil
     ) -> TableError {
       TableError(
-        kind, source: source, line: line, column: slot.column, remedy: remedy, message)
+        kind, source: source, line: line, column: slot.column, message, remedy: remedy)
     }
   }
 
@@ -31,38 +31,39 @@ extension TableError {
     case .infinite:
       return field.error(
         .invalidNumber,
-        "\(field.name) is \(field.quoted), which is not finite. Write a finite number.")
+        "\(field.name) is \(field.quoted), which is not finite.", remedy: "Write a finite number.")
     case .beyondRange:
       return field.error(
         .invalidNumber,
-        "\(field.name) is \(field.quoted), which is beyond the range of a double (about 1.8e308). "
-          + "Write a smaller number.")
+        "\(field.name) is \(field.quoted), which is beyond the range of a double (about 1.8e308).",
+        remedy: "Write a smaller number.")
     case .number(let value):
       if field.slot.isWeight || field.slot.isTargetVariance {
         let rule = field.slot.isWeight ? weightRule(for: value) : varianceRule(for: value)
-        return field.error(.outOfRange, "\(field.name) is \(field.text.printable()). \(rule)")
+        return field.error(
+          .outOfRange, "\(field.name) is \(field.text.printable()).", remedy: .other(rule))
       }
       if let meaning = field.slot.meaning {
         let written = field.text.printable()
-        let cause = meaning.likelyCause(of: value).map { " \(written) \($0)" } ?? ""
         return field.error(
-          .outOfRange, "\(field.name) is \(written); it is in \(meaning.requirement).\(cause)")
+          .outOfRange, "\(field.name) is \(written); it is in \(meaning.requirement).",
+          remedy: meaning.likelyCause(of: value).map { "\(written) \($0)" })
       }
     case .text where field.slot.unusableTexts == .dates:
       return field.error(
-        .textColumn, remedy: .nameFeatures,
+        .textColumn,
         "\(field.name) is a date (\(field.quoted)). Write it as numbers in columns of their own, such "
-          + "as seconds since 1970, the weekday and the hour.")
+          + "as seconds since 1970, the weekday and the hour.", remedy: .nameFeatures)
     case .text where field.slot.unusableTexts == .identifiers:
       return field.error(
-        .textColumn, remedy: .leaveOutOrTakeAsWords(field.slot.name),
+        .textColumn,
         "\(field.name) is text (\(field.quoted)), and nearly every row has another, like an "
-          + "identifier or a sentence.")
+          + "identifier or a sentence.", remedy: .leaveOutOrTakeAsWords(field.slot.name))
     case .text where field.slot.isImplied && isFirst:
       return field.error(
-        .textColumn, remedy: .nameFeatures,
+        .textColumn,
         "\(field.name) is text (\(field.quoted)), and every column besides \(others) is "
-          + "taken as a feature.")
+          + "taken as a feature.", remedy: .nameFeatures)
     case .text, .missing: break
     }
     return noNumber(field)
@@ -74,22 +75,22 @@ extension TableError {
     {
       return field.error(
         .invalidNumber,
-        "\(field.name) is \(field.quoted), a clock time. Write it in seconds after midnight: \(seconds)."
+        "\(field.name) is \(field.quoted), a clock time.",
+        remedy: "Write it in seconds after midnight: \(seconds)."
       )
     }
     if let mark = field.slot.notation.groupMark, hasSeparators(field.text) {
       let name = mark == UInt8(ascii: ".") ? "a point" : "a comma"
       return field.error(
         .invalidNumber,
-        "\(field.name) is \(field.quoted), and others have \(name) between thousands. Write all "
-          + "numbers of the column alike.")
+        "\(field.name) is \(field.quoted), and others have \(name) between thousands.",
+        remedy: "Write all numbers of the column alike.")
     }
-    let advice =
-      hasSeparators(field.text)
-      ? "Write it with a point before the decimals and no other separator, such as 31500 or 7.5."
-      : "Write a plain number such as 2 or 2.5."
     return field.error(
-      .invalidNumber, "\(field.name) is \(field.quoted), which is not a number. \(advice)")
+      .invalidNumber, "\(field.name) is \(field.quoted), which is not a number.",
+      remedy: hasSeparators(field.text)
+        ? "Write it with a point before the decimals and no other separator, such as 31500 or 7.5."
+        : "Write a plain number such as 2 or 2.5.")
   }
 
   /// Returns the error for a number that has three digits after its only mark, like all others.
@@ -100,7 +101,8 @@ extension TableError {
     return TableError(
       .unclearNumber, source: source, line: line, column: column,
       "\(column.printable()) is \"\(text)\", and all its numbers are written like that: is it "
-        + "\(grouped), or \(decimal) with three decimals? Write \(grouped), or \(decimal)0.")
+        + "\(grouped), or \(decimal) with three decimals?",
+      remedy: "Write \(grouped), or \(decimal)0.")
   }
 
   /// The requirement that an invalid weight violates.

@@ -72,7 +72,8 @@ struct TableLayout: Sendable {
       guard slotOfColumn[position] == nil else {
         throw TableError(
           .invalidSelection, source: source, column: header.names[position],
-          "the column \(header.names[position].printable()) is named twice. Name it once.")
+          "the column \(header.names[position].printable()) is named twice.",
+          remedy: "Name it once.")
       }
       slotOfColumn[position] = slot
     }
@@ -131,14 +132,14 @@ struct TableLayout: Sendable {
       }
     } else {
       if let unknown = selection.categorical.subtracting(featureNames).min() {
-        let hint =
+        let hint: TableError.Remedy =
           nearestName(to: unknown, among: featureNames).map {
             "Did you mean \"\($0.printable())\"?"
           }
           ?? "The features are \(featureNames.map { $0.printable() }.commaSeparated)."
         throw TableError(
           .invalidSelection, source: source, column: unknown,
-          "\(unknown.printable()) is to have words, and is no feature. \(hint)")
+          "\(unknown.printable()) is to have words, and is no feature.", remedy: hint)
       }
       let named = selection.categorical.union([selection.foldGroup].compactMap(\.self))
       for slot in 0..<featureCount where named.contains(slots[slot].name) {
@@ -194,8 +195,8 @@ struct TableLayout: Sendable {
       if let first = seen.updateValue(index, forKey: name) {
         throw TableError(
           .ambiguousHeader, source: source, column: name,
-          "columns \(first + 1) and \(index + 1) are both named \"\(name.printable())\". "
-            + "Give each a name of its own.")
+          "columns \(first + 1) and \(index + 1) are both named \"\(name.printable())\".",
+          remedy: "Give each a name of its own.")
       }
     }
   }
@@ -210,25 +211,26 @@ struct TableLayout: Sendable {
       if let other = useOfColumn.updateValue(use, forKey: name) {
         throw TableError(
           .invalidSelection, source: source, column: name,
-          "\(name.printable()) is named as \(other) and as \(use). "
-            + "Name another column as one of them.")
+          "\(name.printable()) is named as \(other) and as \(use).",
+          remedy: "Name another column as one of them.")
       }
     }
     guard let features = selection.features else { return }
     guard !features.isEmpty else {
       throw TableError(
-        .invalidSelection, source: source, "no features are named. Name one or more.")
+        .invalidSelection, source: source, "no features are named.", remedy: "Name one or more.")
     }
     for case (let name?, let use) in uses where features.contains(name) {
       throw TableError(
         .invalidSelection, source: source, column: name,
-        "\(name.printable()) is named as \(use) and as feature. Leave it out of the features.")
+        "\(name.printable()) is named as \(use) and as feature.",
+        remedy: "Leave it out of the features.")
     }
     var seen = Set<String>()
     for name in features where !seen.insert(name).inserted {
       throw TableError(
         .invalidSelection, source: source, column: name,
-        "the feature \(name.printable()) is named twice. Name it once.")
+        "the feature \(name.printable()) is named twice.", remedy: "Name it once.")
     }
   }
 
@@ -238,15 +240,15 @@ struct TableLayout: Sendable {
     if features.isEmpty {
       throw TableError(
         .missingColumn, source: source,
-        selection.groupColumns.isEmpty
-          ? "\(selection.otherColumns) is the only column. There must be another to learn from."
-          : "\(selection.otherColumns) are the only columns. There must be another to learn from.")
+        "\(selection.otherColumns) "
+          + (selection.groupColumns.isEmpty ? "is the only column." : "are the only columns."),
+        remedy: "There must be another to learn from.")
     }
     if let position = header.names.firstIndex(of: "") {
       throw TableError(
-        .ambiguousHeader, source: source, remedy: .nameColumnOrFeatures,
+        .ambiguousHeader, source: source,
         "column \(position + 1) has no name, and every column besides "
-          + "\(selection.otherColumns) is taken as a feature.")
+          + "\(selection.otherColumns) is taken as a feature.", remedy: .nameColumnOrFeatures)
     }
   }
 
@@ -257,9 +259,10 @@ struct TableLayout: Sendable {
     let known = Set(first.header.names)
     guard let name = header.names.first(where: { !known.contains($0) }) else { return }
     throw TableError(
-      .missingColumn, source: source, column: name, remedy: .nameFeatures,
+      .missingColumn, source: source, column: name,
       "there is a column \"\(name.printable())\" that \(first.source.printable()) does not have, "
-        + "and every column besides \(selection.otherColumns) is taken as a feature.")
+        + "and every column besides \(selection.otherColumns) is taken as a feature.",
+      remedy: .nameFeatures)
   }
 }
 

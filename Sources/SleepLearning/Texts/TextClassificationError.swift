@@ -13,7 +13,7 @@ public enum TextClassificationError: ReportableError, Equatable {
   case cancelled
 
   /// What is wrong, as a sentence.
-  public var description: String { failure.message }
+  public var description: String { failure.text }
 
   package var failure: Failure {
     switch self {
@@ -27,12 +27,12 @@ public enum TextClassificationError: ReportableError, Equatable {
     case .tooManyLabels(let count):
       Failure(
         .badData,
-        "There are \(count) labels; a classifier can have at most \(TextClassifier.mostLabels). Is this "
-          + "the column of labels?")
+        "There are \(count) labels; a classifier can have at most \(TextClassifier.mostLabels).",
+        suggestion: "Is this the column of labels?")
     case .tooFewTexts(let count, let folds):
       Failure(
         .badData, "There are only \(count) distinct texts, too few for \(folds) folds.",
-        advice: .chooseFolds)
+        suggestion: "Choose fewer folds, or none.")
     case .cancelled: Failure(.badData, "The training was cancelled.")
     }
   }

@@ -86,5 +86,20 @@ extension RegressionModel {
 
 extension BedtimeError: LocalizedError {
   /// What is wrong, in a sentence, with times as they are typed.
-  public var errorDescription: String? { text(.typed, zone: nil) }
+  public var errorDescription: String? {
+    switch self {
+    case .implausible(let error): error.errorDescription
+    case .calendar(let error): error.errorDescription
+    default: text(.typed, zone: nil)
+    }
+  }
+
+  /// What to do about it, in a sentence; `nil` if the description says it.
+  public var recoverySuggestion: String? {
+    switch self {
+    case .implausible(let error): error.recoverySuggestion
+    case .calendar(let error): error.recoverySuggestion
+    default: nil
+    }
+  }
 }

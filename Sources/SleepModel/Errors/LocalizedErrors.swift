@@ -8,6 +8,9 @@ import SleepText
 extension ModelError: LocalizedError {
   /// What is wrong and where, in sentences.
   public var errorDescription: String? { failure.message }
+
+  /// What to do about it, in a sentence; `nil` if the description says it.
+  public var recoverySuggestion: String? { failure.suggestion }
 }
 
 extension ModelFileError: LocalizedError {
@@ -15,17 +18,23 @@ extension ModelFileError: LocalizedError {
   public var errorDescription: String? { failure.message }
 
   /// What to do about it, in a sentence; `nil` if the description says it.
-  public var recoverySuggestion: String? { failure.advice?.text }
+  public var recoverySuggestion: String? { failure.suggestion }
 }
 
 extension ForeignModelError: LocalizedError {
   /// What is wrong and where, in sentences.
-  public var errorDescription: String? { "The model \(description)" }
+  public var errorDescription: String? { "The model \(failure.message)" }
+
+  /// What to do about it, in a sentence; `nil` if the description says it.
+  public var recoverySuggestion: String? { failure.suggestion }
 }
 
 extension ImplausibleSleepError: LocalizedError {
   /// What is wrong and where, in sentences.
-  public var errorDescription: String? { description }
+  public var errorDescription: String? { failure.message }
+
+  /// What to do about it, in a sentence; `nil` if the description says it.
+  public var recoverySuggestion: String? { failure.suggestion }
 }
 
 extension NotASleepModelError: LocalizedError {
@@ -38,12 +47,15 @@ extension DiaryError: LocalizedError {
   public var errorDescription: String? { failure.message }
 
   /// What to do about it, in a sentence; `nil` if the description says it.
-  public var recoverySuggestion: String? { failure.advice?.text }
+  public var recoverySuggestion: String? { failure.suggestion }
 }
 
 extension DiaryEntryError: LocalizedError {
   /// What is wrong with the entry, in sentences.
-  public var errorDescription: String? { description }
+  public var errorDescription: String? { failure.message }
+
+  /// What to do about it, in a sentence; `nil` if the description says it.
+  public var recoverySuggestion: String? { failure.suggestion }
 }
 
 extension TrainingError: LocalizedError {
@@ -51,7 +63,7 @@ extension TrainingError: LocalizedError {
   public var errorDescription: String? { failure.message }
 
   /// What to do about it, in a sentence; `nil` if the description says it.
-  public var recoverySuggestion: String? { failure.advice?.text }
+  public var recoverySuggestion: String? { failure.suggestion }
 }
 
 extension TableError: LocalizedError {
@@ -59,7 +71,7 @@ extension TableError: LocalizedError {
   public var errorDescription: String? { failure.message }
 
   /// What to do about it, in a sentence; `nil` if the description says it.
-  public var recoverySuggestion: String? { failure.advice?.text }
+  public var recoverySuggestion: String? { failure.suggestion }
 }
 
 extension TextClassificationError: LocalizedError {
@@ -67,13 +79,13 @@ extension TextClassificationError: LocalizedError {
   public var errorDescription: String? { failure.message }
 
   /// What to do about it, in a sentence; `nil` if the description says it.
-  public var recoverySuggestion: String? { failure.advice?.text }
+  public var recoverySuggestion: String? { failure.suggestion }
 }
 
 extension BedtimeInputError: LocalizedError {
   /// What is wrong with the input, in a sentence.
-  public var errorDescription: String? { sentence }
+  public var errorDescription: String? { failure.message }
 
   /// How to write it, in a sentence.
-  public var recoverySuggestion: String? { "\(advice)." }
+  public var recoverySuggestion: String? { failure.suggestion }
 }

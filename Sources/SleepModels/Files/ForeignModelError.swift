@@ -1,5 +1,7 @@
+import SleepText
+
 /// An error of reading or writing a model in the format of another program.
-public enum ForeignModelError: Error, Sendable, Equatable, CustomStringConvertible {
+public enum ForeignModelError: ReportableError, Equatable {
   /// The file violates its format; the problem, as a clause.
   case damaged(String)
   /// The model, or a part of it, is of an unsupported kind; which one, as a clause.
@@ -12,20 +14,31 @@ public enum ForeignModelError: Error, Sendable, Equatable, CustomStringConvertib
   case notForeign
 
   /// A description of the problem and of the remedy, to follow the name of the file.
-  public var description: String {
+  public var description: String { failure.text }
+
+  package var failure: Failure {
+    let (message, suggestion) = sentences
+    return Failure(.badData, message, suggestion: suggestion)
+  }
+
+  private var sentences: (message: String, suggestion: String?) {
     switch self {
     case .damaged(let what):
-      "cannot be read as a Core ML model: \(what). Save it again in the original program."
+      (
+        "cannot be read as a Core ML model: \(what).", "Save it again in the original program."
+      )
     case .unsupported(let what):
-      "cannot be used: \(what). What can: glmRegressor and treeEnsembleRegressor, alone or in a "
-        + "pipeline with featureVectorizer, imputer, oneHotEncoder, categoricalMapping and "
-        + "dictVectorizer."
+      (
+        "cannot be used: \(what).",
+        "What can: glmRegressor and treeEnsembleRegressor, alone or in a pipeline with "
+          + "featureVectorizer, imputer, oneHotEncoder, categoricalMapping and dictVectorizer."
+      )
     case .tooLarge(let what):
-      "is too large: \(what). Train it with fewer or smaller trees."
+      ("is too large: \(what).", "Train it with fewer or smaller trees.")
     case .notExportable(let what):
-      "cannot be exported: \(what). Train it without these columns to export it."
+      ("cannot be exported: \(what).", "Train it without these columns to export it.")
     case .notForeign:
-      "is not a Core ML model (.mlmodel)."
+      ("is not a Core ML model (.mlmodel).", nil)
     }
   }
 }

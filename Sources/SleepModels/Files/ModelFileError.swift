@@ -39,11 +39,13 @@ public struct ModelFileError: ReportableError, Equatable {
   }
 
   /// A description of the problem and of the remedy.
-  public var description: String { failure.message }
+  public var description: String { failure.text }
 
   package var failure: Failure {
     switch problem {
-    case .noSuchFile: Failure(.noInput, "\(source): no such model file.", advice: .train)
+    case .noSuchFile:
+      Failure(
+        .noInput, "\(source): no such model file.", suggestion: "Check the name, or train a model.")
     case .isDirectory: Failure(.noInput, "\(source) is a folder; name a model file.")
     case .unreadable(let reason): Failure(.inputOutput, "\(source) cannot be read: \(reason).")
     case .tooLarge:
@@ -51,22 +53,30 @@ public struct ModelFileError: ReportableError, Equatable {
         .badData,
         "\(source) is larger than \(ModelFile.sizeLimit >> 20) MB, the maximum size of a model.")
     case .notAModel:
-      Failure(.badData, "\(source) is not a betterrest model.", advice: .train)
+      Failure(
+        .badData, "\(source) is not a betterrest model.",
+        suggestion: "Check the name, or train a model.")
     case .otherKind(let found, let needed):
-      Failure(.badData, "\(source) is \(found), and \(needed) is needed here.", advice: .nameModel)
+      Failure(
+        .badData, "\(source) is \(found), and \(needed) is needed here.",
+        suggestion: "Name another one.")
     case .newerFormat(let version, let newest):
       Failure(
         .badData,
         "\(source) has format version \(version); this version of betterrest reads up to "
-          + "\(newest). Update betterrest, or train the model again.")
+          + "\(newest).", suggestion: "Update betterrest, or train the model again.")
     case .damaged(let what):
-      Failure(.badData, "\(source) is damaged: \(what). Train the model again.")
+      Failure(
+        .badData, "\(source) is damaged: \(what).", suggestion: "Train the model again.")
     case .notWritable(let what):
       Failure(
-        .badData, "\(source) cannot be written: \(what). Train the model again on other rows.")
+        .badData, "\(source) cannot be written: \(what).",
+        suggestion: "Train the model again on other rows.")
     case .unwritable(let reason):
       Failure(.cannotWrite, "\(source) cannot be written: \(reason)")
-    case .foreign(let error): Failure(.badData, "\(source) \(error)")
+    case .foreign(let error):
+      Failure(
+        .badData, "\(source) \(error.failure.message)", suggestion: error.failure.suggestion)
     }
   }
 }

@@ -29,10 +29,12 @@ public enum ModelError: ReportableError, Equatable {
   /// The model has no prediction interval for so high a confidence.
   case confidenceTooHigh(highest: Double)
 
-  package var failure: Failure { Failure(.badData, description) }
+  package var failure: Failure { Failure(.badData, message, suggestion: suggestion) }
 
   /// A description of the problem, and of the remedy.
-  public var description: String {
+  public var description: String { failure.text }
+
+  private var message: String {
     switch self {
     case .missingFeature(let name):
       "The model needs the column \"\(name.printable())\", which the rows do not have."
@@ -42,15 +44,12 @@ public enum ModelError: ReportableError, Equatable {
       "The model takes numbers in the column \"\(name.printable())\", which has words."
     case .numbersForWords(let name):
       "The model takes words in the column \"\(name.printable())\", which has numbers."
-    case .unknownLevel(let name, let word, let nearest):
-      "\(name.printable()) was never \"\(word.printable())\" in the training rows. "
-        + (nearest.map { "Did you mean \"\($0.printable())\"?" } ?? "Leave it out if it is new.")
+    case .unknownLevel(let name, let word, _):
+      "\(name.printable()) was never \"\(word.printable())\" in the training rows."
     case .targetTooLarge(let value):
-      "The target reaches \(value); values above 1e100 cannot be squared without overflow. "
-        + "Choose a larger unit."
+      "The target reaches \(value); values above 1e100 cannot be squared without overflow."
     case .predictionTooLarge(let inputs):
-      "The prediction for a row exceeds \(RegressionModel.largestAnswer): \(inputs). "
-        + "Check the row for wrong values."
+      "The prediction for a row exceeds \(RegressionModel.largestAnswer): \(inputs)."
     case .differentTargets(let first, let second):
       "One model predicts \(first.printable()), the other \(second.printable()): only models with the same "
         + "target can be compared."
@@ -65,6 +64,16 @@ public enum ModelError: ReportableError, Equatable {
       "The model has no prediction interval: \(reason)."
     case .confidenceTooHigh(let highest):
       "The model has prediction intervals for confidences up to \(highest)."
+    }
+  }
+
+  private var suggestion: String? {
+    switch self {
+    case .unknownLevel(_, _, let nearest):
+      nearest.map { "Did you mean \"\($0.printable())\"?" } ?? "Leave it out if it is new."
+    case .targetTooLarge: "Choose a larger unit."
+    case .predictionTooLarge: "Check the row for wrong values."
+    default: nil
     }
   }
 }

@@ -43,10 +43,9 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
 extension Failure {
   /// What is reported of any error, in the format of the command.
   package init(_ error: any Error) {
-    if let error = error as? any SpokenError {
-      self = error.failure(.current)
-      return
-    }
-    self = (error as? any ReportableError)?.failure ?? Failure(.inputOutput, "\(error)")
+    self =
+      (error as? any SpokenError)?.failure(.current)
+      ?? (error as? any ReportableError)?.failure ?? Failure(.inputOutput, "\(error)")
+    if let words = (error as? any CommandLineRemedy)?.whatToType { suggestion = words }
   }
 }

@@ -30,8 +30,6 @@ package struct Program: Sendable {
   package var check: @Sendable (any Command.Type, ParsedArguments, inout Session) throws -> Void = {
     _, _, _ in
   }
-  /// What to type, for advice that names commands and options.
-  package var advice: @Sendable (Advice) -> String? = { $0.text }
   /// The column names of the file at a path, for completion.
   package var columns: @Sendable (_ path: String) -> [String] = { _ in [] }
   /// The completions for ``CompletionKind/found``, by its name and the arguments before the cursor.
@@ -76,7 +74,6 @@ package struct Program: Sendable {
 
   /// Runs the command of the session's arguments, and reports errors on standard error.
   package func run(in session: inout Session) -> ExitCode {
-    session.advice = advice
     do {
       if session.arguments.isEmpty, session.standardInput.isTerminal,
         session.standardOutput.isTerminal
@@ -216,7 +213,7 @@ package struct Program: Sendable {
     let text =
       failure.kind == .failedCheck
       ? [failure.message]
-      : [style.bold("Error:"), failure.text(advising: advice), session.accomplished]
+      : [style.bold("Error:"), failure.text, session.accomplished]
         .compactMap(\.self)
     return (text.spaceSeparated + "\n", ExitCode(failure.kind))
   }

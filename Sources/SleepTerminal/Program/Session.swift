@@ -14,8 +14,6 @@ package struct Session: ~Copyable {
   /// What the command has done for good, to be said if it fails after that, as when its output cannot
   /// be written; `nil` if nothing.
   package var accomplished: String?
-  /// ``Program/advice``.
-  package var advice: @Sendable (Advice) -> String? = { $0.text }
   /// The path of a page to be shown to the user after the command.
   package var pageToOpen: String?
 

@@ -25,7 +25,6 @@ struct BetterRest {
     ]
     program.locale = FigureFormat.locale(for:environment:)
     program.check = CommandList.check
-    program.advice = { $0.words }
     program.columns = CSVColumns.names(ofFileAt:)
     program.open = PageOpener.open(_:environment:)
     program.find = EntryCompletion.find(_:_:environment:now:)

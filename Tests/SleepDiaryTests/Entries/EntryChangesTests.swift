@@ -115,7 +115,7 @@ struct EntryChangesTests {
     }
     let error = #expect(throws: EntryError.self) { try change(night, "bed=13:10") }
     #expect(
-      error?.description
+      error?.failure.message
         == "That is 17 h 30 min in bed, more than 14 h.")
     let long = try change(night, "bed=13:10", isLong: true)
     #expect(long == [.bed: .text("2026-11-19T13:10+01:00")])
@@ -165,6 +165,6 @@ struct EntryChangesTests {
     let day = try reader().day(["diet=6", "work=9"]).record("DAY20261122")
     #expect(try change(day, "diet=") == [.diet: .text("")])
     let error = #expect(throws: EntryError.self) { try change(day, "diet=", "work=") }
-    #expect(error?.description == "Nothing would be left of the day.")
+    #expect(error?.failure.message == "Nothing would be left of the day.")
   }
 }

@@ -39,7 +39,7 @@ struct EntryReaderTests {
     let stress = try reader().stress("6").record()
     let error = #expect(throws: EntryError.self) { try reader(records: [stress]).stress("6") }
     #expect(
-      error?.description
+      error?.failure.message
         == "The same entry is already logged: stress 6 of 2026-11-22, 08:00.")
     #expect(try reader(records: [stress]).stress("5").fields[.value] == .number(5))
   }

@@ -78,7 +78,7 @@ struct NightEntryTests {
   @Test func aRiseWithinTheHourIsNotYesterday() throws {
     let early = try reader("2026-11-22T06:38+01:00")
     let error = #expect(throws: EntryError.self) { try early.night(bed: "23:10", rise: "6:40") }
-    #expect(error?.description == "2026-11-22, 06:40 is still to come.")
+    #expect(error?.failure.message == "2026-11-22, 06:40 is still to come.")
     #expect(
       try early.night(bed: "23:10", rise: "6:40", on: "yesterday").bedAndRise
         == ["2026-11-20T23:10+01:00", "2026-11-21T06:40+01:00"])
@@ -145,7 +145,7 @@ struct NightEntryTests {
   @Test func refusesMoreThanFourteenHoursUnlessConfirmed() throws {
     let error = #expect(throws: EntryError.self) { try reader().night(bed: "16:59", rise: "7:00") }
     #expect(
-      error?.description
+      error?.failure.message
         == "That is 14 h 1 min in bed, more than 14 h.")
     let long = try reader().night(bed: "16:59", rise: "7:00", isLong: true)
     #expect(long.remarks == [.notForModel(.tooLong)])
@@ -158,7 +158,7 @@ struct NightEntryTests {
       try reader("2026-11-22T23:30+01:00").night(bed: "7:00", rise: "23:00")
     }
     #expect(
-      error?.description
+      error?.failure.message
         == "That is 16 h in bed, more than 14 h.")
   }
 
@@ -212,7 +212,7 @@ struct NightEntryTests {
     let error = #expect(throws: EntryError.self) { try later.night(bed: "4:30", rise: "8:00") }
     #expect(error == .secondNight(first))
     #expect(
-      error?.description
+      error?.failure.message
         == "Already logged for this day: the night of 2026-11-22 (22:00 to 03:00).")
     let second = try later.night(bed: "4:30", rise: "8:00", isSecond: true)
     #expect(second.fields[.part] == .number(2))
@@ -232,13 +232,13 @@ struct NightEntryTests {
     let same = #expect(throws: EntryError.self) { try again.night(bed: "23:10", rise: "6:40") }
     #expect(same == .duplicate(night))
     #expect(
-      same?.description
+      same?.failure.message
         == "The same entry is already logged: the night of 2026-11-22 (23:10 to 06:40).")
     #expect(throws: EntryError.overlap(night)) {
       try again.night(bed: "23:10", rise: "6:40", quality: "4")
     }
     let nap = #expect(throws: EntryError.self) { try again.nap(bed: "6:39", rise: "7:00") }
-    #expect(nap?.description == "This overlaps with the night of 2026-11-22 (23:10 to 06:40).")
+    #expect(nap?.failure.message == "This overlaps with the night of 2026-11-22 (23:10 to 06:40).")
     #expect(try again.nap(bed: "6:40", rise: "7:00").kind == .nap)
     var replaced = night
     replaced.supersededBy = "BBBB"
@@ -267,7 +267,7 @@ struct NightEntryTests {
     let error = #expect(throws: EntryError.self) {
       try reader().night(bed: "23:10", rise: "6:40", quality: "4", text: "7")
     }
-    #expect(error?.description == "'7' is not a text: a text has a letter.")
+    #expect(error?.failure.message == "'7' is not a text: a text has a letter.")
     #expect(throws: EntryError.fieldTwice("note")) {
       try reader().night(bed: "23:10", rise: "6:40", text: "hot", assignments: ["note=cold"])
     }
@@ -308,7 +308,7 @@ struct NightEntryTests {
 
   @Test func napsOfMoreThanFourHours() throws {
     let error = #expect(throws: EntryError.self) { try reader().nap(bed: "2:59", rise: "7:00") }
-    #expect(error?.description == "That is 4 h 1 min in bed, more than 4 h.")
+    #expect(error?.failure.message == "That is 4 h 1 min in bed, more than 4 h.")
     #expect(throws: Never.self) { try reader().nap(bed: "3:00", rise: "7:00") }
     #expect(throws: Never.self) { try reader().nap(bed: "2:59", rise: "7:00", isLong: true) }
   }

@@ -120,7 +120,7 @@ struct NightTimesTests {
     let error = #expect(throws: EntryError.self) {
       try howe.night(bed: "22:00", rise: "6:00", assignments: ["bed-zone=America/St_Johns"])
     }
-    #expect(error?.description == "That is 17 h 30 min in bed, more than 14 h.")
+    #expect(error?.failure.message == "That is 17 h 30 min in bed, more than 14 h.")
     let long = try howe.night(
       bed: "22:00", rise: "6:00", assignments: ["bed-zone=America/St_Johns"], isLong: true)
     #expect(long.remarks.first?.text(.typed) == "Across time zones, that is 17 h 30 min in bed.")

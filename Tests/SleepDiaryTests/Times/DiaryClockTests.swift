@@ -109,7 +109,7 @@ struct DiaryClockTests {
     let next = try #require(LocalMoment("2026-11-22T06:40+01:00"))
     let soon = EntryError.future(next, namesDay: false)
     #expect(throws: soon) { try moment("6:40", at: now) }
-    #expect(soon.description == "2026-11-22, 06:40 is still to come.")
+    #expect(soon.failure.message == "2026-11-22, 06:40 is still to come.")
     #expect(throws: EntryError.future(next, namesDay: true)) { try moment("today 6:40", at: now) }
     #expect(try moment("7:38", at: "2026-11-22T06:37+01:00") == "2026-11-21T07:38+01:00")
     #expect(throws: EntryError.self) { try moment("7:38", at: now) }
@@ -169,7 +169,7 @@ struct DiaryClockTests {
     }
     let summer = error("yesterday 21:30 +01:00")
     #expect(
-      summer?.description
+      summer?.failure.message
         == "Clocks in Europe/Berlin were at +02:00 at 2026-10-24, 21:30, and not at +01:00.")
   }
 }

@@ -52,7 +52,7 @@ import Testing
       #expect(
         error?.description == """
           \(file.path) is in the format of another program, and a text classifier in JSON is needed \
-          here.
+          here. Name another one.
           """)
     }
   }

@@ -7,7 +7,8 @@ import Testing
 @testable import SleepFormats
 
 @Suite struct ModelFileErrorTests {
-  static let notAModel = "model.json is not a betterrest model."
+  static let notAModel =
+    "model.json is not a betterrest model. Check the name, or train a model."
 
   @Test(arguments: [
     "", " ", "\n", "{", "{}", "[]", "null", "7", "\"text\"", "true", "{\"formatVersion\": \"1\"}",
@@ -255,7 +256,7 @@ import Testing
 
   @Test func everyProblemHasADescription() {
     let messages: [(ModelFileError.Problem, String)] = [
-      (.noSuchFile, "m: no such model file."),
+      (.noSuchFile, "m: no such model file. Check the name, or train a model."),
       (.isDirectory, "m is a folder; name a model file."),
       (.unreadable(reason: "permission denied"), "m cannot be read: permission denied."),
       (.tooLarge, "m is larger than 256 MB, the maximum size of a model."),

@@ -243,7 +243,7 @@ import Testing
         "2026-01-03 23:10,2026-01-04 07:00,9")
     }
     #expect(
-      error?.failure.message
+      error?.failure.text
         == "t.csv: 'c' has a quality of 9, but does not say what the best one is. Name it in the "
         + "column, as in 'c (1-10)' or 'c (%)'.")
   }

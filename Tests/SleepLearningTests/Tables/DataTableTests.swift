@@ -103,7 +103,9 @@ import Testing
   }
 
   private func error(_ kind: TableError.Kind, _ column: String, _ message: String) -> TableError {
-    TableError(kind, source: "table", column: column, message)
+    let sentences = message.split(separator: ". ", maxSplits: 1)
+    return TableError(
+      kind, source: "table", column: column, "\(sentences[0]).", remedy: .other("\(sentences[1])"))
   }
 
   @Test func growsByRows() throws {

@@ -142,7 +142,8 @@ import Testing
   @Test func describesOtherErrors() {
     #expect(
       TextClassificationError.tooFewTexts(3, folds: 5).description
-        == "There are only 3 distinct texts, too few for 5 folds.")
+        == "There are only 3 distinct texts, too few for 5 folds. Choose fewer folds, "
+        + "or none.")
     #expect(TextClassificationError.cancelled.description == "The training was cancelled.")
   }
 }

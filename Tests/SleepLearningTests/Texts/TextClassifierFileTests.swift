@@ -62,19 +62,23 @@ import Testing
         validationMetrics: nil))
     #expect(
       message(try line.json)
-        == "m.json is a model that predicts a number, and a text classifier is needed here.")
+        == "m.json is a model that predicts a number, and a text classifier is needed here. Name "
+        + "another one.")
     let json = try Self.sample(["a", "b"]).json
     let error = #expect(throws: ModelFileError.self) {
       try RegressionModel(json: json, source: "m.json")
     }
     #expect(
       error?.description
-        == "m.json is a text classifier, and a model that predicts a number is needed here.")
+        == "m.json is a text classifier, and a model that predicts a number is needed here. "
+        + "Name another one.")
   }
 
   @Test func otherFilesAreRefused() throws {
     for text in ["", "{}", "[]", "null", "text,label\na,b\n", "{\"kind\": \"textClassifier\"}"] {
-      #expect(message(Array(text.utf8)) == "m.json is not a betterrest model.")
+      #expect(
+        message(Array(text.utf8))
+          == "m.json is not a betterrest model. Check the name, or train a model.")
     }
     let newer = #"{"kind": "textClassifier", "formatVersion": 2}"#
     #expect(

@@ -42,8 +42,8 @@ struct DiaryEntryErrorTests {
     let count = try await store.diary().records().count
     let error = try await refusal(work)
     #expect(error.kind == kind && error.field == field, sourceLocation: place)
-    if let message { #expect("\(error)" == message, sourceLocation: place) }
-    #expect(error.localizedDescription == "\(error)", sourceLocation: place)
+    if let message { #expect(error.localizedDescription == message, sourceLocation: place) }
+    #expect("\(error)".hasPrefix(error.localizedDescription), sourceLocation: place)
     #expect(try await store.diary().records().count == count, sourceLocation: place)
   }
 

@@ -1,4 +1,5 @@
 import SleepDiary
+import SleepTerminal
 import SleepText
 import SleepPlatform
 import SleepCore
@@ -63,7 +64,7 @@ import Testing
   func ofTheDiary(problem: DiaryError.Problem, code: Failure.Kind, text: String) {
     let error = DiaryError(path: "x.jsonl", problem)
     #expect(error.failure.kind == code)
-    #expect(error.failure.text { $0.words } == text)
+    FigureFormat.$current.withValue(.typed) { #expect(Failure(error).text == text) }
   }
 
   @Test func ofRewriting() {

@@ -1,3 +1,4 @@
+import SleepTerminal
 import SleepText
 import SleepModel
 import TestSupport
@@ -54,7 +55,7 @@ import Testing
     let error = #expect(throws: TableError.self) {
       try DataTable(.bytes(Array(text.utf8), name: "rows.csv"), columns: columns)
     }
-    #expect(error.map { $0.failure.text { $0.words } } == advised)
+    #expect(error.map { Failure($0).text } == advised)
   }
 
   @Test func ofModels() {
@@ -62,12 +63,12 @@ import Testing
       try RegressionModel(contentsOf: "/no/such/model.json")
     }
     #expect(
-      missing.map { $0.failure.text { $0.words } }
+      missing.map { Failure($0).text }
         == "/no/such/model.json: no such model file. Check the name, or train one: betterrest train DATA.csv --output MODEL.json"
     )
     let other = #expect(throws: ModelFileError.self) { try RegressionModel(json: [0x7B]) }
     #expect(
-      other.map { $0.failure.text { $0.words } }
+      other.map { Failure($0).text }
         == "model is not a betterrest model. Check the name, or train one: betterrest train DATA.csv --output MODEL.json"
     )
   }

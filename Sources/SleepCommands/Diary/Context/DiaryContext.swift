@@ -126,9 +126,9 @@ enum DiaryAction {
     do {
       return try write()
     } catch let error as DiaryError where error.leavesFileUnchanged {
-      throw explained(error.failure)
+      throw explained(Failure(error))
     } catch let error as FileWriteError {
-      throw explained(error.failure)
+      throw explained(Failure(error))
     }
   }
 
@@ -136,7 +136,7 @@ enum DiaryAction {
     let text = cause.message
     return Failure(
       cause.kind, "\(words.failure): \(text.prefix(1).lowercased() + text.dropFirst())",
-      advice: cause.advice)
+      suggestion: cause.suggestion)
   }
 }
 

@@ -43,9 +43,9 @@ struct EntryImport {
       try imports.read(file)
       return nil
     } catch let error as TableError {
-      return error.failure
+      return Failure(error)
     } catch let error as ImportFormatError {
-      return error.failure
+      return Failure(error)
     }
   }
 
@@ -126,7 +126,7 @@ struct ImportPaths {
         placesInFolders.insert(sources.count)
         sources.append(source)
       } catch {
-        refusals.append(error.failure)
+        refusals.append(Failure(error))
       }
     }
     guard sources.count > before else {

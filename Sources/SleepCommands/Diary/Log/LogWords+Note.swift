@@ -1,3 +1,4 @@
+import SleepTerminal
 import SleepText
 import SleepModel
 
@@ -9,7 +10,8 @@ extension LogWords {
     guard !text.trimmingSpaces().isEmpty
     else { throw error("'log note' needs a text: betterrest log note \"long walk\"") }
     guard text.contains(where: \.isLetter) else {
-      throw error("\(EntryError.noLetter(text)) As in: betterrest log note \"long walk\"")
+      throw error(
+        "\(Failure(EntryError.noLetter(text)).message) As in: betterrest log note \"long walk\"")
     }
     if let question = fields(in: words) ?? moment(before: words) { throw question }
     return .note(text)

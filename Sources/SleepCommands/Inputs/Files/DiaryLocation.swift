@@ -132,7 +132,7 @@ enum DiaryWarnings {
 
   /// A warning for each line and file, up to a few, without the content of a line.
   static func warnings(of diary: Diary, _ writer: DiaryWriter) -> [String] {
-    let missing = writer.missingFile.map { [$0.failure.text()] } ?? []
+    let missing = writer.missingFile.map { [Failure($0).text] } ?? []
     let leftOut = diary.leftOutFiles.map { file in
       "\(file.name.printable(limit: 255)): \(file.reason). No answer uses it."
     }

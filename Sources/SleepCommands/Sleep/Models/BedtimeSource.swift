@@ -68,7 +68,7 @@ struct BedtimeSource {
         DiaryWarnings.warnings(of: diary, environment: environment), nil
       )
     } catch {
-      let text = "Your diary could not be used. \(error)"
+      let text = "Your diary could not be used. \(Failure(error).message)"
       return (Sleeper(), [text], text)
     }
   }

@@ -58,10 +58,11 @@ extension TableError {
   /// - Parameter text: The column of texts, if it is known.
   package static func unclearTexts(in text: String?, source: String) -> TableError {
     TableError(
-      .invalidSelection, source: source, column: text, remedy: .nameTextColumns(text: text),
+      .invalidSelection, source: source, column: text,
       text.map {
         "\($0.printable()) holds texts, and it is not clear which column holds their labels."
-      } ?? "it is not clear which column holds the texts and which the labels.")
+      } ?? "it is not clear which column holds the texts and which the labels.",
+      remedy: .nameTextColumns(text: text))
   }
 }
 

@@ -64,8 +64,8 @@ package struct TextRows: ~Copyable {
     guard record.fields.count == names.count else {
       throw TableError(
         .fieldCount, source: source, line: record.line,
-        "the row has \(record.fields.count) fields, and the header \(names.count). Put a text that "
-          + "contains a delimiter in quotes.")
+        "the row has \(record.fields.count) fields, and the header \(names.count).",
+        remedy: "Put a text that contains a delimiter in quotes.")
     }
     return Row(
       line: record.line, text: record.fields[selection.text],

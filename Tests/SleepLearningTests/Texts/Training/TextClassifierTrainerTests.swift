@@ -178,7 +178,9 @@ import Testing
         return "\(error)"
       }
     }
-    #expect(message(4) == "There are only 3 distinct texts, too few for 4 folds.")
+    #expect(
+      message(4)
+        == "There are only 3 distinct texts, too few for 4 folds. Choose fewer folds, or none.")
     #expect(message(3) == nil)
     #expect(message(0) == nil)
     #expect(message(1) != nil && message(-1) != nil)
