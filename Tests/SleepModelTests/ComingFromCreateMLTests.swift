@@ -69,7 +69,7 @@ import Testing
 
     let progress = TrainingProgress { stage, _ in print("Now: \(stage.name)") }
     let job = Task { try await AutomaticRegressor().model(trainedOn: training, progress: progress) }
-    print(progress.completed, "of at most", progress.total ?? 0)
+    for await fraction in progress.fractions { print(fraction) }
     let best = try await job.value
     #expect(best.algorithm == .linear)
   }

@@ -28,6 +28,7 @@ package struct CrossValidation: Sendable {
     slicedFeature: String? = nil, figures: Bool = false, threads: Int = 1,
     progress: TrainingProgress? = nil
   ) throws(TrainingError) {
+    defer { progress?.endFolds() }
     guard let target = table.target else { throw .noTarget }
     let (merged, aggregatedRowOfRow) = AggregatedRows.merging(table)
     let aggregated = merged.grouped(by: group)
@@ -47,7 +48,7 @@ package struct CrossValidation: Sendable {
     var answers = HeldOutPredictions(aggregated, slicedFeature: slicedFeature, figures: figures)
     for (fold, heldOut) in split.heldOut.enumerated() {
       let known = AggregatedRows(aggregated, members: split.training(without: fold))
-      progress?.begin(fold: fold)
+      progress?.begin(fold: fold, of: folds)
       let model = try Self.model(
         by: regressor, trainedOn: known, of: aggregated.count, threads: threads,
         progress: progress)

@@ -46,6 +46,7 @@ public struct AutomaticRegressor: Regressor {
     trainedOn aggregated: AggregatedRows, validatedOn other: AggregatedRows? = nil,
     threads: Int = 1, progress: TrainingProgress? = nil
   ) throws(TrainingError) -> ModelSelection {
+    defer { progress?.end() }
     guard folds >= 2 || other != nil else {
       throw .parameterOutOfRange(name: "folds", value: "\(folds)", range: "at least 2")
     }

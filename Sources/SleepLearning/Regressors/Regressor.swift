@@ -1,5 +1,4 @@
 import SleepModels
-import Dispatch
 
 /// A type that trains a ``RegressionModel`` and holds the parameters of the training.
 public protocol Regressor: Sendable {
@@ -91,11 +90,11 @@ extension Regressor {
   ///   - threads: The maximum number of threads.
   ///   - progress: Reports the stages and counts the work of each.
   /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, the table
-  ///   has no target, `other` lacks a column, or the training has been cancelled.
+  ///   has no target, or `other` lacks a column; `CancellationError` if it has been cancelled.
   public func model(
     trainedOn table: DataTable, validatedOn other: DataTable? = nil, threads: Int = 1,
     progress: TrainingProgress = TrainingProgress()
-  ) async throws(TrainingError) -> RegressionModel {
+  ) async throws -> RegressionModel {
     try await model(
       trainedOn: AggregatedRows(table), validatedOn: other?.aggregated(likeFeaturesOf: table),
       threads: threads, progress: progress)
@@ -110,29 +109,15 @@ extension Regressor {
   ///   - other: Rows to validate on instead of ``folds``, with the same features and target.
   ///   - threads: The maximum number of threads.
   ///   - progress: Reports the stages and counts the work of each.
-  /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, the columns
-  ///   of `other` differ, or the training has been cancelled.
+  /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, or the
+  ///   columns of `other` differ; `CancellationError` if it has been cancelled.
   public func model(
     trainedOn rows: AggregatedRows, validatedOn other: AggregatedRows? = nil, threads: Int = 1,
     progress: TrainingProgress = TrainingProgress()
-  ) async throws(TrainingError) -> RegressionModel {
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        // Training blocks its thread, which must not be one of Swift's cooperative pool.
-        DispatchQueue.global().async {
-          continuation.resume(
-            returning: Result { () throws(TrainingError) in
-              try model(
-                trainedOn: rows, validatedOn: other, threads: threads, progress: progress)
-            })
-        }
-      }
-    } onCancel: {
-      progress.cancel()
+  ) async throws -> RegressionModel {
+    try await progress.work.training {
+      try model(trainedOn: rows, validatedOn: other, threads: threads, progress: progress)
     }
-    // The task was cancelled, not the progress, which may count another training.
-    if Task.isCancelled { progress.work.resume() }
-    return try result.get()
   }
 }
 

@@ -85,6 +85,7 @@ extension ValidatingRegressor {
     trainedOn aggregated: AggregatedRows, validatedOn other: AggregatedRows?, threads: Int,
     progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
+    defer { progress?.end() }
     try recordedParameters?.values.check()
     let bins = try bins(of: aggregated, for: [self], other, threads: threads, progress: progress)
     try progress?.begin(.validation)
@@ -152,6 +153,7 @@ extension ValidatingRegressor {
     let completed = model.completed(
       over: aggregated, heldOut: heldOut, threads: threads, progress: progress?.work)
     try progress?.checkCancellation()
+    progress?.complete()
     return completed
   }
 }

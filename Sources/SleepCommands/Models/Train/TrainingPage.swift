@@ -64,18 +64,8 @@ extension WorkStage {
   static func training(_ stage: TrainingStage, fold: Fold? = nil) -> WorkStage {
     let isLimited = stage != .binning && stage != .fitting
     let countsTrees = stage != .binning && stage != .calibration
-    // The typical share of the training time.
-    let span =
-      switch stage {
-      case .binning, .candidate(.linear), .candidate(.automatic): 0.0...0
-      case .validation: 0...0.75
-      case .candidate(.decisionTree): 0...0.05
-      case .candidate(.boostedTrees): 0.05...0.25
-      case .candidate(.randomForest): 0.25...0.75
-      case .fitting: 0.75...0.9
-      case .calibration: 0.9...1
-      }
     return WorkStage(
-      stage.name, unit: countsTrees ? "trees" : nil, isLimited: isLimited, fold: fold, span: span)
+      stage.name, unit: countsTrees ? "trees" : nil, isLimited: isLimited, fold: fold,
+      span: stage.span)
   }
 }

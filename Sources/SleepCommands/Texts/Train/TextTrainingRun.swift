@@ -92,7 +92,7 @@ struct TextTrainingRun {
       parameters, threads: threads, work: progress.work,
       onStage: {
         progress.begin(
-          WorkStage($0.rawValue, unit: $0 == .extracting ? nil : "regressions"))
+          WorkStage($0.name, unit: $0 == .extracting ? nil : "regressions"))
       }
     ).result(
       trainedOn: texts, validation: validation, textColumn: source.columns.text,

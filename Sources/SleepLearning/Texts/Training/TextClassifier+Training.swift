@@ -1,7 +1,5 @@
 import SleepModels
-import Dispatch
 import Foundation
-import SleepPlatform
 
 extension TextClassifier {
   /// How a classifier is trained.
@@ -67,30 +65,21 @@ extension TextClassifier {
   ///   - labels: The label of each text. Labels that differ in case or spaces are different.
   ///   - parameters: How the classifier is trained.
   ///   - threads: The maximum number of threads.
-  ///   - progress: Called on the training thread when a stage begins, with its name.
+  ///   - progress: Reports the stages and counts the work of each.
   /// - Precondition: There are as many labels as texts.
-  /// - Throws: ``TextClassificationError``, also if the training has been cancelled.
+  /// - Throws: ``TextClassificationError``, or `CancellationError` if it has been cancelled.
   public static func trained(
     on texts: [String], labels: [String], parameters: Parameters = Parameters(), threads: Int = 1,
-    progress: @escaping @Sendable (_ stage: String) -> Void = { _ in }
-  ) async throws(TextClassificationError) -> TextClassifier {
-    let work = WorkProgress()
-    let trainer = TextClassifierTrainer(parameters, threads: threads, work: work) {
-      progress($0.rawValue)
+    progress: TrainingProgress = TrainingProgress()
+  ) async throws -> TextClassifier {
+    defer { progress.end() }
+    let trainer = TextClassifierTrainer(parameters, threads: threads, work: progress.work) {
+      progress.show($0)
     }
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        // Training blocks its thread, which must not be one of Swift's cooperative pool.
-        DispatchQueue.global().async {
-          continuation.resume(
-            returning: Result { () throws(TextClassificationError) in
-              try trainer.result(trainedOn: LabelledTexts(texts: texts, labels: labels)).classifier
-            })
-        }
-      }
-    } onCancel: {
-      work.cancel()
+    let classifier = try await progress.work.training {
+      try trainer.result(trainedOn: LabelledTexts(texts: texts, labels: labels)).classifier
     }
-    return try result.get()
+    progress.complete()
+    return classifier
   }
 }

@@ -3,11 +3,6 @@ import SleepPlatform
 
 /// Trains text classifiers.
 package struct TextClassifierTrainer: Sendable {
-  /// A stage of training.
-  package enum Stage: String, Sendable {
-    case extracting, selecting, validation, fitting
-  }
-
   /// A classifier, with the predictions of its cross-validation.
   package struct Result: Sendable {
     package let classifier: TextClassifier
@@ -19,11 +14,11 @@ package struct TextClassifierTrainer: Sendable {
   let parameters: TextClassifier.Parameters
   let threads: Int
   let work: WorkProgress
-  let onStage: @Sendable (Stage) -> Void
+  let onStage: @Sendable (TrainingStage) -> Void
 
   package init(
     _ parameters: TextClassifier.Parameters, threads: Int, work: WorkProgress = WorkProgress(),
-    onStage: @escaping @Sendable (Stage) -> Void = { _ in }
+    onStage: @escaping @Sendable (TrainingStage) -> Void = { _ in }
   ) {
     (self.parameters, self.threads) = (parameters, threads)
     (self.work, self.onStage) = (work, onStage)

@@ -258,7 +258,7 @@ import Testing
     let rows = SampleTexts.rows(30, seed: 11)
     _ = try TextClassifierTrainer(
       parameters, threads: 2, work: work,
-      onStage: { stage in stages.withLock { $0.append(stage.rawValue) } }
+      onStage: { stage in stages.withLock { $0.append(stage.name) } }
     ).result(trainedOn: try LabelledTexts(texts: rows.texts, labels: rows.labels))
     #expect(stages.withLock { $0 } == ["extracting", "selecting", "validation", "fitting"])
     #expect(work.completed == work.total)
