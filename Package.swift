@@ -46,17 +46,17 @@ let package = Package(
       dependencies: ["SleepNumerics", "SleepText", "SleepModels", "SleepPlatform"]),
     .target(name: "SleepFormats", dependencies: ["SleepNumerics", "SleepText", "SleepModels"]),
     .target(
+      name: "SleepImport",
+      dependencies: ["SleepText", "SleepCore", "SleepDiary", "SleepPlatform", "SleepLearning"]),
+    .target(
       name: "SleepModel",
       dependencies: [
         "SleepNumerics", "SleepText", "SleepCore", "SleepDiary", "SleepModels", "SleepPlatform",
         "SleepLearning",
-        "SleepFormats",
+        "SleepFormats", "SleepImport",
       ],
       exclude: privacy.excluded,
       resources: [.embedInCode("Resources/BuiltInModel.json")] + privacy.resources),
-    .target(
-      name: "SleepImport",
-      dependencies: ["SleepText", "SleepCore", "SleepDiary", "SleepPlatform", "SleepLearning"]),
     .target(
       name: "SleepTerminal",
       dependencies: ["SleepText", "SleepCharts", "SleepCore", "SleepPlatform"]),

@@ -2,6 +2,7 @@
 @_exported import SleepDiary
 @_exported import SleepLearning
 @_exported import SleepFormats
+@_exported import SleepImport
 @_exported import SleepModels
 @_exported import SleepPlatform
 @_exported import SleepCore

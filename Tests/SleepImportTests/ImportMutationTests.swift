@@ -100,8 +100,8 @@ import Testing
     }
     let plan = try ImportPlan(imports, into: diary)
     let count = imports.rows.count + imports.leftOut.count
-    guard plan.files.map(\.read).reduce(0, +) == count else {
-      return "\(count) rows, but \(plan.files)"
+    guard plan.report.files.map(\.read).reduce(0, +) == count else {
+      return "\(count) rows, but \(plan.report.files)"
     }
     let result = try diary(with: plan.changes, &generator)
     guard result.damagedLines.isEmpty else { return "damaged: \(plan.changes)" }

@@ -1,11 +1,11 @@
 import SleepNumerics
 
-/// A recurring reminder, at the same clock time wherever the user is.
-package struct Reminder: Equatable {
+/// A recurring reminder, at the same clock time wherever its reader is.
+public struct Reminder: Sendable, Equatable, Identifiable {
   /// What a reminder is for.
   ///
   /// A calendar has one event for each slot and sleeper: a later event replaces an earlier one.
-  package enum Slot: Hashable {
+  package enum Slot: Sendable, Hashable {
     /// A stress entry; the number is from 1 to 3.
     case stress(Int)
     /// The metrics of the day.
@@ -71,6 +71,27 @@ package struct Reminder: Equatable {
     (self.slot, self.start, self.end) = (slot, start, end)
     (self.minutesBefore, self.details) = (minutesBefore, details)
   }
+
+  /// What it is for: a later reminder with this id replaces it.
+  public var id: String { slot.name }
+
+  /// What it is for, in a word or a few, such as `Bedtime`.
+  public var title: String { slot.summary }
+
+  /// Sentences on it.
+  public var text: String { details.joined(separator: " ") }
+
+  /// The time at which it comes.
+  public var time: ClockTime { localAlarm.time }
+
+  /// The day of the week on which it comes; `nil` for every day.
+  ///
+  /// A bedtime after midnight is on the day after its evening.
+  public var weekday: Weekday? {
+    slot.recurrence == .daily ? nil : localAlarm.day.weekday
+  }
+
+  private var localAlarm: LocalMoment { LocalMoment(alarm, offset: 0) }
 
   /// The first alarm, as a clock in GMT shows it, where clocks never change.
   package var alarm: Instant { start - 60 * minutesBefore }

@@ -36,6 +36,15 @@ public struct WeekAnswer: Sendable {
   /// Sentences on what to know about the answers, apart from clock changes.
   public var warnings: [String] { request.model.intervalNotes + cautions }
 
+  /// Reminders of the bedtimes, if they are those of every week.
+  package func reminders(
+    minutesBefore minutes: Int, details: (BedtimeAnswer) -> [String]
+  ) -> [Reminder] {
+    nights.compactMap { $0.answer }
+      .sorted { $0.night.wake.day.weekday < $1.night.wake.day.weekday }
+      .map { Reminder($0.night, minutesBefore: minutes, details: details($0)) }
+  }
+
   /// The warnings that a sleeper is shown.
   package var notes: [String] {
     request.intervalNotes + cautions
@@ -83,6 +92,16 @@ extension BedtimeRequest {
   private func schedule(from first: CalendarDay) -> WakeSchedule {
     WakeSchedule { weekday in
       wakeInWeek(on: first.adding(days: -first.days(since: weekday))).value
+    }
+  }
+
+  /// Returns reminders of the bedtimes of every week, by the day of waking, from Monday on.
+  ///
+  /// - Parameter minutes: How long before a bedtime its reminder comes.
+  /// - Throws: ``BedtimeError`` if a night has no answer.
+  public func reminders(minutesBefore minutes: Int) throws(BedtimeError) -> [Reminder] {
+    try everyWeek(from: firstDay()).week().reminders(minutesBefore: minutes) {
+      ["\($0.clockText).", $0.basis(opening: "To wake up at", isDated: true)]
     }
   }
 

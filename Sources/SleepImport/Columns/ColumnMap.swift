@@ -3,7 +3,7 @@ import SleepLearning
 import SleepText
 
 /// The meaning of a table's columns: `out=Start,woke=End,asleep="Time asleep (seconds)"`.
-package struct ColumnMap: Equatable {
+package struct ColumnMap: Sendable, Equatable {
   /// The source of such tables in records and reports.
   package static let source = "table"
 

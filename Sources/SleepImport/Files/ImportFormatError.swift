@@ -1,7 +1,26 @@
 import SleepText
 
-package struct ImportFormatError: ReportableError, Equatable {
-  package enum Problem: Equatable {
+/// A reason why a file cannot be imported; nothing of it comes in.
+public struct ImportFormatError: ReportableError, Equatable {
+  /// The kinds of reasons.
+  public enum Kind: Sendable, Hashable {
+    /// It is neither a known export nor a diary.
+    case unknown
+    /// It is a known export that cannot be read yet, or an export that is not made to be read back.
+    case unsupported
+    /// It is a diary in a newer version of the format.
+    case newerFormat
+    /// It is too large.
+    case tooLarge
+    /// It is damaged.
+    case damaged
+    /// Its dates or qualities can be read in two ways.
+    case ambiguous
+    /// It lacks a column.
+    case missingColumn
+  }
+
+  package enum Problem: Sendable, Equatable {
     /// A known but unsupported export.
     case unsupported(String, isTable: Bool)
     /// The lines of a diary in a newer version of the format.
@@ -23,17 +42,33 @@ package struct ImportFormatError: ReportableError, Equatable {
     case ambiguousQuality(String, column: String)
   }
 
-  package let source: String
+  /// The name of the file.
+  public let source: String
   package let problem: Problem
+
+  /// What is wrong with the file, and what to do about it.
+  public var description: String { failure.text }
+
+  /// What to tell apart in an app; ``description`` says the rest.
+  public var kind: Kind {
+    switch problem {
+    case .unknown, .unknownTable: .unknown
+    case .unsupported, .history: .unsupported
+    case .newerDiary: .newerFormat
+    case .largeDiary: .tooLarge
+    case .damaged: .damaged
+    case .ambiguousDates, .ambiguousQuality: .ambiguous
+    case .missingColumn: .missingColumn
+    }
+  }
 
   package var failure: Failure {
     let name = source.printable(limit: 1024)
     return switch problem {
-    case .unsupported(let program, let isTable):
+    case .unsupported(let program, _):
       Failure(
         .badData, "\(name): this is an export of \(program), which cannot be read yet.",
-        suggestion: (isTable ? "If it is a table of nights, say what its columns mean. " : "")
-          + "A later version could read it, given a sample.")
+        suggestion: "A later version could read it, given a sample.")
     case .newerDiary(let version):
       Failure(
         .badData,
@@ -50,7 +85,7 @@ package struct ImportFormatError: ReportableError, Equatable {
     case .unknownTable:
       Failure(
         .badData, "\(name): this table is not an export that betterrest knows.",
-        suggestion: "If it is a table of nights, say what its columns mean.")
+        suggestion: "Choose an export of a sleep tracker.")
     case .unknown:
       Failure(
         .badData,

@@ -1,7 +1,7 @@
 import SleepDiary
 import SleepText
 
-package struct ImportedFile: Equatable {
+package struct ImportedFile: Sendable, Equatable {
   let name: String
   package let format: String
   /// The numbers of new records.
@@ -14,8 +14,8 @@ package struct ImportedFile: Equatable {
   /// The number of restored records, whose addition was undone.
   package private(set) var restored = 0
   package private(set) var same = 0
-  package private(set) var repaired: [ImportProblem] = []
-  package private(set) var leftOut: [ImportProblem] = []
+  package private(set) var repaired: [ImportReport.Remark] = []
+  package private(set) var leftOut: [ImportReport.Remark] = []
 
   package var new: Int { added.values.reduce(0, +) }
   package var read: Int { new + changed + restored + same + leftOut.count }
@@ -30,9 +30,9 @@ package struct ImportedFile: Equatable {
     case .restored: restored += 1
     case .same: same += 1
     case .leftOut(let reason):
-      leftOut.append(ImportProblem(place: outcome.place, reason: reason))
+      leftOut.append(ImportReport.Remark(place: outcome.place, reason: reason))
     }
-    repaired += outcome.repairs.map { ImportProblem(place: outcome.place, reason: $0) }
+    repaired += outcome.repairs.map { ImportReport.Remark(place: outcome.place, reason: $0) }
   }
 }
 
@@ -64,7 +64,7 @@ struct RowOutcome: Equatable {
   static let deletedBefore = "it was deleted from your diary"
 }
 
-package struct ImportPlace: Hashable, Comparable, CustomStringConvertible {
+package struct ImportPlace: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The index of the file, from 0.
   let file: Int
   package let source: String
@@ -81,14 +81,6 @@ package struct ImportPlace: Hashable, Comparable, CustomStringConvertible {
   package static func < (left: ImportPlace, right: ImportPlace) -> Bool {
     (left.file, left.line, left.entry ?? 0) < (right.file, right.line, right.entry ?? 0)
   }
-}
-
-/// The reason for omitting a row, or the difference between the row and its record.
-package struct ImportProblem: Equatable, CustomStringConvertible {
-  package let place: ImportPlace
-  package let reason: String
-
-  package var description: String { "\(place): \(reason)." }
 }
 
 /// The reason for omitting a row, without its place and without a full stop.

@@ -1,13 +1,23 @@
 import SleepDiary
 import Foundation
 
-package struct DiaryImports {
+/// The exports of sleep trackers, and other diaries, that are to come into a diary.
+///
+/// ```swift
+/// var imports = DiaryImports(now: .now, timeZone: .current)
+/// try imports.read(contentsOf: file)
+/// let (diary, report) = try await store.add(imports, now: .now)
+/// show(report.sentences(in: FigureFormat(locale: .current)))
+/// ```
+///
+/// Nothing comes in twice: the same export can be read again, as can a later one with more nights.
+public struct DiaryImports: Sendable {
   private let settings: ImportSettings
   private let columns: ColumnMap?
   /// The contents of diary files, by the index of the file.
   private var diaries: [(file: Int, bytes: [UInt8])] = []
   private(set) var rows: [SourceRow] = []
-  private(set) var leftOut: [ImportProblem] = []
+  private(set) var leftOut: [ImportReport.Remark] = []
   package private(set) var files: [ImportedFile] = []
   /// The time zones named in the files.
   package private(set) var timeZones: Set<TimeZone> = []
@@ -18,7 +28,18 @@ package struct DiaryImports {
     (self.settings, self.columns) = (settings, columns)
   }
 
-  package static let programs = ProgramFormat.all.map(\.program) + [diaryProgram]
+  /// Creates imports without a file.
+  ///
+  /// - Parameters:
+  ///   - now: The current moment; rows more than a day later are left out.
+  ///   - timeZone: The time zone of times without one.
+  ///   - includesNotes: Whether the notes of other programs come in, too.
+  public init(now: Date, timeZone: TimeZone, includesNotes: Bool = false) {
+    self.init(ImportSettings(timeZone: timeZone, includesNotes: includesNotes, now: now))
+  }
+
+  /// The programs whose exports can be read.
+  public static let programs = ProgramFormat.all.map(\.program) + [diaryProgram]
   package static let diaryProgram = "betterrest"
 
   /// The program that exported a file; `nil` if it is not supported.
@@ -28,6 +49,34 @@ package struct DiaryImports {
     case .program(let format): format.program
     case nil: nil
     }
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter file: The file, whatever its name.
+  /// - Throws: ``ImportFormatError`` if it is no known export or is damaged, ``TableError`` if it
+  ///   cannot be read.
+  public mutating func read(contentsOf file: URL) throws {
+    try read(ImportFile(.file(file.path)))
+  }
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - name: The name of the file, for remarks.
+  /// - Throws: ``ImportFormatError`` if they are no known export or are damaged, ``TableError`` if
+  ///   they are no text.
+  public mutating func read(_ data: Data, name: String) throws {
+    try read(ImportFile(.bytes(Array(data), name: name)))
+  }
+
+  /// Returns what these files would bring into a diary, which does not change.
+  ///
+  /// - Parameter diary: The diary.
+  /// - Throws: ``DiaryError`` if an entry that is to be changed cannot be.
+  public func report(into diary: Diary) throws(DiaryError) -> ImportReport {
+    try ImportPlan(self, into: diary).report
   }
 
   /// Reads a file, regardless of its name.
@@ -41,7 +90,6 @@ package struct DiaryImports {
     }
     switch try Self.format(of: file) {
     case .diary:
-      files.append(ImportedFile(name: name, format: Self.diaryProgram))
       let bytes = try file.bytes()
       guard diaries.reduce(bytes.count, { $0 + $1.bytes.count }) <= DiaryLines.mostBytes else {
         throw ImportFormatError(source: name, problem: .largeDiary)
@@ -49,6 +97,7 @@ package struct DiaryImports {
       if let version = DiaryLines([bytes]).newerVersion {
         throw ImportFormatError(source: name, problem: .newerDiary(version: version))
       }
+      files.append(ImportedFile(name: name, format: Self.diaryProgram))
       diaries.append((number, bytes))
     case .program(let format):
       try take(file, as: format.program, from: format.source, format.read)

@@ -94,7 +94,7 @@ struct SourcePlan {
 /// The lines of other diaries are merged, as if their files were copied. Rows of other programs
 /// clear nothing; typed values are kept, and deleted records stay deleted.
 package struct ImportPlan {
-  package let files: [ImportedFile]
+  package let report: ImportReport
   package let changes: [DiaryChange]
 
   /// - Throws: ``DiaryError`` if nothing can follow a line that is to be changed.
@@ -109,6 +109,6 @@ package struct ImportPlan {
     for outcome in outcomes.sorted(by: { $0.place < $1.place }) {
       files[outcome.place.file].count(outcome)
     }
-    self.files = files
+    report = ImportReport(files: files)
   }
 }

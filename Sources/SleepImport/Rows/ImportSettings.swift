@@ -1,6 +1,6 @@
 import Foundation
 
-package struct ImportSettings {
+package struct ImportSettings: Sendable {
   /// The time zone for times without one.
   let timeZone: TimeZone
   /// Whether the user chose it for this import; otherwise, existing records keep their time zone.

@@ -10,7 +10,7 @@ struct SourceRows {
   let source: String
   let settings: ImportSettings
   private(set) var rows: [SourceRow] = []
-  private(set) var leftOut: [ImportProblem] = []
+  private(set) var leftOut: [ImportReport.Remark] = []
   /// The time zones named in the file.
   private(set) var timeZones: Set<TimeZone> = []
   /// Whether some times have no time zone.
@@ -76,7 +76,7 @@ struct SourceRows {
   }
 
   mutating func leaveOut(line: Int, entry: Int? = nil, _ refusal: RowRefusal) {
-    leftOut.append(ImportProblem(place: place(line, entry), reason: refusal.reason))
+    leftOut.append(ImportReport.Remark(place: place(line, entry), reason: refusal.reason))
   }
 
   /// Adds a row with the origin of its time zone: the file may have a name or an offset.

@@ -89,3 +89,11 @@ extension BedtimeInputError: LocalizedError {
   /// How to write it, in a sentence.
   public var recoverySuggestion: String? { failure.suggestion }
 }
+
+extension ImportFormatError: LocalizedError {
+  /// What is wrong and where, in sentences.
+  public var errorDescription: String? { failure.message }
+
+  /// What to do about it, in a sentence; `nil` if the description says it.
+  public var recoverySuggestion: String? { failure.suggestion }
+}

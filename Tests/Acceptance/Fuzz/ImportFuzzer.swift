@@ -56,7 +56,7 @@ public func readExport(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   let before = diary([Array(night.utf8)])
   guard let plan = try? ImportPlan(imports, into: before) else { return 0 }
-  let counted = plan.files.map(\.read).reduce(0, +)
+  let counted = plan.report.files.map(\.read).reduce(0, +)
   precondition(counted >= imports.rows.count + imports.leftOut.count, "a row is lost")
   var generator = Counter()
   let lines = try? CommandLines(

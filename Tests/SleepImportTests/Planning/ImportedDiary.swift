@@ -52,7 +52,7 @@ struct ImportedDiary {
   }
 
   static func counts(_ plan: ImportPlan) -> String {
-    plan.files.map {
+    plan.report.files.map {
       "\($0.read): \($0.new) \($0.changed) \($0.restored) \($0.same) \($0.leftOut.count)"
     }.joined(separator: ", ")
   }

@@ -45,7 +45,7 @@ import Testing
     try diary.sample.write([.delete(id: id)])
     let plan = try diary.imported(export)
     #expect(ImportedDiary.counts(plan) == "2: 0 0 0 1 1")
-    #expect(plan.files[0].leftOut.map(\.reason) == ["it was deleted from your diary"])
+    #expect(plan.report.files[0].leftOut.map(\.reason) == ["it was deleted from your diary"])
   }
 
   @Test func aNightOfTwoProgramsThatWasDeletedComesBackFromNeither() throws {

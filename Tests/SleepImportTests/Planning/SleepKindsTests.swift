@@ -86,7 +86,7 @@ import Testing
       2, "2026-11-21T10:00:00.000", "2026-11-21T16:00:00.000", asleep: 300, isMain: false)
     let plan = try diary.imported("[\(short),\(long)]")
     #expect(try diary.records().map { $0.prefix(5) } == ["night", "nap d"])
-    #expect(plan.files.map(\.told) == [0])
+    #expect(plan.report.files.map(\.told) == [0])
   }
 
   @Test func whatWasTypedStaysAfterAChangeOfKind() throws {
@@ -120,7 +120,7 @@ import Testing
       "2026-11-21 14:00:00;2026-11-21 14:30:00;60%;0;0;",
     ]
     let plan = try diary.imported(ImportedDiary.sleepCycle(rows[0], rows[1]))
-    #expect(plan.files[0].told == 1 && plan.files[0].added == [.night: 1, .nap: 1])
+    #expect(plan.report.files[0].told == 1 && plan.report.files[0].added == [.night: 1, .nap: 1])
     #expect(try diary.imported(ImportedDiary.sleepCycle(rows[1])).changes.isEmpty)
     let id = try #require(try diary.sample.writer().diary().undo(1).first)
     try diary.sample.write([id])

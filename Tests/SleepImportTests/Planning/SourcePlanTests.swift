@@ -129,7 +129,7 @@ import Testing
     let plan = try diary.imported(
       ImportedDiary.device)
     #expect(
-      plan.files[0].leftOut.map(\.description) == [
+      plan.report.files[0].leftOut.map(\.description) == [
         "file1:1 (record 1): it overlaps several entries: the night of Sat, Nov 21, 2026 (11:00 PM to 2:00 AM), "
           + "the night of Sat, Nov 21, 2026 (3:00 AM to 7:00 AM)."
       ])
@@ -148,7 +148,7 @@ import Testing
       7, "2026-11-21T06:50:00.000", "2026-11-21T08:00:00.000", asleep: 60, isMain: false)
     let plan = try diary.imported("[\(nap)]")
     #expect(
-      plan.files[0].leftOut.map(\.reason) == [
+      plan.report.files[0].leftOut.map(\.reason) == [
         "it overlaps the night of Sat, Nov 21, 2026 (11:00 PM to 7:00 AM)"
       ])
   }
@@ -158,7 +158,7 @@ import Testing
       ImportedDiary.sleepCycle(
         "2026-11-21 05:00:00;2026-11-21 08:00:00;60%;10800;9000;",
         "2026-11-20 22:00:00;2026-11-21 03:00:00;60%;18000;16000;"))
-    #expect(plan.files[0].parts == 1)
+    #expect(plan.report.files[0].parts == 1)
     #expect(try diary.records()[0].hasPrefix("night day=2026-11-21 bed=2026-11-20T22:00+01:00"))
     #expect(
       try diary.records()[1].hasPrefix("night day=2026-11-21 part=2 bed=2026-11-21T05:00+01:00"))
@@ -172,7 +172,7 @@ import Testing
     let better = "2026-11-20 23:00:00;2026-11-21 07:00:00;60%;28800;26100;"
     let plan = try diary.imported(ImportedDiary.sleepCycle(row, better))
     #expect(ImportedDiary.counts(plan) == "2: 0 1 0 0 1")
-    #expect(plan.files[0].leftOut.map(\.reason) == ["file1:3 repeats it with other values"])
+    #expect(plan.report.files[0].leftOut.map(\.reason) == ["file1:3 repeats it with other values"])
   }
 
   @Test func valuesThatDoNotFitTypedTimesAreNotTaken() throws {

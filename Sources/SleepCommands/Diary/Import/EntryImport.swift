@@ -55,7 +55,7 @@ struct EntryImport {
   func finish(skippedFiles: Int, in session: inout Session) throws {
     let isDry = arguments[Self.dryRun]
     let (plan, diary) = try made(isDry: isDry, in: &session)
-    let report = ImportReport(
+    let report = ImportAnswer(
       plan, imports: imports, into: isDry ? nil : diary,
       hasChosenZone: arguments.contains(PredictCommand.timeZone), style: context.style,
       skippedFiles: skippedFiles)

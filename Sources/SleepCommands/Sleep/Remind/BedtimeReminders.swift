@@ -22,13 +22,11 @@ struct BedtimeReminders {
     let request = setting.request.everyWeek(from: first)
     setting.request = request
     answer = try setting.asking { request throws(BedtimeError) in try request.week() }
-    reminders = answer.nights.compactMap(\.answer)
-      .sorted { $0.night.wake.day.weekday < $1.night.wake.day.weekday }
-      .map { [setting] answer in
-        let event = CalendarNight(
-          answer, more: [answer.sureness].compactMap(\.self), setting, clock: everyWeek)
-        return Reminder(answer.night, minutesBefore: minutes, details: event.details)
-      }
+    reminders = answer.reminders(minutesBefore: minutes) { [setting] answer in
+      CalendarNight(
+        answer, more: [answer.sureness].compactMap(\.self), setting, clock: everyWeek
+      ).details
+    }
     self.setting = setting
   }
 

@@ -103,10 +103,27 @@ package struct LifeSync: Sendable {
 
   // Reminders: when to be told to go to bed.
 
-  package func bedtimeReminders(wake: WakeSchedule, now: Date) async throws -> [Date] {
+  package func bedtimeReminders(
+    wake: WakeSchedule, minutesBefore: Int, now: Date
+  ) async throws -> [Reminder] {
     var request = try BedtimeRequest(
       at: now, in: timeZone, locale: locale, diary: try await store.diary())
     request.wake = wake
-    return try request.week().nights.compactMap { $0.answer?.night.date }
+    return try request.reminders(minutesBefore: minutesBefore)
+  }
+
+  // Import: the nights of another tracker.
+
+  package struct Imported: Sendable, Equatable {
+    package let sentences: [String]
+    package let leftOut: [String]
+  }
+
+  package func importNights(from export: URL, now: Date) async throws -> Imported {
+    var imports = DiaryImports(now: now, timeZone: timeZone)
+    try imports.read(contentsOf: export)
+    let report = try await store.add(imports, now: now).report
+    return Imported(
+      sentences: report.sentences(in: format), leftOut: report.leftOut.map(\.description))
   }
 }

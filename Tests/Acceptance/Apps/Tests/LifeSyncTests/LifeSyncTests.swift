@@ -89,16 +89,41 @@ import Testing
     #expect(try await app.history().count == 1)
   }
 
-  @Test func remindersAreTheBedtimesOfTheWeek() async throws {
+  @Test func remindersAreThoseOfTheProgram() async throws {
     defer { diary.remove() }
     struct Answer: Decodable {
-      struct Night: Decodable { let bedtime: Date? }
-      let nights: [Night]
+      struct Reminder: Decodable { let slot: String, start: String }
+      let reminders: [Reminder]
     }
-    let wake = try WakeSchedule(parsing: "06:30")
-    let reminders = try await app.bedtimeReminders(wake: wake, now: .now)
-    let said = try diary.program.json(Answer.self, "week", "--wake", "06:30")
-    #expect(reminders == said.nights.compactMap(\.bedtime))
+    let wake = try WakeSchedule(parsing: "Mon-Fri 06:30")
+    let reminders = try await app.bedtimeReminders(wake: wake, minutesBefore: 0, now: .now)
+    let said = try diary.program.json(
+      Answer.self, "remind", "--before-bed", "0", "--wake", "Mon-Fri 06:30"
+    ).reminders
+    #expect(reminders.map(\.id) == said.map(\.slot))
+    #expect(reminders.map { "\($0.time)" } == said.map { String($0.start.dropFirst(11).prefix(5)) })
+  }
+
+  @Test func importsSayWhatTheProgramSays() async throws {
+    defer { diary.remove() }
+    let export = diary.home.appending(path: "nights.json")
+    try Data(
+      """
+      [{"logId": 1, "dateOfSleep": "2026-02-21", "startTime": "2026-02-20T23:00:00.000",
+        "endTime": "2026-02-21T07:00:00.000", "minutesAsleep": 430, "minutesAwake": 50,
+        "timeInBed": 480, "mainSleep": true},
+       {"logId": 2, "dateOfSleep": "2026-02-22", "startTime": "2026-02-22T07:00:00.000",
+        "endTime": "2026-02-22T06:00:00.000", "minutesAsleep": 430, "minutesAwake": 50,
+        "timeInBed": 480, "mainSleep": true}]
+      """.utf8
+    ).write(to: export)
+    let said = try diary.program.lines("import", export.path, "--dry-run")
+    let imported = try await app.importNights(from: export, now: .now)
+    #expect(imported.sentences == ["1 night from Fitbit, 1 left out."])
+    #expect(said.contains(imported.sentences[0]) && imported.leftOut.count == 1)
+    #expect(try await app.history().count == 1)
+    try await diary.store.undo(now: .now)
+    #expect(try await app.history().isEmpty)
   }
 
   @Test func wrongEntriesAreRefused() async throws {

@@ -2,8 +2,9 @@ import SleepTerminal
 import SleepImport
 import SleepModel
 
-struct ImportReport {
-  private let files: [ImportedFile]
+/// What an import brought, as text or JSON.
+struct ImportAnswer {
+  private let report: ImportReport
   private let nights: [String]?
   /// The time zones named in the files.
   private let timeZones: [String]
@@ -20,7 +21,7 @@ struct ImportReport {
     _ plan: ImportPlan, imports: DiaryImports, into diary: Diary?, hasChosenZone: Bool,
     style: ClockStyle, skippedFiles: Int
   ) {
-    files = plan.files
+    report = plan.report
     nights = diary.map { diary in
       let nights = diary.records(of: [.night]).filter { $0.supersededBy == nil }
       return Set(nights.compactMap { $0.text(.day) }).sorted()
@@ -30,25 +31,18 @@ struct ImportReport {
     (self.hasChosenZone, self.style, self.skippedFiles) = (hasChosenZone, style, skippedFiles)
   }
 
-  private var formats: [String] {
-    files.reduce(into: []) { if !$0.contains($1.format) { $0.append($1.format) } }
-  }
-
-  private var repaired: [ImportProblem] { files.flatMap(\.repaired) }
-  private var leftOut: [ImportProblem] { files.flatMap(\.leftOut) }
-
-  private func sum(_ count: (ImportedFile) -> Int) -> Int { files.sum(count) }
+  private func sum(_ count: (ImportedFile) -> Int) -> Int { report.files.sum(count) }
 
   var json: JSONObject {
     let nights = nights.map { days -> JSONObject in
       ["count": days.count, "first": days.first, "last": days.last]
     }
     return [
-      "format": formats.commaSeparated, "read": sum(\.read),
+      "format": report.programs.commaSeparated, "read": sum(\.read),
       "new": sum(\.new), "secondParts": sum(\.parts),
-      "changed": sum(\.changed), "restored": sum(\.restored),
-      "same": sum(\.same), "repaired": repaired.map(\.json),
-      "leftOut": leftOut.map(\.json), "skippedFiles": skippedFiles, "timeZones": timeZones,
+      "changed": report.changed, "restored": report.restored,
+      "same": report.alreadyKnown, "repaired": report.repaired.map(\.json),
+      "leftOut": report.leftOut.map(\.json), "skippedFiles": skippedFiles, "timeZones": timeZones,
       "timeZone": timeZone, "dryRun": nights == nil, "nights": nights,
     ]
   }
@@ -58,47 +52,20 @@ struct ImportReport {
 
   /// The same with what was repaired or left out.
   var detailedText: String {
-    "\(summary)\(list("Repaired", repaired))\(list("Left out", leftOut))\(kindText)\(zoneText)"
+    "\(summary)\(list("Repaired", report.repaired))\(list("Left out", report.leftOut))\(kindText)\(zoneText)"
       + "\(diaryText)\(undo)"
   }
 
   private var summary: String {
-    let lines = formats.map { format in line(of: files.filter { $0.format == format }, format) }
+    let lines = report.lines(style.figures, verb: nights == nil ? "" : "Imported ")
     let others =
       skippedFiles > 0 ? "\(style.figures.counted(skippedFiles, "other file")) left alone.\n" : ""
     return (nights == nil ? "Nothing was saved. This would come in:\n" : "")
-      + lines.joined() + others
+      + lines.asLines + others
   }
-
-  /// What came in from one program, and what did not.
-  private func line(of files: [ImportedFile], _ format: String) -> String {
-    func sum(_ count: (ImportedFile) -> Int) -> Int { files.sum(count) }
-    let parts = sum(\.parts)
-    var counted = DiaryKind.allCases.map { kind in
-      // The further parts of a night are no nights of their own.
-      (sum { $0.added[kind] ?? 0 } - (kind == .night ? parts : 0), kind.noun)
-    }
-    counted.insert((parts, DiaryKind.nounOfPart), at: 1)
-    let added = counted.compactMap { $0 > 0 ? style.figures.counted($0, $1) : nil }
-    let counts = [
-      (sum(\.changed), "changed"), (sum(\.restored), "brought back"),
-      (sum(\.same), "already known"), (sum(\.repaired.count), "repaired"),
-      (sum(\.leftOut.count), "left out"),
-    ]
-    let number = files.count > 1 ? " (\(style.figures.counted(files.count, "file")))" : ""
-    let origin =
-      "\(added.isEmpty ? "Nothing new" : "\(nights == nil ? "" : "Imported ")\(added.listed())") from \(Self.origins[format] ?? format)\(number)"
-    let list = [origin] + counts.filter { $0.0 > 0 }.map { "\(style.figures.number($0.0)) \($0.1)" }
-    return list.commaSeparated + ".\n"
-  }
-
-  /// What is no program with a name of its own.
-  private static let origins = [
-    ColumnMap.source: "the table", DiaryImports.diaryProgram: "a diary",
-  ]
 
   private var hint: String {
-    repaired.isEmpty && leftOut.isEmpty
+    report.repaired.isEmpty && report.leftOut.isEmpty
       ? "" : "Add --details to see what was repaired or left out, and why.\n"
   }
 
@@ -145,7 +112,7 @@ struct ImportReport {
   private static let most = 5
 
   /// The remarks, limited for each kind so that frequent ones do not hide others.
-  private func list(_ title: String, _ remarks: [ImportProblem]) -> String {
+  private func list(_ title: String, _ remarks: [ImportReport.Remark]) -> String {
     guard !remarks.isEmpty else { return "" }
     var lines = ["\(title):"]
     let kinds = Dictionary(grouping: remarks.indices, by: { remarks[$0].kind }).values
@@ -160,11 +127,7 @@ struct ImportReport {
   }
 }
 
-extension [ImportedFile] {
-  fileprivate func sum(_ count: (ImportedFile) -> Int) -> Int { reduce(0) { $0 + count($1) } }
-}
-
-extension ImportProblem {
+extension ImportReport.Remark {
   fileprivate var json: JSONObject {
     ["file": place.source, "line": place.line, "record": place.entry, "reason": reason]
   }
