@@ -57,8 +57,8 @@ enum SampleDiary {
   /// `walk happy 0.45`; without them, no mood.
   static let moods: MoodPredictor = { text in
     let words = text.split(separator: " ")
-    guard words.count > 2 else { return MoodGuess(mood: nil, probability: 0.9) }
-    return MoodGuess(mood: String(words[1]), probability: Double(words[2]) ?? 0)
+    guard words.count > 2 else { return Mood.Guess(mood: nil, probability: 0.9) }
+    return Mood.Guess(mood: Mood(rawValue: String(words[1])), probability: Double(words[2]) ?? 0)
   }
 
   static let fullNight: DiaryRecord = {

@@ -164,3 +164,7 @@ extension SleepCalculator {
     return (seconds, lower...upper)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SleepCalculator.Prediction: Codable {}
+#endif

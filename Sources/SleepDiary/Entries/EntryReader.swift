@@ -54,10 +54,10 @@ package struct EntryReader {
   ///
   /// - Parameter guess: The predicted mood, which is saved if it is sure and `mood` is `nil`.
   package func note(
-    _ text: String, mood: String? = nil, guess: MoodGuess? = nil, at when: String? = nil
+    _ text: String, mood: String? = nil, guess: Mood.Guess? = nil, at when: String? = nil
   ) throws(EntryError) -> NewEntry {
     var guessed: FieldValues = [:]
-    if mood == nil, let guess, guess.isSure, let word = guess.mood {
+    if mood == nil, let guess, guess.isSure, let word = guess.word {
       guessed = [.mood: .text(word), .moodBy: .text("guess")]
     }
     return try momentary(

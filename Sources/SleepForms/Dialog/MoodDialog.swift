@@ -2,7 +2,7 @@ import SleepTerminal
 import SleepText
 import SleepModel
 
-extension MoodGuess {
+extension Mood.Guess {
   /// Asks for the mood of a note whose prediction is unsure; `none` for an empty line and at the end
   /// of the input.
   package func mood(in dialog: LineDialog) throws -> String {
@@ -32,12 +32,12 @@ extension MoodGuess {
 
   /// A mood that is saved without asking: `relaxed, 83 %`.
   var sureText: String? {
-    mood.flatMap { isSure ? "\($0.printable()), \(probabilityText)" : nil }
+    word.flatMap { isSure ? "\($0.printable()), \(probabilityText)" : nil }
   }
 
   /// A mood that is not saved without asking: `happy 45 %`.
   package var unsureText: String? {
-    mood.flatMap { isSure ? nil : "\($0.printable()) \(probabilityText)" }
+    word.flatMap { isSure ? nil : "\($0.printable()) \(probabilityText)" }
   }
 }
 

@@ -74,7 +74,7 @@ struct FormSlot: Equatable {
   }
 
   /// Offers the predicted mood of a note.
-  mutating func offer(_ guess: MoodGuess?) { picker?.guess = guess }
+  mutating func offer(_ guess: Mood.Guess?) { picker?.guess = guess }
 
   mutating func takeSuggestion() {
     if let suggestion { take(suggestion) }

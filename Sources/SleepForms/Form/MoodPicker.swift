@@ -4,14 +4,14 @@ import SleepDiary
 /// The choice of a note's mood, which begins at the predicted one.
 struct MoodPicker: Equatable {
   /// The prediction; `nil` without a text.
-  var guess: MoodGuess?
+  var guess: Mood.Guess?
   /// Whether the mood of a record was saved as predicted.
   let wasGuessed: Bool
   /// Whether the user has picked, typed or erased a mood; the prediction then no longer counts.
   private(set) var isTouched = false
 
   /// The prediction that is saved unless the user decides.
-  var offer: String? { isTouched ? nil : guess.flatMap { $0.isSure ? $0.mood : nil } }
+  var offer: String? { isTouched ? nil : guess.flatMap { $0.isSure ? $0.word : nil } }
 
   mutating func touch() { isTouched = true }
 

@@ -22,7 +22,7 @@ struct FormReview: Equatable {
 
 extension FormSheet {
   /// Reviews the answers in O(n), for n records; `guess` is the predicted mood of the note.
-  func review(_ answers: FormAnswers, guess: MoodGuess? = nil) -> FormReview {
+  func review(_ answers: FormAnswers, guess: Mood.Guess? = nil) -> FormReview {
     var review = FormReview()
     for (key, text) in answers where !text.isEmpty {
       if let field = field(key), let problem = problem(with: text, field) {
@@ -94,7 +94,7 @@ extension FormSheet {
 extension FormSheet {
   /// Creates an entry from the answers in a section, or records what is missing.
   func logEntry(
-    of section: FormSection, _ answers: FormAnswers, _ guess: MoodGuess?, on day: CalendarDay,
+    of section: FormSection, _ answers: FormAnswers, _ guess: Mood.Guess?, on day: CalendarDay,
     by reader: EntryReader, in review: inout FormReview
   ) {
     let told = section.fields.filter { field in
@@ -212,7 +212,7 @@ package enum FormEntry: Sendable, Equatable {
   case stress(String, text: String?, at: String? = nil)
   case day([String], day: String)
   /// A note; the prediction is saved if it is sure and the user has not decided.
-  case note(String, mood: String?, guess: MoodGuess? = nil)
+  case note(String, mood: String?, guess: Mood.Guess? = nil)
 
   package func entry(by reader: EntryReader, isLong: Bool) throws(EntryError) -> NewEntry {
     switch self {
@@ -225,7 +225,7 @@ package enum FormEntry: Sendable, Equatable {
   }
 
   /// The prediction of a note's mood.
-  package var guess: MoodGuess? {
+  package var guess: Mood.Guess? {
     if case .note(_, _, let guess) = self { guess } else { nil }
   }
 }

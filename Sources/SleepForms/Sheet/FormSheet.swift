@@ -53,7 +53,7 @@ package struct FormSheet: Sendable {
   var fields: [FormField] { sections.flatMap(\.fields) }
 
   /// The predicted mood of a note.
-  func guess(ofText text: String?) -> MoodGuess? {
+  func guess(ofText text: String?) -> Mood.Guess? {
     guard let text, !text.isEmpty else { return nil }
     return moodPredictor?(text)
   }

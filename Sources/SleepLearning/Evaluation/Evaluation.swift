@@ -4,9 +4,9 @@ import SleepNumerics
 ///
 /// Errors are in the target's unit: seconds for sleep. A row of weight 3 counts as three rows.
 /// <doc:EvaluatingModels> explains the intervals and verdicts.
-public struct Evaluation: Sendable, Equatable {
+public struct Evaluation: Sendable, Hashable, Codable {
   /// The root mean squared errors of trivial baselines on the same rows.
-  public struct Baselines: Sendable, Equatable {
+  public struct Baselines: Sendable, Hashable, Codable {
     /// Always predicting the mean.
     public let mean: Double
     /// A linear model fitted by least squares.
@@ -14,7 +14,7 @@ public struct Evaluation: Sendable, Equatable {
   }
 
   /// The differences from the baselines on the same rows.
-  package struct Differences: Sendable, Equatable {
+  package struct Differences: Sendable, Hashable, Codable {
     package let mean: PairedDifference
     package let linear: PairedDifference
   }

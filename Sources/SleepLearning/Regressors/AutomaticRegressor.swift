@@ -15,7 +15,7 @@ import SleepNumerics
 /// stricter form: rows that are hard for both do not count.) The order of simplicity is: linear
 /// model, decision tree, boosted trees, random forest, whose deep trees have the most leaves by
 /// far.
-public struct AutomaticRegressor: Regressor {
+public struct AutomaticRegressor: Regressor, Equatable {
   /// The number of folds of the comparison, at least 2.
   public var folds = 5
   /// The seed of the random choice of folds, rows and features.

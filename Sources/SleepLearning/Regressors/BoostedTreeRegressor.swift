@@ -15,7 +15,7 @@ import SleepPlatform
 /// <doc:HowTrainingWorks> describes the training.
 ///
 /// - Complexity: Training takes O(folds * trees * rows * features * depth), for aggregated rows.
-public struct BoostedTreeRegressor: Regressor {
+public struct BoostedTreeRegressor: Regressor, Equatable {
   /// The parameters of the boosting.
   public typealias Parameters = BoostedTreeParameters
   /// The base that the trees correct.

@@ -13,7 +13,7 @@ import SleepPlatform
 /// size (H. Shi, "Best-first decision tree learning", 2007).
 ///
 /// - Complexity: Training takes O(folds * rows * features * depth), for aggregated rows.
-public struct DecisionTreeRegressor: Regressor {
+public struct DecisionTreeRegressor: Regressor, Equatable {
   /// The parameters of the tree.
   public typealias Parameters = DecisionTreeParameters
 

@@ -6,7 +6,7 @@ import SleepPlatform
 ///
 /// - Complexity: Training takes O(folds * rows * features * min(rows, features)), for aggregated
 ///   rows.
-public struct LinearRegressor: Regressor {
+public struct LinearRegressor: Regressor, Equatable {
   /// The number of folds of the validation; 0 for none.
   public var folds = 5
   /// The seed of the random folds.

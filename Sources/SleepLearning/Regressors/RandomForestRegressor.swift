@@ -15,7 +15,7 @@ import SleepPlatform
 /// 2001).
 ///
 /// - Complexity: Training takes O(folds * trees * rows * features * depth), for aggregated rows.
-public struct RandomForestRegressor: Regressor {
+public struct RandomForestRegressor: Regressor, Equatable {
   /// The parameters of the forest.
   public typealias Parameters = RandomForestParameters
 

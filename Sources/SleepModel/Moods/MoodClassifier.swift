@@ -7,16 +7,6 @@
 /// }
 /// ```
 public struct MoodClassifier: Sendable {
-  /// A guess.
-  public struct Guess: Sendable, Hashable {
-    /// The mood; `nil` if the text shows none.
-    public let mood: Mood?
-    /// The probability that this is right, from 0 to 1.
-    public let probability: Double
-    /// Whether the probability is high enough to save the mood without asking: at least 0.7.
-    public var isSure: Bool { probability >= MoodGuess.sureProbability }
-  }
-
   /// The classifier of texts behind it.
   public let classifier: TextClassifier
 
@@ -36,17 +26,17 @@ public struct MoodClassifier: Sendable {
   ///
   /// - Returns: `nil` for a text without a letter or an emoji.
   /// - Complexity: O(length of the text).
-  public func guess(of text: String) -> Guess? {
+  public func guess(of text: String) -> Mood.Guess? {
     var scorer = TextScorer(classifier)
     return Self.guess(of: text, by: &scorer)
   }
 
   /// The same for many texts.
-  package static func guess(of text: String, by scorer: inout TextScorer) -> Guess? {
+  package static func guess(of text: String, by scorer: inout TextScorer) -> Mood.Guess? {
     guard text.contains(where: { $0.isLetter || $0.isEmoji }) else { return nil }
     let answer = scorer.answer(for: text)
     let mood = Mood(rawValue: answer.label)
-    return Guess(
+    return Mood.Guess(
       mood: mood.rawValue == MoodChoice.none ? nil : mood, probability: answer.probability)
   }
 

@@ -3,9 +3,11 @@
 /// A prediction is the value of the linear model plus the value of each tree, in this order.
 public struct RegressionModel: Sendable, Equatable {
   /// A feature of the model, with statistics of the training rows.
-  public struct Feature: Sendable, Equatable {
+  public struct Feature: Sendable, Equatable, Identifiable {
     /// The name of the column.
     public let name: String
+    /// The name of the column.
+    public var id: String { name }
     /// The levels of a feature of words, such as the names of cities; `nil` for numbers.
     ///
     /// The value of an input is the index of its level. Any other level is a missing value.

@@ -1,9 +1,11 @@
 /// Scores of a classifier on texts with known labels.
 public struct ClassifierMetrics: Sendable, Equatable, Codable {
   /// The scores of one label.
-  public struct Label: Sendable, Equatable, Codable {
+  public struct Label: Sendable, Equatable, Codable, Identifiable {
     /// The label.
     public let label: String
+    /// The label.
+    public var id: String { label }
     /// How many rows have the label.
     public let count: Int
     /// How many rows were predicted to have it.

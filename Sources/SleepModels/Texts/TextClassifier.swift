@@ -90,7 +90,7 @@ public struct TextClassifier: Sendable, Equatable {
 }
 
 /// The predicted label of a text.
-public struct TextPrediction: Sendable, Equatable {
+public struct TextPrediction: Sendable, Hashable {
   /// The most probable label.
   public let label: String
   /// Its probability, from 0 to 1.
@@ -99,3 +99,7 @@ public struct TextPrediction: Sendable, Equatable {
   /// less precise than wanted.
   public let isUnsure: Bool
 }
+
+#if !hasFeature(Embedded)
+  extension TextPrediction: Codable {}
+#endif

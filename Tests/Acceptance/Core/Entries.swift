@@ -93,7 +93,7 @@ extension EntryReader {
       return try note(
         generator.word(of: ["long walk", "e\u{301}mu \"x\" \\ \n y", ""]),
         mood: isNow ? nil : generator.word(of: ["relaxed", "HAPPY", "none", "two words"]),
-        guess: MoodGuess(mood: "sad", probability: generator.number(from: 0.5, to: 1)),
+        guess: Mood.Guess(mood: "sad", probability: generator.number(from: 0.5, to: 1)),
         at: isNow ? nil : generator.word(of: writtenMoments))
     case .day: return try self.day(generator.assignments(of: kind), on: day)
     case .profile: return try profile(generator.assignments(of: kind))

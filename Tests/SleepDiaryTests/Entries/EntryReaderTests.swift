@@ -69,8 +69,8 @@ struct EntryReaderTests {
   }
 
   @Test func aSureGuessIsSavedUnlessAMoodIsSaid() throws {
-    func mood(said: String? = nil, _ mood: String?, _ probability: Double) throws -> [DiaryValue?] {
-      let guess = MoodGuess(mood: mood, probability: probability)
+    func mood(said: String? = nil, _ mood: Mood?, _ probability: Double) throws -> [DiaryValue?] {
+      let guess = Mood.Guess(mood: mood, probability: probability)
       let fields = try reader().note("a walk", mood: said, guess: guess).fields
       return [fields[.mood], fields[.moodBy]]
     }

@@ -3,13 +3,13 @@ import Testing
 
 @Suite struct MoodGuessTests {
   @Test func sureFromSevenInTen() {
-    #expect(MoodGuess(mood: "happy", probability: 0.7).isSure)
-    #expect(!MoodGuess(mood: "happy", probability: 0.6999).isSure)
+    #expect(Mood.Guess(mood: "happy", probability: 0.7).isSure)
+    #expect(!Mood.Guess(mood: "happy", probability: 0.6999).isSure)
   }
 
   @Test func thePredictedMoodIsOfferedFirst() {
-    func moods(_ mood: String?) -> [String] {
-      MoodChoice.moods(beginningWith: MoodGuess(mood: mood, probability: 0.5))
+    func moods(_ mood: Mood?) -> [String] {
+      MoodChoice.moods(beginningWith: Mood.Guess(mood: mood, probability: 0.5))
     }
     #expect(moods("angry") == ["angry", "happy", "sad", "relaxed"])
     #expect(moods("tired") == ["tired", "happy", "sad", "angry", "relaxed"])

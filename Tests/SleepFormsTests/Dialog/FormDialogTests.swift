@@ -177,7 +177,7 @@ import Testing
       return (entries.first, talk.shown.split(separator: "write down? ").last)
     }
     let question = "Your mood in a word: happy, sad, angry, relaxed or your own?"
-    let sure = MoodGuess(mood: "happy", probability: 0.83)
+    let sure = Mood.Guess(mood: "happy", probability: 0.83)
     let taken = try note("walk happy 0.83", "")
     #expect(taken.entry == .note("walk happy 0.83", mood: nil, guess: sure))
     #expect(taken.question == "walk happy 0.83\n\(question) [happy, 83 %] \n")
@@ -190,7 +190,7 @@ import Testing
     let unsure = try note("walk happy 0.45", "")
     #expect(
       unsure.entry
-        == .note("walk happy 0.45", mood: nil, guess: MoodGuess(mood: "happy", probability: 0.45)))
+        == .note("walk happy 0.45", mood: nil, guess: Mood.Guess(mood: "happy", probability: 0.45)))
     #expect(
       unsure.question
         == "walk happy 0.45\nYour words leave it open (happy 45 %).\n\(question) \n")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct MoodDialogTests {
   /// The answer to the question for a mood, and what was shown.
   private func answer(
-    _ lines: String..., guess: MoodGuess = MoodGuess(mood: "angry", probability: 0.45)
+    _ lines: String..., guess: Mood.Guess = Mood.Guess(mood: "angry", probability: 0.45)
   ) throws -> (mood: String, shown: String) {
     var (lines, shown) = (lines, "")
     let dialog = LineDialog(
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func aWordOfOnesOwnMayBePredicted() throws {
-    let guess = MoodGuess(mood: "serene", probability: 0.5)
+    let guess = Mood.Guess(mood: "serene", probability: 0.5)
     #expect(try answer("5", guess: guess).mood == "relaxed")
     // It could be serene or sad.
     let (mood, shown) = try answer("s", "sa", guess: guess)

@@ -8,15 +8,15 @@ import Testing
     (0.83, "83 %"), (0.29, "29 %"), (0.57, "57 %"), (0.6999, "69 %"), (0.7, "70 %"), (1, "100 %"),
     (0, "0 %"),
   ]) func anUnsureProbabilityNeverLooksSure(probability: Double, text: String) {
-    #expect(MoodGuess(mood: nil, probability: probability).probabilityText == text)
+    #expect(Mood.Guess(mood: nil, probability: probability).probabilityText == text)
   }
 
   @Test func sureAndUnsure() {
-    let sure = MoodGuess(mood: "happy", probability: 0.9)
+    let sure = Mood.Guess(mood: "happy", probability: 0.9)
     #expect(sure.sureText == "happy, 90 %" && sure.unsureText == nil)
-    let unsure = MoodGuess(mood: "happy", probability: 0.45)
+    let unsure = Mood.Guess(mood: "happy", probability: 0.45)
     #expect(unsure.sureText == nil && unsure.unsureText == "happy 45 %")
-    let none = MoodGuess(mood: nil, probability: 0.4)
+    let none = Mood.Guess(mood: nil, probability: 0.4)
     #expect(none.sureText == nil && none.unsureText == nil)
   }
 }

@@ -19,9 +19,9 @@ import Testing
   }
 
   private func note(
-    _ text: String, mood: String?, _ predicted: String?, _ probability: Double
+    _ text: String, mood: String?, _ predicted: Mood?, _ probability: Double
   ) -> [FormEntry] {
-    [.note(text, mood: mood, guess: MoodGuess(mood: predicted, probability: probability))]
+    [.note(text, mood: mood, guess: Mood.Guess(mood: predicted, probability: probability))]
   }
 
   @Test func untouchedASureMoodIsSavedAsAGuess() throws {

@@ -169,9 +169,9 @@ private enum LogWithSampleMoods: Command {
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let known = [
-      "long walk": MoodGuess(mood: "relaxed", probability: 0.83),
-      "cake": MoodGuess(mood: "happy", probability: 0.45),
-      "report": MoodGuess(mood: nil, probability: 0.9),
+      "long walk": Mood.Guess(mood: "relaxed", probability: 0.83),
+      "cake": Mood.Guess(mood: "happy", probability: 0.45),
+      "report": Mood.Guess(mood: nil, probability: 0.9),
     ]
     try LogCommand.run(
       arguments,

@@ -59,7 +59,6 @@ struct MoodModel: Sendable {
         guard var known = scorer ?? nil else { return nil }
         defer { scorer = known }
         return MoodClassifier.guess(of: text, by: &known)
-          .map { MoodGuess(mood: $0.mood?.rawValue, probability: $0.probability) }
       }
     }
   }

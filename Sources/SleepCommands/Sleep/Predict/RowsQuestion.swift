@@ -21,7 +21,7 @@ struct RowsQuestion {
     }
     if let moods {
       return try classify(
-        by: moods.classifier, sureProbability: MoodGuess.sureProbability, to: output, arguments,
+        by: moods.classifier, sureProbability: Mood.Guess.sureProbability, to: output, arguments,
         in: &session)
     }
     switch try location.savedModel() {

@@ -19,7 +19,7 @@ struct TextAnswer: Report {
   init(_ text: String, _ arguments: ParsedArguments, in session: borrowing Session) throws {
     let (classifier, sureProbability): (TextClassifier, Double)
     if let moods = try MoodModel.chosen(arguments, in: session) {
-      (classifier, sureProbability) = (moods.classifier, MoodGuess.sureProbability)
+      (classifier, sureProbability) = (moods.classifier, Mood.Guess.sureProbability)
       (modelName, features) = (moods.name, nil)
     } else {
       let location = ModelLocation.choice(arguments, environment: session.environment)

@@ -60,7 +60,7 @@ struct CalibrationTally {
 }
 
 /// The coverage of prediction intervals at one confidence.
-package struct CalibrationPoint: Sendable, Equatable {
+package struct CalibrationPoint: Sendable, Hashable, Codable {
   /// The nominal coverage, above 0 and below 1.
   package let confidence: Double
   /// The actual coverage, 0 to 1.

@@ -1,8 +1,8 @@
 import SleepNumerics
 
 /// Summary statistics of the columns of some rows.
-package struct DataProfile: Sendable, Equatable {
-  package struct Column: Sendable, Equatable {
+package struct DataProfile: Sendable, Hashable, Codable {
+  package struct Column: Sendable, Hashable, Codable {
     package let name: String
     /// The smallest and the largest value; `nil` for words, and if every value is missing.
     package let range: ClosedRange<Double>?

@@ -5,8 +5,8 @@ import SleepNumerics
 /// Amounts are in the target's unit: seconds for sleep. A row of weight 3 counts as three rows.
 /// Except for the line numbers of the furthest rows, the values do not depend on the order of the
 /// rows or the number of threads.
-package struct EvaluationFigures: Sendable, Equatable {
-  package struct Point: Sendable, Equatable {
+package struct EvaluationFigures: Sendable, Hashable, Codable {
+  package struct Point: Sendable, Hashable, Codable {
     package let prediction: Double
     package let actual: Double
     package let weight: Double

@@ -3,7 +3,7 @@ import SleepNumerics
 /// The distribution of the errors of some rows.
 ///
 /// An error is the prediction minus the actual value: above 0, the prediction is too large.
-package struct ResidualSlice: Sendable, Equatable {
+package struct ResidualSlice: Sendable, Hashable, Codable {
   package static let levels = [0.05, 0.25, 0.5, 0.75, 0.95]
 
   /// The values of the input, from the smallest to the largest; `nil` for rows without a value.

@@ -73,7 +73,7 @@ extension StagedErrors {
 /// The root mean squared error by the number of trees.
 ///
 /// For a forest, the prediction is the mean of that many trees.
-package struct TreeCountCurve: Sendable, Equatable {
+package struct TreeCountCurve: Sendable, Hashable, Codable {
   /// The numbers of trees, ascending from 0; at most 101 of them, if there are more trees.
   package let treeCounts: [Int]
   /// For each number of trees, the error on the training rows; `nil` if they are unavailable.

@@ -89,7 +89,7 @@ struct OutlierTally {
 }
 
 /// A row with a large error, or several equal rows.
-package struct FurthestRow: Sendable, Equatable {
+package struct FurthestRow: Sendable, Hashable, Codable {
   /// The line number of the first row in the file, from 1; `nil` if unknown.
   package var line: Int?
   /// The file of that line; `nil` if there is only one file.

@@ -8,7 +8,7 @@ import SleepText
 /// root mean squared error of the other rows, of which there are at least ten per outlier, and is
 /// at least 1 % of the squared error; together they exceed 10 %. Rows with a missing input are
 /// excluded.
-package struct Outliers: Sendable, Equatable, CustomStringConvertible {
+package struct Outliers: Sendable, Hashable, Codable, CustomStringConvertible {
   package let features: [String]
   /// The levels of each feature of words, `nil` for numbers; empty if there are only numbers.
   package let levels: [[String]?]

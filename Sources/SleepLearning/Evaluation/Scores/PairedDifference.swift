@@ -2,7 +2,7 @@
 ///
 /// Both are scored on the same bootstrap resamples of the rows, so that rows that are hard for both
 /// do not affect the difference.
-package struct PairedDifference: Sendable, Equatable {
+package struct PairedDifference: Sendable, Hashable, Codable {
   package enum Verdict: String, Sendable, Codable {
     /// The first is significantly better.
     case better

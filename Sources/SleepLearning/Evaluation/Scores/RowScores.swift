@@ -54,9 +54,9 @@ extension AggregatedRows {
 }
 
 /// The scores of rows, divided by the values of one feature.
-package struct ErrorSlices: Sendable, Equatable {
+package struct ErrorSlices: Sendable, Hashable, Codable {
   /// Rows with the same or with adjacent values of the feature.
-  package struct Slice: Sendable, Equatable {
+  package struct Slice: Sendable, Hashable, Codable {
     /// The values, from the smallest to the largest; `nil` for rows without a value.
     package let range: ClosedRange<Double>?
     package let score: SubsetScore
@@ -74,7 +74,7 @@ package struct ErrorSlices: Sendable, Equatable {
 }
 
 /// The errors of predictions on a subset of the rows.
-package struct SubsetScore: Sendable, Equatable {
+package struct SubsetScore: Sendable, Hashable, Codable {
   package let weight: Double
   /// The root mean squared error; 0 without rows.
   package let rootMeanSquaredError: Double

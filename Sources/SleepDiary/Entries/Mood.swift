@@ -8,7 +8,26 @@
 /// default: "another"
 /// }
 /// ```
-public struct Mood: RawRepresentable, Sendable, Hashable, Codable, ExpressibleByStringLiteral {
+public struct Mood: RawRepresentable, Sendable, Hashable, ExpressibleByStringLiteral {
+  /// A mood guessed from the text of a note.
+  public struct Guess: Sendable, Hashable {
+    /// The mood; `nil` if the text shows none.
+    public let mood: Mood?
+    /// The probability that this is right, from 0 to 1.
+    public let probability: Double
+
+    package init(mood: Mood?, probability: Double) {
+      (self.mood, self.probability) = (mood, probability)
+    }
+
+    /// Whether the probability is high enough to save the mood without asking: at least 0.7.
+    public var isSure: Bool { probability >= Self.sureProbability }
+    package static let sureProbability = 0.7
+
+    /// The word of the mood; `nil` if the text shows none.
+    package var word: String? { mood?.rawValue }
+  }
+
   /// The word in lower case, as the diary has it.
   public let rawValue: String
 
@@ -32,3 +51,8 @@ public struct Mood: RawRepresentable, Sendable, Hashable, Codable, ExpressibleBy
   /// The four moods that the built-in classifier knows.
   public static let builtIn = MoodChoice.moods.map { Mood(rawValue: $0) }
 }
+
+#if !hasFeature(Embedded)
+  extension Mood: Codable {}
+  extension Mood.Guess: Codable {}
+#endif
