@@ -30,7 +30,7 @@ struct Answer {
     add(bytes.count)
   }
 
-  mutating func add(_ error: some ReportableError) { add(error.failure.text()) }
+  mutating func add(_ error: some ReportableError) { add(error.failure.text) }
 
   var value: Double { fingerprint.digits.utf8.reduce(0) { ($0 + Double($1)) / 3 } }
 }
