@@ -5,7 +5,7 @@ import SleepText
 /// The meaning of a table's columns: `out=Start,woke=End,asleep="Time asleep (seconds)"`.
 package struct ColumnMap: Sendable, Equatable {
   /// The source of such tables in records and reports.
-  package static let source = "table"
+  package static let source = ImportReport.table
 
   let columns: [DiaryField: String]
 

@@ -60,6 +60,11 @@ public struct ImportReport: Sendable, Equatable {
   }
 }
 
+extension ImportReport {
+  /// The sources that are no program with a name of its own.
+  static let (table, diary) = ("table", "betterrest")
+}
+
 extension [ImportedFile] {
   package func sum(_ count: (ImportedFile) -> Int) -> Int { reduce(0) { $0 + count($1) } }
 
@@ -87,6 +92,6 @@ extension [ImportedFile] {
 
   /// What is no program with a name of its own.
   private static var origins: [String: String] {
-    [ColumnMap.source: "the table", DiaryImports.diaryProgram: "a diary"]
+    [ImportReport.table: "the table", ImportReport.diary: "a diary"]
   }
 }

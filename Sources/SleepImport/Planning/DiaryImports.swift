@@ -40,7 +40,7 @@ public struct DiaryImports: Sendable {
 
   /// The programs whose exports can be read.
   public static let programs = ProgramFormat.all.map(\.program) + [diaryProgram]
-  package static let diaryProgram = "betterrest"
+  package static let diaryProgram = ImportReport.diary
 
   /// The program that exported a file; `nil` if it is not supported.
   package static func program(of file: borrowing ImportFile) -> String? {

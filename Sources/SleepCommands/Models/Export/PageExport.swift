@@ -26,7 +26,8 @@ struct PageExport {
       besides: InputFiles([("the model", usesDiary ? nil : location.path)], in: session))
     source =
       try usesDiary
-      ? BedtimeSource(learnedSure: arguments[PersonalOptions.sure], environment: environment)
+      ? BedtimeSource(
+        learnedFor: Self.diary, sure: arguments[PersonalOptions.sure], environment: environment)
       : BedtimeSource(of: location)
     let zone = EnvironmentTimeZone(environment).timeZone
     let today = LocalMoment(session.now(), in: zone).day

@@ -44,12 +44,15 @@ struct BedtimeSource {
 
   /// What the nights of the diary have taught, whatever model is named.
   ///
+  /// - Parameter option: The option that asks for it.
   /// - Throws: `UsageError` without a night to learn from.
-  init(learnedSure sure: Double?, environment: [String: String]) throws {
+  init(
+    learnedFor option: Flag, sure: Double?, environment: [String: String]
+  ) throws {
     let failure: String?
     (sleeper, warnings, failure) = Self.read([.night, .day, .profile], nil, environment)
     guard let personal = sleeper.model else {
-      throw PersonalOptions.noNights(failure, for: PageExport.diary.definition.name)
+      throw PersonalOptions.noNights(failure, for: option.definition.name)
     }
     (model, location) = (.personal(PersonalPredictor(personal, sure: sure)), nil)
   }
