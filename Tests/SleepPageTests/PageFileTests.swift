@@ -42,6 +42,12 @@ import Testing
     #expect(page.ranges(of: "<script").count == 3 && page.ranges(of: "</script>").count == 3)
   }
 
+  @Test func theColoursAreThoseOfTheStyle() throws {
+    let page = try Self.page(.builtIn()).oneFile
+    #expect(page.contains("--page: \(PageFile.colours.light);"))
+    #expect(page.contains("--page: \(PageFile.colours.dark);"))
+  }
+
   @Test func saysNothingOfTheRowsOfTheModel() throws {
     let page = try Self.page(.builtIn()).oneFile
     #expect(!page.contains("fingerprint") && !page.contains("sketch") && !page.contains("training"))
@@ -49,7 +55,9 @@ import Testing
 
   @Test func aFolderForAHost() throws {
     let files = try Self.page(.builtIn()).filesForHost
-    #expect(files.map(\.name) == PageFile.namesForHost)
+    #expect(
+      files.map(\.name)
+        == ["icon.svg", "icon.png", "manifest.webmanifest", "index.html", "worker.js"])
     #expect(files.allSatisfy { PageFile.isPartOfPage($0.bytes) })
     let texts = Dictionary(
       uniqueKeysWithValues: files.map { ($0.0, String(decoding: $0.1, as: UTF8.self)) })

@@ -63,10 +63,6 @@ package struct PageFile {
       || text.hasPrefix("// Made by betterrest") || isPage(text)
   }
 
-  package static let namesForHost = [
-    "icon.svg", "icon.png", "manifest.webmanifest", "index.html", "worker.js",
-  ]
-
   /// The files for a web host; the worker, which keeps the others, comes after them.
   package var filesForHost: [(name: String, bytes: [UInt8])] {
     let files = [
@@ -101,7 +97,7 @@ package struct PageFile {
     """
   }
 
-  private static let colours = (light: "#fdeff3", dark: "#0d1430")
+  static let colours = (light: "#fdeff3", dark: "#0d1430")
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 

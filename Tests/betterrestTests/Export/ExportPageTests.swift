@@ -50,7 +50,7 @@ import Testing
       #expect(run.code == .success && run.output.contains("\"format\" : \"html\""))
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: folder.path + "/site").sorted()
-          == PageFile.namesForHost.sorted())
+          == ["icon.png", "icon.svg", "index.html", "manifest.webmanifest", "worker.js"])
     }
   }
 
@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: [
     (["--diary"], "'--diary' requires a night with known minutes asleep in your diary"),
     (["--sure", "0.8"], "'--sure' goes with '--diary'."),
-    (["--diary", "--model", "x.json"], "'--model'"),
+    (["--diary", "--model", "x.json"], "'--model' and '--diary' cannot be used together."),
     (["--metadata", "author=A"], "'--metadata' does not go with '--format html'."),
   ])
   func refusesOptions(_ options: [String], _ problem: String) throws {

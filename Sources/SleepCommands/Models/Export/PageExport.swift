@@ -15,15 +15,11 @@ struct PageExport {
   ]
 
   private let source: BedtimeSource
-  private let page: PageFile
   private let output: PageOutput
 
   init(_ arguments: ParsedArguments, in session: borrowing Session) throws {
     let (environment, usesDiary) = (session.environment, arguments[Self.diary])
     let location = ModelLocation.choice(arguments, environment: environment)
-    output = try PageOutput(
-      arguments[ExportCommand.output],
-      besides: InputFiles([("the model", usesDiary ? nil : location.path)], in: session))
     source =
       try usesDiary
       ? BedtimeSource(
@@ -31,6 +27,7 @@ struct PageExport {
       : BedtimeSource(of: location)
     let zone = EnvironmentTimeZone(environment).timeZone
     let today = LocalMoment(session.now(), in: zone).day
+    let page: PageFile
     do throws(PageFile.Problem) {
       page = try PageFile(PageContents(model: source.model, sleeper: source.sleeper), on: today)
     } catch {
@@ -46,13 +43,16 @@ struct PageExport {
             + "example with fewer trees.")
       }
     }
+    output = try PageOutput(
+      of: page, to: arguments[ExportCommand.output],
+      besides: InputFiles([("the model", usesDiary ? nil : location.path)], in: session))
   }
 
   func write(_ arguments: ParsedArguments, in session: inout Session) throws {
     try session.warn(source.warnings)
-    let bytes = try output.write(page)
     try session.write(
-      PageReport(source: source, path: output.path, isFolder: output.isFolder, bytes: bytes),
+      PageReport(
+        source: source, path: output.path, isFolder: output.isFolder, bytes: try output.write()),
       arguments)
   }
 }
@@ -61,62 +61,51 @@ struct PageExport {
 private struct PageOutput {
   let path: String
   let isFolder: Bool
+  private let files: [(place: String, bytes: [UInt8])]
 
   /// - Throws: `UsageError` for an input file, and for anything but an earlier page.
-  init(_ path: String, besides inputs: InputFiles) throws(UsageError) {
+  init(of page: PageFile, to path: String, besides inputs: InputFiles) throws(UsageError) {
     guard path != "-" else {
       throw UsageError("A page is saved to a file: '--output' takes its name.")
     }
+    // Without a slash at the end, with which nothing is found at the place of a file.
+    let plain = URL(filePath: path).path
     var isDirectory: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+    let exists = FileManager.default.fileExists(atPath: plain, isDirectory: &isDirectory)
     (self.path, isFolder) = (path, path.hasSuffix("/") || exists && isDirectory.boolValue)
     let option = ExportCommand.output.definition.name
     guard isFolder else {
+      files = [(path, Array(page.oneFile.utf8))]
       try inputs.check(path, of: option, for: "the page")
       _ = try ReplacedFile(path, of: option, for: "the page") { text in
         PageFile.isPage(text) ? nil : "a file that is not a betterrest page"
       }
       return
     }
-    if FileManager.default.fileExists(atPath: String(path.drop(suffix: "/"))),
-      !isDirectory.boolValue
-    {
-      throw UsageError("'--\(option)' names a folder, and '\(path.drop(suffix: "/"))' is a file.")
+    if exists, !isDirectory.boolValue {
+      throw UsageError("'--\(option)' names a folder, and '\(plain)' is a file.")
     }
-    for name in PageFile.namesForHost {
-      let file = place(of: name)
-      try inputs.check(file, of: option, for: "the page")
-      guard let found = FileManager.default.contents(atPath: file) else { continue }
+    files = page.filesForHost.map { name, bytes in
+      ((path as NSString).appendingPathComponent(name), bytes)
+    }
+    for (place, _) in files {
+      try inputs.check(place, of: option, for: "the page")
+      guard let found = FileManager.default.contents(atPath: place) else { continue }
       guard PageFile.isPartOfPage(Array(found)) else {
         throw UsageError(
-          "'--\(option)' names a folder whose '\(name)' is not of a betterrest page, which the page would "
-            + "replace.")
+          "'--\(option)' names a folder whose '\((place as NSString).lastPathComponent)' is not of a "
+            + "betterrest page, which the page would replace.")
       }
     }
   }
 
-  private func place(of name: String) -> String { "\(path.drop(suffix: "/"))/\(name)" }
-
   /// Writes the files, and returns their bytes.
-  func write(_ page: PageFile) throws -> Int {
-    guard isFolder else {
-      let bytes = Array(page.oneFile.utf8)
-      try FileOutput.write(bytes, to: path)
-      return bytes.count
-    }
-    try UserFolder.makeFolder(of: place(of: "index.html"))
-    return try page.filesForHost.reduce(0) { sum, file in
-      try FileOutput.write(file.bytes, to: place(of: file.name))
+  func write() throws -> Int {
+    if isFolder, let first = files.first { try UserFolder.makeFolder(of: first.place) }
+    return try files.reduce(0) { sum, file in
+      try FileOutput.write(file.bytes, to: file.place)
       return sum + file.bytes.count
     }
-  }
-}
-
-extension String {
-  fileprivate func drop(suffix: Character) -> Substring {
-    var rest = self[...]
-    while rest.count > 1, rest.last == suffix { rest.removeLast() }
-    return rest
   }
 }
 
