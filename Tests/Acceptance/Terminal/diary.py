@@ -407,15 +407,16 @@ def a_long_night_is_asked_about():
 @check
 def in_a_pipe():
     with diary(NIGHTS) as variables, Terminal(80, 24, **variables) as terminal:
+        log = f"betterrest log --time-zone {zone_where_it_is(MORNING)}"
         terminal.run(
-            r"clear; printf '23:10\n\n\n20\n\n\n6\n\ndeadline\n\n' | "
-            f"betterrest log --time-zone {zone_where_it_is(MORNING)} > /dev/null")
+            r"clear; printf '23:10\n\n\n20\n\n\n6\n\ndeadline\n\n' | " f"{log} > /dev/null")
         terminal.wait_until(
             lambda screen: re.search(r"write down\?\n\$", screen), "the last question is there")
         compare(terminal, "diary-pipe")
         assert [fields(record) for record in entries(variables)[3:]] == [
             {"bed": "23:10", "rise": "06:40", "waso": 20}, {"value": 6, "note": "deadline"}]
-        terminal.run("clear; printf '640\\n7:00\\n' | betterrest log > /dev/null 2>&1")
+        # A second night for the morning that was just written down, in the zone of the first.
+        terminal.run(rf"clear; printf '640\n7:00\n' | {log} > /dev/null 2>&1")
         assert terminal.status() == 64
         assert len(entries(variables)) == 5
 
