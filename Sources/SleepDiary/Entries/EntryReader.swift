@@ -166,10 +166,10 @@ package struct EntryReader {
     }
   }
 
-  /// Requires a letter in the text: without one, it could be a misplaced number.
+  /// Requires a text that says something.
   private static func withLetter(_ text: String?) throws(EntryError) -> String? {
     guard let text else { return nil }
-    guard text.contains(where: { $0.isLetter }) else { throw .noLetter(text) }
+    guard text.hasLetterOrEmoji else { throw .noLetter(text) }
     return text
   }
 }

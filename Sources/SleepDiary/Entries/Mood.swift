@@ -15,9 +15,11 @@ public struct Mood: RawRepresentable, Sendable, Hashable, ExpressibleByStringLit
     public let mood: Mood?
     /// The probability that this is right, from 0 to 1.
     public let probability: Double
+    /// The words behind it, the most important first; empty where they were not asked for.
+    public let words: [String]
 
-    package init(mood: Mood?, probability: Double) {
-      (self.mood, self.probability) = (mood, probability)
+    package init(mood: Mood?, probability: Double, words: [String] = []) {
+      (self.mood, self.probability, self.words) = (mood, probability, words)
     }
 
     /// Whether the probability is high enough to save the mood without asking: at least 0.7.

@@ -1,3 +1,5 @@
+import SleepText
+
 /// Predicts the mood of a text; `nil` for a text without words.
 package typealias MoodPredictor = @Sendable (String) -> Mood.Guess?
 
@@ -11,6 +13,13 @@ package enum MoodChoice {
   package static let moods = ["happy", "sad", "angry", "relaxed"]
   /// The word for a note without a mood.
   package static let none = "none"
+
+  /// The mood that a mistyped word may be meant for; own words that are short are near to many.
+  package static func meant(by word: String) -> String? {
+    let known = moods + [none]
+    guard word.count > 3, !known.contains(word) else { return nil }
+    return nearestName(to: word, among: known)
+  }
 
   /// The moods in the order in which they are offered: a predicted one comes first.
   package static func moods(beginningWith guess: Mood.Guess?) -> [String] {

@@ -80,7 +80,7 @@ extension EntryError: SpokenError {
           + (times > 1 ? "\(minutes) or \(times * minutes)." : "\(minutes)."))
     case .noLetter(let text):
       Wording(
-        "'\(text.printable())' is not a text: a text has a letter.",
+        "'\(text.printable())' is not a text: a text has a letter or an emoji.",
         suggestion: "Write it in words.",
         form: "Please write words: a number alone may belong in another field.",
         fields: ["note", "text"])

@@ -30,6 +30,13 @@ extension Mood.Guess {
     FigureFormat.current.confidence((probability * 100 + 1e-9).rounded(.down) / 100)
   }
 
+  /// The words behind the guess, for those who ask for details.
+  package var reasonText: String? { Self.reasonText(words) }
+
+  package static func reasonText(_ words: [String]) -> String? {
+    words.isEmpty ? nil : "Because of: \(words.map { $0.printable() }.commaSeparated)."
+  }
+
   /// A mood that is saved without asking: `relaxed, 83 %`.
   var sureText: String? {
     word.flatMap { isSure ? "\($0.printable()), \(probabilityText)" : nil }

@@ -1,4 +1,5 @@
 import SleepTerminal
+import SleepText
 import SleepDiary
 
 /// The choice of a note's mood, which begins at the predicted one.
@@ -54,9 +55,11 @@ struct MoodPicker: Equatable {
         "Unsure: \(unsure). Not saved unless you choose it with \(marks.leftRight), or type a word."
     }
     let probability = guess.probabilityText
+    let words =
+      guess.words.isEmpty ? "your words" : guess.words.map { $0.printable() }.commaSeparated
     return guess.mood == nil
       ? "Your words show no mood (\(probability)). \(marks.leftRight) choose one, or type a word."
-      : "Guessed from your words (\(probability)), and saved as a guess unless you choose another "
+      : "Guessed from \(words) (\(probability)), and saved as a guess unless you choose another "
         + "with \(marks.leftRight), or type a word."
   }
 }

@@ -113,6 +113,10 @@ extension FeatureRows {
           take(number(of: pair, word: 0..<0), in: row)
         }
       }
+      let norm = FeatureHash.norm(rows.features.count - start)
+      newHashes.removeAll(keepingCapacity: true)
+      TextMarks.append(of: tokenizer, rows.lexicon, to: &newHashes)
+      for mark in newHashes { take(number(of: mark, word: 0..<0), in: row) }
       let gramStart = rows.features.count
       rows.gramStarts.append(gramStart)
       var occurrences = 0
@@ -126,7 +130,7 @@ extension FeatureRows {
         for place in range { take(Int(grams[Int(place)]), in: row) }
       }
       rows.starts.append(rows.features.count)
-      rows.wordValues.append(FeatureHash.norm(gramStart - start))
+      rows.wordValues.append(norm)
       rows.gramValues.append(FeatureHash.norm(occurrences))
       if let lexicon = rows.lexicon { rows.lexiconValues += lexicon.values(of: tokens) }
     }

@@ -33,7 +33,7 @@ public struct MoodClassifier: Sendable {
 
   /// The same for many texts.
   package static func guess(of text: String, by scorer: inout TextScorer) -> Mood.Guess? {
-    guard text.contains(where: { $0.isLetter || $0.isEmoji }) else { return nil }
+    guard text.hasLetterOrEmoji else { return nil }
     let answer = scorer.answer(for: text)
     let mood = Mood(rawValue: answer.label)
     return Mood.Guess(
@@ -69,11 +69,5 @@ extension DiaryRecord {
   package var confirmedNote: PersonalMoods.Note? {
     guard let text = text(.note), let mood, !hasGuessedMood else { return nil }
     return PersonalMoods.Note(text: text, mood: mood)
-  }
-}
-
-extension Character {
-  fileprivate var isEmoji: Bool {
-    unicodeScalars.first.map { $0.properties.isEmojiPresentation } ?? false
   }
 }

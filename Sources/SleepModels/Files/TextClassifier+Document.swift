@@ -10,6 +10,7 @@ extension TextClassifier {
       ("formatVersion", JSON(ModelFile.firstVersion)), ("labels", JSON(labels)),
       ("textColumn", .text(textColumn)), ("target", .text(target)),
       ("temperature", .number(temperature)), ("sureProbability", .number(sureProbability)),
+      ("leastKnownShare", leastKnownShare > 0 ? .number(leastKnownShare) : nil),
       // The keys in ascending order, and one signed byte for each regression of each feature.
       ("keys", JSON(keys: model.index.hashes)),
       ("weights", JSON(bytes: model.weights.values.map { UInt8(bitPattern: $0) })),
@@ -29,6 +30,8 @@ extension ModelField {
       let (textColumn, target) = (try self["textColumn"].text, try self["target"].text)
       let temperature = try self["temperature"].number
       let sureProbability = try self["sureProbability"].number
+      // Earlier versions have none.
+      let leastKnownShare = try optional("leastKnownShare")?.number ?? 0
       let weights = try self["weights"].bytes
       let (scales, intercepts) = (try self["scales"].numbers, try self["intercepts"].numbers)
       try require(
@@ -40,7 +43,8 @@ extension ModelField {
         "it needs \(problems) scales and intercepts")
       try require(
         (scales + intercepts).allSatisfy { abs($0) <= TextClassifier.largestWeight }
-          && temperature > 0 && temperature.isFinite && sureProbability >= 0,
+          && temperature > 0 && temperature.isFinite && sureProbability >= 0
+          && leastKnownShare >= 0 && leastKnownShare <= 1,
         "a number is not in its range")
       let keys = try self["keys"].keys
       try require(
@@ -63,7 +67,7 @@ extension ModelField {
           weights: WeightTable(
             problemCount: problems, values: weights.map { Int8(bitPattern: $0) }, scales: scales,
             intercepts: intercepts, lexicon: found?.weights ?? []), lexicon: found?.lexicon),
-        temperature: temperature)
+        temperature: temperature, leastKnownShare: leastKnownShare)
     }
   }
 }

@@ -1,9 +1,9 @@
 extension TextClassifier {
   /// Reads the built-in classifier of moods, which is part of the module.
   ///
-  /// Its labels are Angry, Happy, Relaxed, Sad and none. It was trained on English sentences written
-  /// for this project (`Data/Moods.csv`) with a lexicon (`Data/MoodWords.csv`), and calibrated on
-  /// journal notes (`Data/MoodNotes.csv`).
+  /// Its labels are Angry, Happy, Relaxed, Sad and none. It was trained on English texts written
+  /// for this project (`Data/Moods.csv`, `Data/MoodTexts.csv`) with a lexicon (`Data/MoodWords.csv`),
+  /// and calibrated on other notes (`Data/MoodNotes.csv`).
   ///
   /// ```swift
   /// let moods = try TextClassifier.builtInMoods()

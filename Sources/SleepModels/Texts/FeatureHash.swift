@@ -6,6 +6,9 @@ package enum FeatureHash {
   private static let wordSeed: UInt64 = 0xCBF2_9CE4_8422_2325
   private static let pairSeed: UInt64 = 0x9E37_79B9_7F4A_7C15
   private static let gramSeed: UInt64 = 0x6C62_272E_07BB_0142
+  private static let negatedSeed: UInt64 = 0xD6E8_FEB8_6659_FD93
+  /// The feature of a text with a word in capitals.
+  static let shouting = SplitMix64.mixed(0xA24B_AED4_963E_E407)
   /// The lengths of character n-grams.
   static let gramLengths = 3...5
   /// Of a longer word, only the n-grams of its beginning are features.
@@ -30,6 +33,8 @@ package enum FeatureHash {
   package static func pair(_ first: UInt64, _ second: UInt64) -> UInt64 {
     SplitMix64.mixed(first &* 3 &+ second ^ pairSeed)
   }
+
+  static func negated(_ word: UInt64) -> UInt64 { SplitMix64.mixed(word ^ negatedSeed) }
 
   /// The value of each of a number of features, which makes their norm 1.
   package static func norm(_ count: Int) -> Float { count > 0 ? 1 / Float(count).squareRoot() : 0 }

@@ -13,6 +13,12 @@ package enum LabelProbabilities {
     return sigmoids.map { $0 / sum }
   }
 
+  /// Halfway between these probabilities and equal ones: what is left of an answer to a text in
+  /// another language.
+  package static func halfEqual(_ probabilities: [Double]) -> [Double] {
+    probabilities.map { ($0 + 1 / Double(probabilities.count)) / 2 }
+  }
+
   /// The label with the highest value; of equal ones the first.
   package static func best(of values: [Double]) -> Int {
     values.indices.max { values[$0] < values[$1] } ?? 0

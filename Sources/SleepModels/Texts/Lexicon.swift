@@ -20,7 +20,6 @@ public struct Lexicon: Sendable, Equatable {
     case intensifier(Float)
   }
 
-  private static let negationReach = 3
   /// The number of tokens at which the strength of words is halved.
   private static let usualLength: Float = 16
   package static let negation = "negation"
@@ -73,22 +72,29 @@ public struct Lexicon: Sendable, Equatable {
       && one.entries.elementsEqual(other.entries) { $0.hash == $1.hash && $0.role == $1.role }
   }
 
+  private func role(of token: Tokenizer.Token) -> Role? {
+    // The lexicon holds the upper half of each hash, as model files do.
+    let number = index.number(of: FeatureHash.key(token.hash))
+    return number < 0 ? nil : roles[Int(number)]
+  }
+
+  func isNegation(_ token: Tokenizer.Token) -> Bool { role(of: token) == .negation }
+
+  func knows(_ token: Tokenizer.Token) -> Bool { role(of: token) != nil }
+
   /// The features of a text: for each label the root of the strength of the words that speak for
   /// it, in relation to the length of the text, and then the same for negated words.
   package func values(of tokens: [Tokenizer.Token]) -> [Float] {
     var sums = [Float](repeating: 0, count: featureCount)
-    var (sinceNegation, intensity) = (Int.max, Float(1))
+    var (negation, intensity) = (NegationScope(), Float(1))
     for token in tokens {
-      if token.beginsClause { (sinceNegation, intensity) = (Int.max, 1) }
-      if sinceNegation < Int.max { sinceNegation += 1 }
-      // The lexicon holds the upper half of each hash, as model files do.
-      let number = index.number(of: FeatureHash.key(token.hash))
-      guard number >= 0 else { continue }
-      switch roles[Int(number)] {
-      case .negation: sinceNegation = 0
+      if token.beginsClause { intensity = 1 }
+      let role = role(of: token)
+      let isNegated = negation.holds(token, isNegation: role == .negation)
+      switch role {
+      case nil, .negation: break
       case .intensifier(let factor): intensity *= factor
       case .label(let label, let strength):
-        let isNegated = sinceNegation <= Self.negationReach
         sums[isNegated ? label + labels.count : label] += strength * intensity
         intensity = 1
       }

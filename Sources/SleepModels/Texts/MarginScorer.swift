@@ -11,6 +11,10 @@ package struct MarginScorer {
   /// The known features of the current text: words and pairs, and n-grams.
   private var wordFeatures: [Int32] = []
   private var gramFeatures: [Int32] = []
+  private var marks: [UInt64] = []
+  /// The share of known words among the distinct words of the current text, which begin with a
+  /// letter; one word more counts as known, as few words say little.
+  package private(set) var knownShare = 1.0
 
   package init(_ model: LinearTextModel) {
     self.model = model
@@ -51,6 +55,7 @@ package struct MarginScorer {
     wordFeatures.removeAll(keepingCapacity: true)
     gramFeatures.removeAll(keepingCapacity: true)
     var (distinct, occurrences) = (0, 0)
+    var (knownWords, allWords) = (1, 1)
     var previous: UInt64?
     for token in tokenizer.tokens {
       if seen.add(token.hash).isNew {
@@ -58,6 +63,10 @@ package struct MarginScorer {
         let number = words.number(of: token, in: tokenizer, model.index)
         let feature = words.features[number]
         if feature >= 0 { wordFeatures.append(feature) }
+        if tokenizer.beginsWithLetter(token) {
+          allWords += 1
+          if feature >= 0 || model.lexicon?.knows(token) == true { knownWords += 1 }
+        }
         if token.isWord {
           occurrences += Int(words.gramCounts[number])
           for place in words.gramRanges[number] {
@@ -78,6 +87,13 @@ package struct MarginScorer {
         }
       }
       previous = token.hash
+    }
+    knownShare = Double(knownWords) / Double(allWords)
+    marks.removeAll(keepingCapacity: true)
+    TextMarks.append(of: tokenizer, model.lexicon, to: &marks)
+    for mark in marks where seen.add(mark).isNew {
+      let feature = model.index.number(of: FeatureHash.key(mark))
+      if feature >= 0 { wordFeatures.append(feature) }
     }
     return (FeatureHash.norm(distinct), FeatureHash.norm(occurrences))
   }

@@ -24,10 +24,15 @@ public struct TextClassifier: Sendable, Equatable {
   package let model: LinearTextModel
   /// What the margins are divided by, which makes the probabilities fit.
   package let temperature: Double
+  /// The share of known words below which a text is unsure, as it is in another language.
+  ///
+  /// All texts for validation but two in a hundred reach it; 0 if it is not known.
+  package let leastKnownShare: Double
 
   package init(
     labels: [String], textColumn: String, target: String, training: TextTraining,
-    sureProbability: Double, model: LinearTextModel, temperature: Double
+    sureProbability: Double, model: LinearTextModel, temperature: Double,
+    leastKnownShare: Double = 0
   ) {
     self.labels = labels
     self.textColumn = textColumn
@@ -36,12 +41,13 @@ public struct TextClassifier: Sendable, Equatable {
     self.sureProbability = sureProbability
     self.model = model
     self.temperature = temperature
+    self.leastKnownShare = leastKnownShare
   }
 
   /// The lexicon that the classifier uses, if any.
   public var lexicon: Lexicon? { model.lexicon }
 
-  /// The number of features, without those of the lexicon: at most 12,000.
+  /// The number of features, without those of the lexicon: at most 24,000.
   public var featureCount: Int { model.index.count }
 
   /// Returns the most probable label of a text, also if it is unsure.

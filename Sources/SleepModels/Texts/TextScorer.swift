@@ -26,11 +26,15 @@ public struct TextScorer: Sendable {
     let best = LabelProbabilities.best(of: probabilities)
     return TextPrediction(
       label: classifier.labels[best], probability: probabilities[best],
-      isUnsure: probabilities[best] < classifier.sureProbability)
+      isUnsure: probabilities[best] < classifier.sureProbability
+        || scorer.knownShare < classifier.leastKnownShare)
   }
 
   /// Returns the probability of each label, in the order of ``TextClassifier/labels``.
   public mutating func probabilities(of text: String) -> [Double] {
-    LabelProbabilities.of(scorer.margins(of: text), temperature: classifier.temperature)
+    let probabilities = LabelProbabilities.of(
+      scorer.margins(of: text), temperature: classifier.temperature)
+    return scorer.knownShare < classifier.leastKnownShare
+      ? LabelProbabilities.halfEqual(probabilities) : probabilities
   }
 }

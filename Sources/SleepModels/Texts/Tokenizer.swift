@@ -16,6 +16,8 @@ package struct Tokenizer {
 
   package private(set) var bytes: [UInt8] = []
   package private(set) var tokens: [Token] = []
+  /// Whether a word of three or more letters is in capitals.
+  private(set) var hasShouting = false
   private var isAfterPunctuation = false
 
   package init() {}
@@ -29,11 +31,17 @@ package struct Tokenizer {
     isAfterPunctuation = false
     var text = text
     let isASCII = text.withUTF8 { utf8 in utf8.allSatisfy { $0 < 0x80 } }
+    hasShouting = text.withUTF8 { Self.hasShouting($0) }
     if !isASCII { text = text.precomposed.lowercased() }
     text.withUTF8 { utf8 in
       var index = 0
       while index < utf8.count { index = readToken(of: utf8, at: index) }
     }
+  }
+
+  /// Whether a token is a word and no number.
+  func beginsWithLetter(_ token: Token) -> Bool {
+    token.isWord && bytes[token.range.lowerBound] &- 48 > 9
   }
 
   /// Reads what begins at `start`, and returns where it ends.
@@ -108,6 +116,24 @@ package struct Tokenizer {
         isWord: isWord))
     isAfterPunctuation = false
   }
+
+  private static func hasShouting(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var (capitals, isWhole) = (0, true)
+    for byte in text {
+      if byte &- 65 < 26 {
+        capitals += 1
+      } else if ScalarClass.isWord(byte) || byte >= 0x80 {
+        isWhole = false
+      } else {
+        if isWhole, capitals >= fewestCapitals { return true }
+        (capitals, isWhole) = (0, true)
+      }
+    }
+    return isWhole && capitals >= fewestCapitals
+  }
+
+  /// Shorter words in capitals are mostly abbreviations.
+  private static let fewestCapitals = 3
 
   /// The scalar that begins at an index of valid UTF-8, and where it ends.
   @inline(__always)

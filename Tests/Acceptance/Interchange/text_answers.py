@@ -22,7 +22,7 @@ def answer(model, text):
 
 def main(model, sentences):
     with open(sentences, newline="", encoding="utf-8") as rows:
-        texts = [row["sentence"] for row in csv.DictReader(rows)][::EVERY]
+        texts = [row["text"] for row in csv.DictReader(rows)][::EVERY]
     # Words that no model knows have no features.
     json.dump([answer(model, text) for text in texts + ["qzxv"]], sys.stdout)
 

@@ -267,7 +267,7 @@ struct NightEntryTests {
     let error = #expect(throws: EntryError.self) {
       try reader().night(bed: "23:10", rise: "6:40", quality: "4", text: "7")
     }
-    #expect(error?.failure.message == "'7' is not a text: a text has a letter.")
+    #expect(error?.failure.message == "'7' is not a text: a text has a letter or an emoji.")
     #expect(throws: EntryError.fieldTwice("note")) {
       try reader().night(bed: "23:10", rise: "6:40", text: "hot", assignments: ["note=cold"])
     }

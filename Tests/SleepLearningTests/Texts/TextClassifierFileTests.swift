@@ -121,6 +121,8 @@ import Testing
     try expect(range) { $0["temperature"] = 0 }
     try expect(range) { $0["temperature"] = -1 }
     try expect(range) { $0["sureProbability"] = -0.5 }
+    try expect(range) { $0["leastKnownShare"] = 1.5 }
+    try expect(range) { $0["leastKnownShare"] = -0.1 }
     try expect(range) { $0["intercepts"] = [1e300, 0, 0] }
     try expect(range) { $0["scales"] = [1, -1e300, 0] }
     try expect("the keys are not a multiple of 4 bytes") { $0["keys"] = "AAAA" }

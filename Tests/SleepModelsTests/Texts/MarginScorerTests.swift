@@ -27,6 +27,23 @@ import Testing
           }))
   }
 
+  /// One word more counts as known, and numbers and signs do not count.
+  @Test(
+    arguments: [
+      ("", 1), ("calm", 1), ("calm 7 !", 1), ("Ruhe", 0.5), ("calm Ruhe", 2.0 / 3),
+      ("calm calm Ruhe Abend", 0.5), ("very Ruhe", 2.0 / 3), ("12:30", 1),
+    ] as [(String, Double)]) func theShareOfKnownWords(text: String, share: Double)
+  {
+    let model = LinearTextModel(
+      keys: [Lexicon.key("calm")],
+      weights: WeightTable(
+        problemCount: 1, values: [1], scales: [1], intercepts: [0],
+        lexicon: [Double](repeating: 0, count: 6)), lexicon: SampleTexts.lexicon)
+    var scorer = MarginScorer(model)
+    _ = scorer.margins(of: text)
+    #expect(scorer.knownShare == share)
+  }
+
   @Test func lexiconFeaturesHaveNames() throws {
     let model = LinearTextModel(
       keys: [],

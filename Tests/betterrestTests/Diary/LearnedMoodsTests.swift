@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func notesThatAreGuessedAnywayTeachNothing() throws {
-    try logNotes([("happy", "happy"), ("sad", "sad")])
+    try logNotes([("what a wonderful day", "happy"), ("heartbroken, I miss her", "sad")])
     let text = try output("profile", "--details")
     #expect(
       text.hasPrefix(

@@ -71,6 +71,39 @@ import Testing
     #expect(try saved() == " ")
   }
 
+  @Test func anEmojiIsAText() throws {
+    #expect(try diary.said("log", "note", "😀") == start + "'😀'.")
+    #expect(try diary.said("log", "note", "❤️") == start + "'❤️'.")
+    #expect(
+      try diary.said("log", "6", "😴") == "Saved stress 6 at 12:00 PM, '😴'.")
+  }
+
+  @Test func aWordThatIsNearlyAMoodIsKeptAndAskedAbout() throws {
+    let question = "\nDid you mean happy? betterrest edit ID mood=happy"
+    #expect(
+      try diary.said("log", "note", "unasked", "--mood", "hapy")
+        == start + "'unasked', hapy." + question)
+    #expect(try saved() == "hapy you")
+    #expect(try diary.said("edit", "last", "mood=happy").hasSuffix("happy (was hapy)."))
+    #expect(try diary.said("edit", "last", "mood=hapyp").hasSuffix(question))
+    // Short words are near to many, and others to none.
+    for word in ["mad", "glad", "proud", "sadly"] {
+      let said = try diary.said("log", "note", "unasked \(word)", "--mood", word)
+      #expect(said == start + "'unasked \(word)', \(word).")
+    }
+  }
+
+  @Test func aWordUsedBeforeIsOnesOwn() throws {
+    let log = ["log", "note", "--mood", "hapy"]
+    #expect(try diary.said(log + ["unasked"]).contains("Did you mean happy?"))
+    #expect(try diary.said(log + ["unasked again"]) == start + "'unasked again', hapy.")
+  }
+
+  @Test func detailsNameTheWordsBehindAGuess() throws {
+    let said = try diary.run("log", "note", "long walk", "--details").output
+    #expect(said.contains("mood=WORD\nBecause of: long, walk.\nUndo"))
+  }
+
   @Test func stressIsLeftAlone() throws {
     #expect(
       try diary.said("log", "6", "unasked")
@@ -169,7 +202,7 @@ private enum LogWithSampleMoods: Command {
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let known = [
-      "long walk": Mood.Guess(mood: "relaxed", probability: 0.83),
+      "long walk": Mood.Guess(mood: "relaxed", probability: 0.83, words: ["long", "walk"]),
       "cake": Mood.Guess(mood: "happy", probability: 0.45),
       "report": Mood.Guess(mood: nil, probability: 0.9),
     ]

@@ -230,14 +230,19 @@ import Testing
     #expect(json.output.contains("\"unsure\" : false"))
   }
 
+  @Test func detailsNameTheWordsBehindAMood() throws {
+    let run = try run("predict", "--text", "Such a wonderful evening, thank you", "--details")
+    #expect(run.output == "Happy, 0.97\nBecause of: wonderful.\n")
+  }
+
   /// Without a model, the rows get their moods, like a text of `--text`.
   @Test func moodsOfRowsWithoutAModel() throws {
     let notes = "id,note\n1,I am feeling great today!\n2,So angry right now\n"
     let moods = SampleRun(
       output: """
         id,note,prediction,probability
-        1,I am feeling great today!,Happy,0.9909
-        2,So angry right now,Angry,0.9857
+        1,I am feeling great today!,Happy,0.9831
+        2,So angry right now,Angry,0.8662
 
         """)
     #expect(try run("predict", "--input", "-", "--text-column", "note", input: notes) == moods)

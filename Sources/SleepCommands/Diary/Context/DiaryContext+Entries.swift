@@ -109,7 +109,16 @@ extension DiaryContext {
       style: style, before: before, record: record, remarks: remarks,
       comparison: hasNewSleep ? try NightComparison(of: record, in: diary) : nil,
       reference: diary.shortestEndings(of: [record.id])[record.id],
-      today: clock(for: diary).today)
+      today: clock(for: diary).today,
+      meantMood: record.mood != before?.mood ? Self.meantMood(of: record, in: diary) : nil)
+  }
+
+  /// The mood that the word of a note may be meant for; a word used before is one of the user's own.
+  private static func meantMood(of note: DiaryRecord, in diary: Diary) -> String? {
+    guard note.kind == .note, let word = note.mood, let meant = MoodChoice.meant(by: word),
+      !diary.records(of: [.note]).contains(where: { $0.mood == word && $0.id != note.id })
+    else { return nil }
+    return meant
   }
 }
 

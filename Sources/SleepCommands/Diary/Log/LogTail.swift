@@ -64,14 +64,14 @@ struct LogTail {
     guard text == nil, kind != .day else {
       let error = EntryError.notAnAssignment(
         line, example: EntryField.all(of: kind).last?.example ?? "")
-      throw kind == .day && line.contains(where: \.isLetter)
+      throw kind == .day && line.hasLetterOrEmoji
         ? LogQuestion(
           error.failure(.current).message,
           (assignments.isEmpty ? [] : [head + assignments]) + [["note", line]],
           areAllMeant: !assignments.isEmpty)
         : error
     }
-    guard line.contains(where: \.isLetter) else { throw EntryError.noLetter(line) }
+    guard line.hasLetterOrEmoji else { throw EntryError.noLetter(line) }
     text = line
   }
 

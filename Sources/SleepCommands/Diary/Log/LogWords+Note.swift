@@ -9,7 +9,7 @@ extension LogWords {
     let text = words.spaceSeparated
     guard !text.trimmingSpaces().isEmpty
     else { throw error("'log note' needs a text: betterrest log note \"long walk\"") }
-    guard text.contains(where: \.isLetter) else {
+    guard text.hasLetterOrEmoji else {
       throw error(
         "\(Failure(EntryError.noLetter(text)).message) As in: betterrest log note \"long walk\"")
     }

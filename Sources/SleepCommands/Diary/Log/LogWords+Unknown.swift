@@ -20,7 +20,7 @@ extension LogWords {
     let advice =
       "'\(first.printable())' cannot be logged: begin with a stress level from 0 to 10, a time such "
       + "as 23:10, or one of \(topics.commaSeparated)."
-    guard text.contains(where: \.isLetter) else { return error(advice) }
+    guard text.hasLetterOrEmoji else { return error(advice) }
     guard nearest != nil || !figures.isEmpty || text.contains(where: \.isWhitespace) else {
       return LogQuestion(advice, [["note", text]])
     }

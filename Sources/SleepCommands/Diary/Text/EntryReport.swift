@@ -16,6 +16,8 @@ struct EntryReport {
   var zone: String?
   /// The prediction of the note's mood, if a model was asked.
   var mood: MoodReport?
+  /// The mood that a new word may be meant for; the word stays, as it may be the user's own.
+  var meantMood: String?
 
   func write(_ arguments: ParsedArguments, in session: inout Session) throws {
     try Self.write([self], arguments, in: &session)
@@ -43,7 +45,11 @@ struct EntryReport {
     lines += reports.compactMap { $0.comparison?.text($0.style.figures) }
     lines += reports.compactMap { report in
       report.mood?.text(of: report.record, reference: report.reference ?? "last")
+        ?? report.meantMood.map { mood in
+          "Did you mean \(mood)? betterrest edit \(report.reference ?? "last") mood=\(mood)"
+        }
     }
+    if showsIDs { lines += reports.compactMap { $0.mood?.guess.reasonText } }
     let isAlone = reports.count == 1
     let notes = reports.flatMap { $0.remarkTexts(isAlone: isAlone) }
     if !notes.isEmpty { lines.append(text.dim(notes.spaceSeparated)) }

@@ -58,7 +58,10 @@ struct MoodModel: Sendable {
         }
         guard var known = scorer ?? nil else { return nil }
         defer { scorer = known }
-        return MoodClassifier.guess(of: text, by: &known)
+        return MoodClassifier.guess(of: text, by: &known).map { guess in
+          Mood.Guess(
+            mood: guess.mood, probability: guess.probability, words: known.reasons(for: text))
+        }
       }
     }
   }

@@ -89,7 +89,7 @@ struct PredictCommand: Command {
       ]),
     ],
     rules: [
-      .takesOnly(text, [OutputOptions.json, PersonalOptions.model]),
+      .takesOnly(text, [OutputOptions.details, OutputOptions.json, PersonalOptions.model]),
       .takesOnly(input, [PersonalOptions.model, RangeOptions.confidence] + ofRows),
       .enables([input], ofRows),
       .excludes(bed, [RangeOptions.confidence, CalendarOutput.file]),

@@ -15,6 +15,8 @@ struct TextAnswer: Report {
   private let modelName: String
   /// The input of the Core ML model of the classifier; `nil` if it is not shown.
   private let features: [String: Double]?
+  /// The words behind the answer, for `--details`.
+  private let reasons: [String]?
 
   init(_ text: String, _ arguments: ParsedArguments, in session: borrowing Session) throws {
     let (classifier, sureProbability): (TextClassifier, Double)
@@ -32,17 +34,21 @@ struct TextAnswer: Report {
     probabilities = zip(classifier.labels, scorer.probabilities(of: text)).map(Item.init)
       .sorted { ($1.probability, $0.label) < ($0.probability, $1.label) }
     isUnsure = probabilities[0].probability < sureProbability
+    reasons = arguments[OutputOptions.details] ? scorer.reasons(for: text) : nil
   }
 
   var json: JSONObject {
     [
       "prediction": probabilities[0].label, "probability": probabilities[0].probability,
       "unsure": isUnsure, "probabilities": probabilities, "model": modelName,
-      "features": features,
+      "words": reasons, "features": features,
     ]
   }
 
-  var blocks: [Block] { sentence }
+  var blocks: [Block] {
+    let lines = [sentence, reasons.flatMap(Mood.Guess.reasonText)].compactMap(\.self)
+    return [.lines(lines.map { StyledLine($0) })]
+  }
 
   /// `Relaxed, 0.83`, or `Unsure: Relaxed 0.45, Happy 0.31`.
   private var sentence: String {

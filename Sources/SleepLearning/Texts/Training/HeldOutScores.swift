@@ -10,6 +10,8 @@ struct HeldOutScores {
   let targets: [Int32]
   let weights: [Float]
   let labelCount: Int
+  /// The share of known words in each text; empty if it is not known.
+  let knownShares: [Double]
 
   init(_ rows: [Int32], margins: [[Double]], of texts: LabelledTexts) {
     self.rows = rows
@@ -17,13 +19,19 @@ struct HeldOutScores {
     targets = rows.map { texts.targets[Int($0)] }
     weights = rows.map { texts.weights[Int($0)] }
     labelCount = texts.labels.count
+    knownShares = []
   }
 
   /// Scores texts by a model that was not trained on them.
   init(_ texts: LabelledTexts, labels: [String], scoredBy model: LinearTextModel) {
     var scorer = MarginScorer(model)
     rows = texts.all
-    margins = texts.texts.map { scorer.margins(of: $0) }
+    var (margins, knownShares) = ([[Double]](), [Double]())
+    for text in texts.texts {
+      margins.append(scorer.margins(of: text))
+      knownShares.append(scorer.knownShare)
+    }
+    (self.margins, self.knownShares) = (margins, knownShares)
     let all = labels + texts.labels.filter { !labels.contains($0) }
     let numbers = texts.labels.map { Int32(all.firstIndex(of: $0) ?? 0) }
     targets = texts.targets.map { numbers[Int($0)] }
@@ -95,12 +103,24 @@ struct HeldOutScores {
     return (ReproducibleMath.exp(best.0), best.1)
   }
 
+  private static let mostWithFewKnownWords = 0.02
+
+  /// The share of known words that two in a hundred of these texts do not reach: those of another
+  /// language hardly ever do.
+  var leastKnownShare: Double {
+    guard !knownShares.isEmpty else { return 0 }
+    return knownShares.sorted()[Int(Self.mostWithFewKnownWords * Double(knownShares.count))]
+  }
+
   /// The predictions at a temperature.
   func predictions(temperature: Double) -> ScoredPredictions {
     var predictions = ScoredPredictions(labelCount: labelCount)
+    let leastKnownShare = leastKnownShare
     for place in rows.indices {
+      let known = LabelProbabilities.of(margins[place], temperature: temperature)
       predictions.add(
-        LabelProbabilities.of(margins[place], temperature: temperature),
+        !knownShares.isEmpty && knownShares[place] < leastKnownShare
+          ? LabelProbabilities.halfEqual(known) : known,
         target: targets[place], weight: weights[place])
     }
     return predictions

@@ -79,7 +79,7 @@ package struct TextClassifierTrainer: Sendable {
         learningCurve: validated.curve,
         words: pruning.informativeWords(in: learner.rows, labelCount: texts.labels.count)),
       sureProbability: sureProbability ?? Self.allUnsure, model: pruning.model(of: learner.rows),
-      temperature: validated.temperature)
+      temperature: validated.temperature, leastKnownShare: validated.leastKnownShare)
     return Result(
       classifier: classifier,
       validation: validated.folds == 0
@@ -97,6 +97,7 @@ package struct TextClassifierTrainer: Sendable {
     var places: [Int32] = []
     var predictions: ScoredPredictions?
     var curve: LearningCurve?
+    var leastKnownShare = 0.0
     /// The weights after training on all texts, if they are known already.
     var pruning: WeightPruning?
   }
@@ -134,7 +135,8 @@ package struct TextClassifierTrainer: Sendable {
       let predictions = scores.predictions(temperature: temperature)
       best = (
         Validated(
-          cost: cost, temperature: temperature, predictions: predictions, pruning: pruning), loss
+          cost: cost, temperature: temperature, predictions: predictions,
+          leastKnownShare: scores.leastKnownShare, pruning: pruning), loss
       )
     }
     return best?.validated ?? Validated()

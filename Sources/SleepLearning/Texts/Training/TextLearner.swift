@@ -42,8 +42,8 @@ struct TextLearner {
 
   var problemCount: Int { texts.labels.count == 2 ? 1 : texts.labels.count }
 
-  /// The most features of a model: enough for the accuracy of all, and about 100 kB for 4 labels.
-  private static let mostFeatures = 12_000
+  /// The most features of a model: enough for the accuracy of all, and about 250 kB for 4 labels.
+  private static let mostFeatures = 24_000
 
   /// Solves every regression on some texts.
   func problems(trainedOn training: [Int32], cost: Double) throws(TextClassificationError)

@@ -212,6 +212,9 @@ import Testing
     let hits = zip(others.texts, others.labels).count { classifier.prediction(from: $0) == $1 }
     #expect(abs(metrics.accuracy - Double(hits) / 51) < 1e-12)
     #expect(metrics.accuracy > 0.5)
+    // The share of known words that texts of the kind have.
+    #expect(classifier.leastKnownShare > 0.2)
+    #expect(classifier.answer(for: "Wer reitet so spät durch Nacht und Wind").isUnsure)
   }
 
   /// The scores of a saved model are those that its file reports.
