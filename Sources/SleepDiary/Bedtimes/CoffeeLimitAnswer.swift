@@ -9,7 +9,7 @@ public struct CoffeeLimitAnswer: Sendable {
     case reach
     /// With more, bedtime is earlier than asked, or even without coffee.
     case bedtime
-    /// More is not advised, although the bedtime allows it.
+    /// More than 4 cups in a day are not advised, although the bedtime allows them.
     case caffeine
   }
 
@@ -24,13 +24,16 @@ public struct CoffeeLimitAnswer: Sendable {
   /// The coffee of the evening, for what is left if there is too little time even without any.
   fileprivate let coffee: BedtimeInput<CoffeeAmount>
 
-  /// The maximum number of cups; `nil` if there is too little time even without coffee.
-  public var cups: Int? { outOfReach == nil ? limit.cups : nil }
+  /// The most cups to advise, up to 4; `nil` if there is too little time even without coffee.
+  public var cups: Int? { most.map { min($0, CoffeeLimit.mostAdvisedCups) } }
+
+  /// The most cups that the bedtime allows, which may be more than anybody should drink.
+  package var most: Int? { outOfReach == nil ? limit.cups : nil }
 
   /// What limits the coffee.
   public var reason: Reason {
-    guard let cups else { return outOfReach == nil ? .bedtime : .reach }
-    return cups > CoffeeLimit.mostAdvisedCups ? .caffeine : limit.next == nil ? .reach : .bedtime
+    guard let most else { return outOfReach == nil ? .bedtime : .reach }
+    return most > CoffeeLimit.mostAdvisedCups ? .caffeine : limit.next == nil ? .reach : .bedtime
   }
 
   /// The contributions of the inputs to the bedtime with a number of cups.
@@ -45,24 +48,27 @@ public struct CoffeeLimitAnswer: Sendable {
     let coffee = BedtimeInput(
       value: CoffeeAmount(validated: Double(cups)), source: InputSource.asked)
     return ClockChange.notes(
-      on: [limit.bedtime.clockChanges], from: limit.bed.clockChange, request.figures)
+      on: [limit.bedtimes[cups].clockChanges], from: limit.bed.clockChange, request.figures)
       + request.guesses(wakes: [wake.clockTime], sleeps: [sleep.value], cups: [coffee])
   }
 
   /// Sentences on what to know about the answer.
-  public var warnings: [String] {
-    [outOfReach?.text].compactMap { $0 } + notes(cups: limit.cups ?? 0)
+  public var warnings: [String] { warnings(cups: cups) }
+
+  /// The same for the most cups that the bedtime allows.
+  package var warningsOfMost: [String] { warnings(cups: most) }
+
+  private func warnings(cups: Int?) -> [String] {
+    [outOfReach?.text].compactMap { $0 } + notes(cups: cups ?? 0)
   }
 
-  /// What a sleeper is shown of it.
-  package var notes: [String] {
-    notes(cups: min(limit.cups ?? 0, CoffeeLimit.mostAdvisedCups))
-  }
+  /// What a sleeper is shown beside the sentences.
+  package var notes: [String] { notes(cups: cups ?? 0) }
 }
 
 extension BedtimeRequest {
-  /// Returns the most coffee for a bedtime and the next waking after it, or waking on the day asked
-  /// for.
+  /// Returns the most coffee to advise for a bedtime and the next waking after it, or waking on the
+  /// day asked for.
   ///
   /// - Parameters:
   ///   - wish: When to go to bed.
@@ -117,8 +123,8 @@ extension CoffeeLimitAnswer {
     let figures = request.figures
     func cups(_ count: Int) -> String { figures.counted(count, "cup") }
     if let outOfReach { return ("Even ", "without coffee", ", \(outOfReach.text)", nil) }
-    let bedtime = limit.bedtime.text(figures)
-    guard let most = self.cups else {
+    let bedtime = limit.bedtimes[self.cups ?? 0].text(figures)
+    guard let count = self.cups else {
       let late = LateNight(
         request, bed: limit.bed, wake: wake, sleep: sleep.value, coffee: coffee.value)
       let verb = limit.bedtime.instant < request.now ? "would have been" : "is"
@@ -130,21 +136,19 @@ extension CoffeeLimitAnswer {
       )
     }
     guard reason != .caffeine else {
-      let advised = cups(CoffeeLimit.mostAdvisedCups)
-      let advisedBedtime = limit.bedtimes[CoffeeLimit.mostAdvisedCups].text(figures)
       return (
-        "Coffee is not the limit here: even ", advised, " fit.",
-        "With \(advised), bedtime is at \(advisedBedtime); healthy adults should not drink more than "
+        "Coffee is not the limit here: even ", cups(count), " fit.",
+        "With \(cups(count)), bedtime is at \(bedtime); healthy adults should not drink more than "
           + "that in a day."
       )
     }
-    let more = "with \(cups(most + 1)), "
+    let more = "with \(cups(count + 1)), "
     let next =
       limit.next.map { "\(more)already at \($0.text(figures))" }
       ?? "\(more)\(figures.duration(sleep.value)) of sleep is out of reach"
     return (
-      "You can drink at most… ", most == 0 ? "no coffee" : "\(cups(most)) of coffee", "",
-      "\(most == 0 ? "Without coffee" : "With \(cups(most))"), bedtime is at \(bedtime); \(next)."
+      "You can drink at most… ", count == 0 ? "no coffee" : "\(cups(count)) of coffee", "",
+      "\(count == 0 ? "Without coffee" : "With \(cups(count))"), bedtime is at \(bedtime); \(next)."
     )
   }
 

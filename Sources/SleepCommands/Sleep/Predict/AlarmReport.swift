@@ -57,11 +57,11 @@ struct CoffeeLimitReport: PredictAnswer {
         "wake": setting.timestamp(answer.wake.instant),
         "bed": setting.timestamp(answer.limit.bed.instant),
         "estimatedSleep": answer.sleep.value.hours,
-        "maximumCoffee": answer.cups ?? JSONObject.null, "limit": answer.reason.rawValue,
+        "maximumCoffee": answer.most ?? JSONObject.null, "limit": answer.reason.rawValue,
         "mostAdvisedCoffee": CoffeeLimit.mostAdvisedCups, "bedtimes": bedtimes,
         "outOfReach": answer.outOfReach?.json,
       ], origins: ["wake": .asked, "estimatedSleep": answer.sleep.source],
-      warnings: answer.warnings)
+      warnings: answer.warningsOfMost)
   }
 
   var blocks: [Block] {
