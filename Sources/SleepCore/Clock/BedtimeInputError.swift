@@ -5,7 +5,7 @@ import SleepText
 /// The description contains the input, the problem and the expected form:
 ///
 /// ```
-/// '13pm' is not a valid clock time: with am or pm, hours run from 1 to 12. Write it as 07:00,
+/// '13pm' is not a valid clock time: with am or pm, hours must be from 1 to 12. Write it as 07:00,
 /// 0700, 7am or 7:30 PM.
 /// ```
 public struct BedtimeInputError: ReportableError, Hashable {

@@ -13,7 +13,7 @@ package struct SleepPart {
 
 /// How a bedtime is computed, in parts of whole minutes that add up to the time shown.
 ///
-/// `8 h of sleep + 27 min for 2 cups of coffee + 8 min to fall asleep`
+/// `8 h of sleep + 28 min for 2 cups of coffee + 8 min to fall asleep`
 package struct SleepExplanation {
   package let minutes: Int
   /// The parts that are not zero; the length alone if the sleep wanted is out of reach: `9 h in bed`.
@@ -23,7 +23,7 @@ package struct SleepExplanation {
   /// The parts that are not zero and their sum.
   package let details: String
   /// The parts in a line for less and less room: with their sum, alone, in brief, as in
-  /// `8 h + 27 min coffee + 8 min settling`, and `8 h of sleep + 35 min more`.
+  /// `8 h + 28 min coffee + 8 min settling`, and `8 h of sleep + 36 min more`.
   package let lines: [String]
 
   /// - Parameters:

@@ -12,9 +12,8 @@ public struct BedtimeAnswer: Sendable {
   public let sleep: BedtimeInput<SleepAmount>
   /// The coffee that counts, and where it comes from.
   public let coffee: BedtimeInput<CoffeeAmount>
-  /// The earliest and the latest bedtime on a share of nights, see ``BedtimeRequest/confidence``;
-  /// `nil` if the model has no interval.
-  public let interval: BedtimeInterval?
+  /// The interval of the model, even one that says nothing; `nil` if it has none.
+  package let modelInterval: BedtimeInterval?
   /// `nil` if the model has none.
   package let contributions: BedtimeContributions?
   /// How the night is computed.
@@ -29,7 +28,7 @@ public struct BedtimeAnswer: Sendable {
     sleep: BedtimeInput<SleepAmount>, coffee: BedtimeInput<CoffeeAmount>
   ) {
     let (model, figures) = (request.model, request.figures)
-    (self.request, self.night, self.interval) = (request, night, interval)
+    (self.request, self.night, modelInterval) = (request, night, interval)
     (self.wakeSource, self.sleep, self.coffee) = (wakeSource, sleep, coffee)
     outOfReach = model.outOfReach(sleep.value, coffee.value, figures)
     contributions = BedtimeContributions(model, to: night, sleep: sleep.value, coffee: coffee.value)
@@ -51,7 +50,7 @@ public struct BedtimeAnswer: Sendable {
   public var warnings: [String] { request.model.intervalNotes + cautions }
 
   /// The parts that the time in bed is made of, in whole minutes that add up to it:
-  /// `8 h of sleep + 27 min for 2 cups of coffee + 8 min to fall asleep`; the time in bed alone if the
+  /// `8 h of sleep + 28 min for 2 cups of coffee + 8 min to fall asleep`; the time in bed alone if the
   /// sleep is out of reach.
   public var parts: String { explanation.amount }
 
@@ -62,8 +61,10 @@ public struct BedtimeAnswer: Sendable {
   /// Whether the answer comes from the nights of a person, and not from a model of rows.
   public var isPersonal: Bool { if case .personal = request.model { true } else { false } }
 
-  /// The minutes until the bedtime of the current or the coming night, as clocks show both; negative
-  /// after it, and `nil` for other nights.
+  /// The elapsed minutes until the bedtime, both moments cut to the minute; negative after it.
+  ///
+  /// `nil` a day or more before the bedtime, and from waking on. In the minute of the bedtime it is 0,
+  /// and ``lateness`` is still `nil`.
   public var minutesLeft: Int? {
     let minutes = request.moment.minutes(until: night.shown)
     return request.now < night.wake.instant && minutes < 1440 ? minutes : nil
@@ -84,7 +85,10 @@ extension BedtimeAnswer {
 
   /// What it rests on, in a sentence.
   ///
-  /// `To wake up at 7:00 AM after 8 h of sleep, with 2 cups of coffee.`
+  /// `To wake up at 7:00 AM after 8 h of sleep, with 2 cups of coffee.` It grows with what was not
+  /// asked for: `To wake up at 6:30 AM on Sat, Nov 21, from your profile, after 8 h of sleep
+  /// (assumed), with 1 cup of coffee, from your profile.` Where there is little room, write your own
+  /// from ``night``, ``sleep`` and ``coffee``.
   public var basis: String {
     basis(opening: "To wake up at")
   }
@@ -127,12 +131,20 @@ extension BedtimeAnswer {
       ].compactMap { $0 }, logged: request.name(ofCoffeeDay: night.wake.day))
   }
 
-  /// The range of the bedtime in a sentence; `nil` without one, for one that says nothing, and for
-  /// that of the made-up rows of the built-in model.
-  public var intervalText: String? {
-    guard let interval, request.asksForInterval || !(request.model.isExample || interval.isTooWide)
+  /// The earliest and the latest bedtime on a share of nights, see ``BedtimeRequest/confidence``.
+  ///
+  /// `nil` without one, for one that says nothing, and for that of the made-up rows of the built-in
+  /// model.
+  public var interval: BedtimeInterval? {
+    guard let modelInterval,
+      request.asksForInterval || !(request.model.isExample || modelInterval.isTooWide)
     else { return nil }
-    return interval.sentence(confidence: request.confidence, request.figures)
+    return modelInterval
+  }
+
+  /// The ``interval`` in a sentence, widened to the next five minutes; `nil` without one.
+  public var intervalText: String? {
+    interval?.sentence(confidence: request.confidence, request.figures)
   }
 
   /// The share of nights with enough sleep, in a sentence; `nil` unless that was asked for, and if

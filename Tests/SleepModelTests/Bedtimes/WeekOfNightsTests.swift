@@ -116,16 +116,18 @@ import Testing
     func nights(_ calculator: SleepCalculator, _ confidence: Double) throws -> [WeekAnswer.Night] {
       try self.nights("Mon-Fri 06:30", from: day, calculator, confidence: confidence)
     }
-    #expect(try nights(.sample(), 0.9).allSatisfy { $0.answer?.interval == nil })
+    #expect(try nights(.sample(), 0.9).allSatisfy { $0.answer?.modelInterval == nil })
     let builtIn = try SleepCalculator()
     let (wide, narrow) = (try nights(builtIn, 0.9), try nights(builtIn, 0.5))
     #expect(
-      wide.map { $0.answer?.interval == nil } == [false, true, true, false, false, false, false])
+      wide.map { $0.answer?.modelInterval == nil } == [
+        false, true, true, false, false, false, false,
+      ])
     let prediction = try builtIn.prediction(wake: 23_400, estimatedSleep: 8, coffee: 1)
-    #expect(wide[0].answer?.interval?.earliest.actualSleep == prediction.interval?.upperBound)
-    #expect(wide[0].answer?.interval?.latest.actualSleep == prediction.interval?.lowerBound)
+    #expect(wide[0].answer?.modelInterval?.earliest.actualSleep == prediction.interval?.upperBound)
+    #expect(wide[0].answer?.modelInterval?.latest.actualSleep == prediction.interval?.lowerBound)
     #expect(wide[0].answer?.night.actualSleep == prediction.actualSleep)
-    let ends = [wide, narrow].compactMap { $0[0].answer?.interval?.earliest.date }
+    let ends = [wide, narrow].compactMap { $0[0].answer?.modelInterval?.earliest.date }
     #expect(ends[0] < ends[1])
   }
 

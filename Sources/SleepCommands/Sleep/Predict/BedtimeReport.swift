@@ -47,7 +47,7 @@ struct BedtimeReport: PredictAnswer {
     var json = setting.json(of: answer.night)
     json["estimatedSleep"] = answer.sleep.value.hours
     json["coffee"] = answer.coffee.value.cups
-    json["interval"] = answer.interval.map(setting.json)
+    json["interval"] = answer.modelInterval.map(setting.json)
     json["sure"] = answer.request.model.sure
     json["outOfReach"] = answer.outOfReach?.json
     json["contributions"] = answer.contributions?.json
