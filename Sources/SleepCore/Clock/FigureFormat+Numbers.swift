@@ -114,7 +114,7 @@ extension FigureFormat {
 
 extension FigureFormat {
   /// A duration to the minute: `7 h 30 min`, `8 h`, `-27 min`.
-  package func duration(minutes: Double) -> String {
+  public func duration(minutes: Double) -> String {
     let whole = minutes.magnitude.rounded()
     // Its minutes would not be exact.
     guard whole < 1e15 else { return "\(plain(minutes)) min" }

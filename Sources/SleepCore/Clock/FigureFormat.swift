@@ -66,7 +66,8 @@ public struct FigureFormat: Sendable {
     time(ClockTime(nearestTo: minutes))
   }
 
-  package func time(_ time: ClockTime) -> String { writeTime(time.minuteOfDay) }
+  /// A clock time, with a plain space: `10:38 PM`, `22:38`.
+  public func time(_ time: ClockTime) -> String { writeTime(time.minuteOfDay) }
 
   package func day(_ day: CalendarDay, _ style: DayStyle) -> String { writeDay(day, style) }
 

@@ -1,7 +1,8 @@
 extension Diary {
   /// Whether this device has a change to undo, also one of an earlier start of the app.
   ///
-  /// It is `false` for a diary that was not read as that of a device, as by ``init(contentsOf:kinds:)``.
+  /// It is `false` for a diary that was not read as that of a device, as by
+  /// ``init(contentsOf:kinds:)-(String,_)``.
   public var canUndo: Bool { (try? undo()) != nil }
 
   /// Whether the last change of this device was to undo one, which can be redone.

@@ -123,6 +123,21 @@ extension Diary {
   ) throws(DiaryError) {
     self.init(try DiaryFolder(folder).log(device: nil, kinds: kinds))
   }
+
+  /// Reads the diary in a folder, as a widget does, and creates nothing.
+  ///
+  /// A missing folder is an empty diary.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - kinds: The kinds of records to read; others may be omitted.
+  /// - Throws: ``DiaryError`` for a file that cannot be read.
+  /// - Complexity: O(n) in the size of the files.
+  public init(
+    contentsOf folder: URL, kinds: Set<DiaryKind> = Set(DiaryKind.allCases)
+  ) throws(DiaryError) {
+    try self.init(contentsOf: folder.path, kinds: kinds)
+  }
 }
 
 extension DiaryClock {

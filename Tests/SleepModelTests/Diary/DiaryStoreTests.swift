@@ -58,7 +58,7 @@ struct DiaryStoreTests {
       ])
     #expect(NightEntry(record) == night)
     #expect(diary.records() == [record] && diary.damagedLines == [])
-    #expect(try Diary(contentsOf: store.folder.path).records() == [record])
+    #expect(try Diary(contentsOf: store.folder, kinds: [.night]).records() == [record])
     #expect(
       try JSONDecoder().decode(DiaryRecord.self, from: JSONEncoder().encode(record)) == record)
     #expect(try JSONDecoder().decode(NightEntry.self, from: JSONEncoder().encode(night)) == night)
