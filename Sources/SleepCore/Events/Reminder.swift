@@ -73,6 +73,9 @@ public struct Reminder: Sendable, Equatable, Identifiable {
   }
 
   /// What it is for: a later reminder with this id replaces it.
+  ///
+  /// A bedtime has that of the day of waking: `bed-mon` to `bed-sun`. If fewer days have one than
+  /// before, remove the others yourself.
   public var id: String { slot.name }
 
   /// What it is for, in a word or a few, such as `Bedtime`.

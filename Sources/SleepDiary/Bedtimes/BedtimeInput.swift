@@ -12,6 +12,8 @@ public enum InputSource: Sendable, Hashable {
   case usual
   /// The same of all nights, for days that have too few of their kind.
   case usualOfAll
+  /// The coffee of an app's own nights that do not say theirs, see ``PersonalSleepModel/usualCoffee``.
+  case usualCoffee
   /// Nothing tells it.
   case assumed
 }
@@ -51,6 +53,7 @@ enum BasisSentence {
         case .profile: "\(all)from your profile"
         case .usual: "your usual time"
         case .usualOfAll: "the usual time of all your nights"
+        case .usualCoffee: "as usual"
         case .assumed: nil
         }
       if part.source == .assumed { sentence += " (\(all)assumed)" }

@@ -131,7 +131,8 @@ package enum BedtimeContributions {
         isExample: request.model.isExample, request.figures)
     case .personal(let found):
       found.parts(
-        sleep: sleep, coffee: coffee, usualIsAssumed: request.sleeper.profile.coffee == nil,
+        sleep: sleep, coffee: coffee,
+        usualIsAssumed: request.sleeper.usualCoffee.source == .assumed,
         request.figures)
     }
   }

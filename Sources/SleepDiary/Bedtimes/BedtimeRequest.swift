@@ -13,13 +13,19 @@ import SleepCore
 /// tonight.basis       // "To wake up at 7:00 AM after 8 h of sleep, with 2 cups of coffee."
 /// ```
 public struct BedtimeRequest: Sendable {
-  /// The wake times asked for; `nil` for those that the diary tells.
+  /// The wake times asked for; `nil` for those that the diary tells, or 07:00.
   public var wake: WakeSchedule?
   /// The sleep asked for; `nil` for that of the profile, or 8 hours.
   public var sleep: SleepAmount?
-  /// The coffee of the day asked for, in cups; `nil` for what the diary tells, or 1 cup.
+  /// The coffee of the day asked for, in cups; `nil` for what the diary tells, or else the usual one.
+  ///
+  /// That is the usual coffee of an app's own nights, or 1 cup. The time of a cup does not count.
   public var coffee: CoffeeAmount?
-  /// The day of waking; `nil` for the next occurrence of the wake time.
+  /// The day of waking; `nil` for the next one with a wake time ahead.
+  ///
+  /// A day whose night is in the diary already is passed over. Of nights that an app keeps itself,
+  /// the request does not know that: set the day once the last one is over. With a day,
+  /// ``BedtimeAnswer/basis`` names it.
   public var day: CalendarDay?
   /// Where the asked inputs come from.
   package var source = InputSource.asked
@@ -96,8 +102,7 @@ extension BedtimeRequest {
     if let logged = evening.flatMap({ sleeper.coffee(on: $0) }) {
       return BedtimeInput(value: logged, source: .logged)
     }
-    if let coffee = sleeper.profile.coffee { return BedtimeInput(value: coffee, source: .profile) }
-    return BedtimeInput(value: .default, source: .assumed)
+    return sleeper.usualCoffee
   }
 
   /// The wake times: those asked for, of the profile, or the usual ones.

@@ -19,6 +19,12 @@ package struct Sleeper {
     (dayStart, model, lack) = (.defaultDayStart, nil, nil)
   }
 
+  /// Somebody whose nights an app keeps itself.
+  package init(nights model: PersonalSleepModel) {
+    (profile, usualWake) = (ProfileInputs(), UsualWake())
+    (dayStart, self.model, lack) = (.defaultDayStart, model, nil)
+  }
+
   /// - Parameters:
   ///   - fields: The fields of the profile.
   ///   - nights: What the model learns from; `nil` if nights do not count.
@@ -56,6 +62,16 @@ package struct Sleeper {
     var sleeper = self
     sleeper.coffee = nil
     return sleeper
+  }
+
+  /// The coffee of a day for which nothing else is known.
+  var usualCoffee: BedtimeInput<CoffeeAmount> {
+    if let coffee = profile.coffee { return BedtimeInput(value: coffee, source: .profile) }
+    // An app that says nothing of it leaves the default.
+    if let usual = model?.usualCoffee, usual != .default {
+      return BedtimeInput(value: usual, source: .usualCoffee)
+    }
+    return BedtimeInput(value: .default, source: .assumed)
   }
 
   /// The cups of coffee logged for a day; `nil` if there are none.

@@ -163,7 +163,7 @@ extension WeekAnswer {
     case .usual, .usualOfAll: "\(times) are your usual ones."
     case .profile: "\(times) are those of your profile."
     case .assumed: "The wake time is assumed."
-    case .asked, .form, .logged, nil: nil
+    case .asked, .form, .logged, .usualCoffee, nil: nil
     }
   }
 }

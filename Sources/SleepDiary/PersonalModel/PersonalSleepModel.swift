@@ -28,6 +28,10 @@ import SleepCore
 /// }
 /// ```
 ///
+/// It does not estimate how much sleep you need: that is ``BedtimeRequest/sleep``. To keep a model of
+/// an app's own nights, save the ``SleptNight``s, which are `Codable`, and the usual coffee: the same
+/// nights give the same model.
+///
 /// The method is Bayesian linear regression with normal and inverse gamma priors (Gelman and
 /// others, *Bayesian Data Analysis*, chapter 14) and Bayesian model averaging (Hoeting and others,
 /// 1999).
@@ -50,7 +54,7 @@ public struct PersonalSleepModel: Sendable {
   public let cups: ClosedRange<Double>?
   /// How many nights do not say theirs.
   let nightsWithoutCups: Int
-  /// The coffee that the usual time awake contains: that of the profile, or else 1 cup.
+  /// The coffee that the usual time awake contains: that of the profile or of the app, or 1 cup.
   public let usualCoffee: CoffeeAmount
   let awakeTime: AwakeTimeModel
   let meanCups: Double

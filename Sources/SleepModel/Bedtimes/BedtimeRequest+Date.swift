@@ -10,7 +10,8 @@ extension BedtimeRequest {
   ///   - now: The current moment.
   ///   - timeZone: The time zone of the clocks.
   ///   - locale: The format of times and numbers in sentences, which are English.
-  ///   - diary: The diary, of which nights, days and the profile count; `nil` without one.
+  ///   - diary: The diary, of which nights, days and the profile count, so that
+  ///     `[.night, .day, .profile]` are all kinds to read; `nil` without one.
   ///   - calculator: The model of rows; `nil` for the built-in one.
   ///   - share: The share of nights that should bring at least the sleep wanted, above 0 and below
   ///     1, if nights answer; `nil` for the mean.
@@ -35,6 +36,9 @@ extension BedtimeRequest {
 
   /// Creates a request for somebody whose nights an app keeps itself.
   ///
+  /// What is not asked for is assumed: waking at 07:00, 8 hours of sleep, and the usual coffee of the
+  /// nights. The request does not look at when they end.
+  ///
   /// ```swift
   /// guard let model = PersonalSleepModel(nights) else { return nil }
   /// var request = BedtimeRequest(at: now, in: .current, locale: .current, nights: model)
@@ -54,8 +58,17 @@ extension BedtimeRequest {
     sure share: Double? = nil
   ) {
     self.init(
-      at: now, in: timeZone, locale: locale, sleeper: Sleeper(),
+      at: now, in: timeZone, locale: locale, sleeper: Sleeper(nights: personal),
       model: .personal(PersonalPredictor(personal, sure: share)))
+  }
+
+  /// Returns the same request at another moment, as for a later entry of a widget.
+  ///
+  /// Nothing is learned again.
+  public func at(_ now: Date) -> BedtimeRequest {
+    var request = self
+    request.now = Instant(now)
+    return request
   }
 
   private init(

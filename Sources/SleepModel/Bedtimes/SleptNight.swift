@@ -3,19 +3,19 @@ import Foundation
 /// A night of an app's own store, such as HealthKit or SwiftData, to learn from.
 ///
 /// ```swift
-/// let nights = samples.map {
-///   SleptNight(
-///     inBed: DateInterval(start: $0.startDate, end: $0.endDate), asleep: $0.secondsAsleep,
-///     isMeasured: true, in: .current)
-/// }
-/// let model = PersonalSleepModel(nights)
+/// let night = SleptNight(
+///   opportunity: DateInterval(start: lightsOut, end: wakingUp), asleep: 7.5 * 3600, cups: 2,
+///   isMeasured: true, in: .current)
+/// let model = PersonalSleepModel(earlier + [night])
 /// ```
+///
+/// <doc:BedtimesInAnApp> makes nights of the samples of HealthKit.
 public struct SleptNight: Sendable, Hashable, Codable {
-  /// The time from lights out to waking up.
-  public var inBed: DateInterval
+  /// The time from lights out to waking up, without the time in bed before and after.
+  public var opportunity: DateInterval
   /// The time asleep, in seconds.
   public var asleep: TimeInterval
-  /// The cups of coffee on the day before; `nil` if unknown.
+  /// The cups of coffee on the day before; `nil` if unknown, which others than 0 to 20 are as well.
   public var cups: Double?
   /// Whether a device measured the time asleep; otherwise a person remembers it.
   public var isMeasured: Bool
@@ -25,16 +25,16 @@ public struct SleptNight: Sendable, Hashable, Codable {
   /// Creates a night.
   ///
   /// - Parameters:
-  ///   - inBed: The time from lights out to waking up.
+  ///   - opportunity: The time from lights out to waking up.
   ///   - asleep: The time asleep, in seconds.
   ///   - cups: The cups of coffee on the day before; `nil` if unknown.
   ///   - isMeasured: Whether a device measured the time asleep.
   ///   - timeZone: The time zone of waking up.
   public init(
-    inBed: DateInterval, asleep: TimeInterval, cups: Double? = nil, isMeasured: Bool,
+    opportunity: DateInterval, asleep: TimeInterval, cups: Double? = nil, isMeasured: Bool,
     in timeZone: TimeZone
   ) {
-    (self.inBed, self.asleep, self.cups) = (inBed, asleep, cups)
+    (self.opportunity, self.asleep, self.cups) = (opportunity, asleep, cups)
     (self.isMeasured, self.timeZone) = (isMeasured, timeZone)
   }
 
@@ -42,7 +42,8 @@ public struct SleptNight: Sendable, Hashable, Codable {
   fileprivate func record(id: String) -> DiaryRecord {
     let zone = ZoneClock(timeZone)
     let (bed, rise) = (
-      LocalMoment(Instant(inBed.start), in: zone), LocalMoment(Instant(inBed.end), in: zone)
+      LocalMoment(Instant(opportunity.start), in: zone),
+      LocalMoment(Instant(opportunity.end), in: zone)
     )
     var fields: [DiaryField: DiaryValue] = [
       .day: .text(Night.day(risingAt: rise).description), .bed: .text(bed.description),
@@ -66,12 +67,12 @@ extension PersonalSleepModel {
   ///
   /// - Parameters:
   ///   - nights: The nights in any order.
-  ///   - usualCoffee: The coffee of nights that do not say theirs.
+  ///   - usualCoffee: The coffee of nights that do not say theirs, and of requests without one.
   /// - Returns: `nil` if there is no night to learn from: one with some time asleep, which is not
   ///   longer than the time in bed, and with a time in bed from 3 to 14 hours.
   /// - Complexity: O(n log n).
   public init?(_ nights: some Sequence<SleptNight>, usualCoffee: CoffeeAmount = .default) {
-    let ordered = nights.sorted { $0.inBed.end < $1.inBed.end }
+    let ordered = nights.sorted { $0.opportunity.end < $1.opportunity.end }
     let records = ordered.enumerated().map { $1.record(id: "\($0)") }
     let profile = DiaryRecord(
       id: DiaryRecord.profileID, kind: .profile, fields: [.coffee: .number(usualCoffee.cups)])

@@ -131,7 +131,7 @@ extension InputSource {
       case .form: "form"
       case .logged: "diary"
       case .profile: "profile"
-      case .usual, .usualOfAll: "usual"
+      case .usual, .usualOfAll, .usualCoffee: "usual"
       case .assumed: "built-in"
       }
     return ["from": kind]

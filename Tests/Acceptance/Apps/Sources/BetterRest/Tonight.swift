@@ -56,3 +56,24 @@ package struct Tonight {
     try request(nights).alarms(bed: .now).answers.first?.night.wake.date
   }
 }
+
+/// An entry of the widget's timeline.
+package struct BedtimeEntry: Equatable {
+  package let date: Date
+  package let bedtime: String
+  package let reason: String
+}
+
+extension Tonight {
+  /// The timeline of a widget that reads the diary of its app.
+  package func entries(of folder: URL) throws -> [BedtimeEntry] {
+    let diary = try Diary(contentsOf: folder, kinds: [.night, .day, .profile])
+    let request = try BedtimeRequest(at: now, in: timeZone, locale: locale, diary: diary)
+    let bed = try request.answer().night.date
+    return try [now, bed - 45 * 60, bed + 60].filter { $0 >= now }.map { date in
+      let answer = try request.at(date).answer()
+      return BedtimeEntry(
+        date: date, bedtime: answer.clockText, reason: answer.lateness ?? answer.basis)
+    }
+  }
+}

@@ -24,7 +24,7 @@ import Testing
       else { return nil }
       let bed = wake - 8 * 3600 + Double(60 * (days % 3))
       return SleptNight(
-        inBed: DateInterval(start: bed, end: wake), asleep: 6.5 * 3600 + Double(120 * days),
+        opportunity: DateInterval(start: bed, end: wake), asleep: 6.5 * 3600 + Double(120 * days),
         isMeasured: true, in: zone)
     }
   }
@@ -51,7 +51,7 @@ import Testing
         String(date.formatted(style).prefix(16)).replacing("T", with: " ")
       }
       _ = try program.lines(
-        "log", "night", text(night.inBed.start), text(night.inBed.end),
+        "log", "night", text(night.opportunity.start), text(night.opportunity.end),
         "asleep=\(Int(night.asleep / 60))")
     }
     guard case .bedtime(let time, let reasons) = screen.state(nights) else {
@@ -66,9 +66,23 @@ import Testing
     }
   }
 
+  @Test func theWidgetSaysWhatTheProgramSays() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = BetterRestProgram(timeZone: zone, diary: folder)
+    // A widget creates nothing.
+    #expect(try !screen.entries(of: folder).isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+    _ = try program.lines("profile", "wake=07:00", "need=7.5")
+    let entry = try #require(try screen.entries(of: folder).first)
+    let lines = try program.lines("predict")
+    #expect(lines.first == "Your ideal bedtime is… \(entry.bedtime)")
+    #expect(lines.joined(separator: " ").contains(entry.reason), "\(entry) of \(lines)")
+  }
+
   @Test func nobodyIsSentToBedForTooLong() throws {
     let bad = nights.map {
-      SleptNight(inBed: $0.inBed, asleep: 3 * 3600, isMeasured: true, in: zone)
+      SleptNight(opportunity: $0.opportunity, asleep: 3 * 3600, isMeasured: true, in: zone)
     }
     let model = try #require(PersonalSleepModel(bad))
     #expect(
