@@ -4,7 +4,7 @@ import SleepCore
 public struct PersonalContributions: Sendable, Hashable {
   /// The wanted sleep, or the expected one if that is out of reach.
   public let estimatedSleep: Double
-  /// The usual cups of coffee: those of the profile, or else 1.
+  /// The usual cups of coffee, see ``PersonalSleepModel/usualCoffee``.
   public let usualCups: Double
   /// The typical time awake in a night of 8 hours with the usual coffee.
   public let usualAwake: Double

@@ -23,7 +23,8 @@ import Testing
 
   /// Twenty days, in which stress falls as sleep grows.
   private func fill() async throws {
-    let today = calendar.startOfDay(for: .now)
+    // A day begins at 04:00.
+    let today = calendar.startOfDay(for: .now - 4 * 3600)
     for days in (1...20).reversed() {
       guard let day = calendar.date(byAdding: .day, value: -days, to: today),
         let rise = calendar.date(bySettingHour: 7, minute: 0, second: 0, of: day),
