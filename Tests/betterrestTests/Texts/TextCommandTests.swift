@@ -232,7 +232,7 @@ import Testing
 
   @Test func detailsNameTheWordsBehindAMood() throws {
     let run = try run("predict", "--text", "Such a wonderful evening, thank you", "--details")
-    #expect(run.output == "Happy, 0.97\nBecause of: wonderful.\n")
+    #expect(run.output == "Happy, 0.97\nBecause of: wonderful, thank, Such.\n")
   }
 
   /// Without a model, the rows get their moods, like a text of `--text`.
