@@ -24,9 +24,10 @@ import Testing
 
   /// The imports of a file; throws if it is refused.
   private func read(_ bytes: [UInt8], _ sample: SampleExports.Sample) throws -> DiaryImports {
-    var imports = DiaryImports(
-      Samples.settings(), columns: try sample.columns.map(ColumnMap.init(parsing:)))
-    try imports.read(ImportFile(.bytes(bytes, name: sample.name)))
+    var imports = DiaryImports(Samples.settings())
+    try imports.read(
+      ImportFile(.bytes(bytes, name: sample.name)),
+      columns: sample.columns.map(ColumnMap.init(parsing:)))
     return imports
   }
 

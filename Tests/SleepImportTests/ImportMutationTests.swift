@@ -66,10 +66,10 @@ import Testing
 
   /// Reads a file; `nil` if it is refused with one of three errors.
   private func imports(_ bytes: [UInt8], _ sample: SampleExports.Sample) throws -> DiaryImports? {
-    var imports = DiaryImports(
-      Samples.settings(notes: true), columns: try sample.columns.map(ColumnMap.init(parsing:)))
+    var imports = DiaryImports(Samples.settings(notes: true))
+    let columns = try sample.columns.map(ColumnMap.init(parsing:))
     do {
-      try imports.read(ImportFile(.bytes(bytes, name: sample.name)))
+      try imports.read(ImportFile(.bytes(bytes, name: sample.name)), columns: columns)
       return imports
     } catch is ImportFormatError {
       return nil

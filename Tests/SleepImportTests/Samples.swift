@@ -18,9 +18,10 @@ enum Samples {
     _ files: [(name: String, text: String)], _ settings: ImportSettings = settings(),
     columns: ColumnMap? = nil
   ) throws -> DiaryImports {
-    var imports = DiaryImports(settings, columns: columns)
+    var imports = DiaryImports(settings)
     for file in files {
-      try imports.read(ImportFile(.bytes(Array(file.text.utf8), name: file.name)))
+      try imports.read(
+        ImportFile(.bytes(Array(file.text.utf8), name: file.name)), columns: columns)
     }
     return imports
   }

@@ -18,6 +18,12 @@ package struct ColumnMap: Sendable, Equatable {
     self.columns = columns
   }
 
+  /// The columns of an app; `nil` for none.
+  init?(_ columns: [DiaryField: String]) {
+    guard !columns.isEmpty else { return nil }
+    self.init(columns: columns.filter { Self.fields.contains($0.key) })
+  }
+
   /// Parses comma-separated fields with their columns, quoted if they contain commas; requires the
   /// start and end of nights.
   package init(parsing text: String) throws(ColumnMapError) {

@@ -1,3 +1,4 @@
+import SleepDiary
 import SleepText
 
 /// A reason why a file cannot be imported; nothing of it comes in.
@@ -16,7 +17,7 @@ public struct ImportFormatError: ReportableError, Equatable {
     case damaged
     /// Its dates or qualities can be read in two ways.
     case ambiguous
-    /// It lacks a column.
+    /// It lacks a column, or the columns for the start or end of nights are not named.
     case missingColumn
   }
 
@@ -34,6 +35,8 @@ public struct ImportFormatError: ReportableError, Equatable {
     case unknownTable(suggestion: String?)
     case unknown
     case damaged(String, reason: String)
+    /// The columns for the start or end of nights are missing in the map.
+    case noEnds
     /// A column of the map is missing in the table.
     case missingColumn(String, columns: [String])
     /// The order of day and month is ambiguous.
@@ -58,7 +61,17 @@ public struct ImportFormatError: ReportableError, Equatable {
     case .largeDiary: .tooLarge
     case .damaged: .damaged
     case .ambiguousDates, .ambiguousQuality: .ambiguous
-    case .missingColumn: .missingColumn
+    case .missingColumn, .noEnds: .missingColumn
+    }
+  }
+
+  /// The columns of an unknown table that seem to hold fields of nights: a proposal for whoever knows
+  /// the table, and then for ``DiaryImports/read(contentsOf:columns:)``; empty without one.
+  public var suggestedColumns: [DiaryField: String] {
+    switch problem {
+    case .history(let suggestion?), .unknownTable(let suggestion?):
+      (try? ColumnMap(parsing: suggestion))?.columns ?? [:]
+    default: [:]
     }
   }
 
@@ -96,6 +109,7 @@ public struct ImportFormatError: ReportableError, Equatable {
         .badData,
         "\(name): this export of \(program) is damaged: \(reason). It was not imported.",
         suggestion: "Export it again.")
+    case .noEnds: Failure(.usage, "\(name): \(ColumnMapError.noEnds)")
     case .missingColumn(let column, let columns):
       Failure(
         .usage,

@@ -13,7 +13,6 @@ import Foundation
 /// Nothing comes in twice: the same export can be read again, as can a later one with more nights.
 public struct DiaryImports: Sendable {
   private let settings: ImportSettings
-  private let columns: ColumnMap?
   /// The contents of diary files, by the index of the file.
   private var diaries: [(file: Int, bytes: [UInt8])] = []
   private(set) var rows: [SourceRow] = []
@@ -23,9 +22,8 @@ public struct DiaryImports: Sendable {
   package private(set) var timeZones: Set<TimeZone> = []
   package private(set) var needsTimeZone = false
 
-  /// - Parameter columns: The column map for tables; `nil` for exports of known programs.
-  package init(_ settings: ImportSettings, columns: ColumnMap? = nil) {
-    (self.settings, self.columns) = (settings, columns)
+  package init(_ settings: ImportSettings) {
+    self.settings = settings
   }
 
   /// Creates imports without a file.
@@ -53,11 +51,14 @@ public struct DiaryImports: Sendable {
 
   /// Reads a file.
   ///
-  /// - Parameter file: The file, whatever its name.
+  /// - Parameters:
+  ///   - file: The file, whatever its name.
+  ///   - columns: The columns of a table that no known program has written, by the fields of nights
+  ///     that they hold, see ``ImportFormatError/suggestedColumns``; empty for other files.
   /// - Throws: ``ImportFormatError`` if it is no known export or is damaged, ``TableError`` if it
   ///   cannot be read.
-  public mutating func read(contentsOf file: URL) throws {
-    try read(ImportFile(.file(file.path)))
+  public mutating func read(contentsOf file: URL, columns: [DiaryField: String] = [:]) throws {
+    try read(ImportFile(.file(file.path)), columns: ColumnMap(columns))
   }
 
   /// Reads the bytes of a file.
@@ -65,10 +66,13 @@ public struct DiaryImports: Sendable {
   /// - Parameters:
   ///   - data: The bytes.
   ///   - name: The name of the file, for remarks.
+  ///   - columns: The columns of an unknown table, see ``read(contentsOf:columns:)``.
   /// - Throws: ``ImportFormatError`` if they are no known export or are damaged, ``TableError`` if
   ///   they are no text.
-  public mutating func read(_ data: Data, name: String) throws {
-    try read(ImportFile(.bytes(Array(data), name: name)))
+  public mutating func read(
+    _ data: Data, name: String, columns: [DiaryField: String] = [:]
+  ) throws {
+    try read(ImportFile(.bytes(Array(data), name: name)), columns: ColumnMap(columns))
   }
 
   /// Returns what these files would bring into a diary, which does not change.
@@ -81,11 +85,13 @@ public struct DiaryImports: Sendable {
 
   /// Reads a file, regardless of its name.
   ///
+  /// - Parameter columns: The column map of a table; `nil` for exports of known programs.
   /// - Throws: ``ImportFormatError`` if the format is wrong or the file is damaged; `TableError` if
   ///   it cannot be read completely.
-  package mutating func read(_ file: consuming ImportFile) throws {
+  package mutating func read(_ file: consuming ImportFile, columns: ColumnMap? = nil) throws {
     let (number, name) = (files.count, file.name)
     if let columns {
+      guard columns.hasEnds else { throw ImportFormatError(source: name, problem: .noEnds) }
       return try take(file, as: ColumnMap.source, from: ColumnMap.source, columns.read)
     }
     switch try Self.format(of: file) {

@@ -24,20 +24,26 @@ public struct MoodClassifier: Sendable {
 
   /// Guesses the mood of a text.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - includesWords: Whether to find ``Mood/Guess/words``, which takes more time.
   /// - Returns: `nil` for a text without a letter or an emoji.
-  /// - Complexity: O(length of the text).
-  public func guess(of text: String) -> Mood.Guess? {
+  /// - Complexity: O(length of the text), with words times their number.
+  public func guess(of text: String, includesWords: Bool = false) -> Mood.Guess? {
     var scorer = TextScorer(classifier)
-    return Self.guess(of: text, by: &scorer)
+    return Self.guess(of: text, includesWords: includesWords, by: &scorer)
   }
 
   /// The same for many texts.
-  package static func guess(of text: String, by scorer: inout TextScorer) -> Mood.Guess? {
+  package static func guess(
+    of text: String, includesWords: Bool = false, by scorer: inout TextScorer
+  ) -> Mood.Guess? {
     guard text.hasLetterOrEmoji else { return nil }
     let answer = scorer.answer(for: text)
     let mood = Mood(rawValue: answer.label)
     return Mood.Guess(
-      mood: mood.rawValue == MoodChoice.none ? nil : mood, probability: answer.probability)
+      mood: mood.rawValue == MoodChoice.none ? nil : mood, probability: answer.probability,
+      words: includesWords ? scorer.reasons(for: text) : [])
   }
 
   /// Learns from notes whose moods their writer chose or confirmed, without blocking the caller.

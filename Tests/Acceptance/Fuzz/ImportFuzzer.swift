@@ -46,10 +46,9 @@ public func readExport(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let columns =
     bytes.starts(with: Array("Date;".utf8))
     ? try? ColumnMap(parsing: #"day=Date,bed="Went to bed",rise="Got up",quality=Rating"#) : nil
-  var imports = DiaryImports(
-    ImportSettings(timeZone: zone, includesNotes: true, now: now), columns: columns)
+  var imports = DiaryImports(ImportSettings(timeZone: zone, includesNotes: true, now: now))
   do {
-    try imports.read(ImportFile(.bytes(bytes, name: "x")))
+    try imports.read(ImportFile(.bytes(bytes, name: "x")), columns: columns)
   } catch {
     precondition(error is ImportFormatError || error is TableError, "an unexpected error")
     return 0

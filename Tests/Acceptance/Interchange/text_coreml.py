@@ -93,6 +93,10 @@ def check_answers(spec, answers):
         assert found[probabilities].keys() == expected.keys(), place
         for name, probability in expected.items():
             difference = abs(found[probabilities][name] - probability)
+            if not answer["features"]:
+                # Of unknown words, the program may go halfway to equal probabilities; Core ML cannot.
+                halfway = (found[probabilities][name] + 1 / len(expected)) / 2
+                difference = min(difference, abs(halfway - probability))
             assert difference <= TOLERANCE, (place, name, found[probabilities][name], probability)
             largest = max(largest, difference)
         assert expected[found[label]] >= max(expected.values()) - 2 * TOLERANCE, place

@@ -57,6 +57,27 @@ struct DiaryImportsTests {
     #expect("\(remark)".hasPrefix("sleep.json:4") && "\(remark)".hasSuffix("."))
   }
 
+  @Test func anUnknownTableComesInWithItsColumns() async throws {
+    let table = Data("Bedtime,Got up\n2026-11-20 23:10,2026-11-21 06:50\n".utf8)
+    var imports = try imports()
+    let error = #expect(throws: ImportFormatError.self) {
+      try imports.read(table, name: "nights.csv")
+    }
+    let columns = try #require(error?.suggestedColumns)
+    #expect(columns == [.bed: "Bedtime", .rise: "Got up"])
+    var ends = columns
+    ends[.rise] = nil
+    #expect(throws: ImportFormatError.self) {
+      try imports.read(table, name: "nights.csv", columns: ends)
+    }
+    imports = DiaryImports(now: now, timeZone: .gmt)
+    try imports.read(table, name: "nights.csv", columns: columns)
+    let (diary, report) = try await store.add(imports, now: now)
+    #expect(report.added == [.night: 1])
+    let night = try #require(diary.records().first.flatMap(NightEntry.init))
+    #expect(night.rise.timeIntervalSince(night.bed) == 7 * 3600 + 40 * 60)
+  }
+
   @Test func otherFilesAreRefused() throws {
     var imports = try imports()
     let error = #expect(throws: ImportFormatError.self) {

@@ -24,6 +24,13 @@ import Testing
     #expect(moods.guess(of: "😀") != nil)
   }
 
+  @Test func theWordsBehindAGuessAreFoundIfAskedFor() throws {
+    let text = "I am so sad and lonely"
+    #expect(try #require(moods.guess(of: text)).words.isEmpty)
+    #expect(
+      try #require(moods.guess(of: text, includesWords: true)).words.prefix(2) == ["sad", "lonely"])
+  }
+
   @Test func aMoodIsItsWordInLowerCase() {
     #expect(Mood(rawValue: "Happy") == .happy)
     #expect(Mood.builtIn.map(\.rawValue) == ["happy", "sad", "angry", "relaxed"])

@@ -29,18 +29,19 @@ struct EntryImport {
       ImportSettings(
         timeZone: context.style.timeZone,
         timeZoneIsChosen: arguments.contains(PredictCommand.timeZone),
-        includesNotes: arguments[Self.notes], now: context.now),
-      columns: arguments[Self.columns])
+        includesNotes: arguments[Self.notes], now: context.now))
   }
 
   var isEmpty: Bool { imports.files.isEmpty }
 
-  mutating func read(_ file: consuming ImportFile) throws { try imports.read(file) }
+  mutating func read(_ file: consuming ImportFile) throws {
+    try imports.read(file, columns: arguments[Self.columns])
+  }
 
   /// Reads one of a folder's files, and returns why it cannot be read.
   mutating func refusal(reading file: consuming ImportFile) throws -> Failure? {
     do {
-      try imports.read(file)
+      try read(file)
       return nil
     } catch let error as TableError {
       return Failure(error)

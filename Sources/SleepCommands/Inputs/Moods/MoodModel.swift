@@ -58,10 +58,7 @@ struct MoodModel: Sendable {
         }
         guard var known = scorer ?? nil else { return nil }
         defer { scorer = known }
-        return MoodClassifier.guess(of: text, by: &known).map { guess in
-          Mood.Guess(
-            mood: guess.mood, probability: guess.probability, words: known.reasons(for: text))
-        }
+        return MoodClassifier.guess(of: text, includesWords: true, by: &known)
       }
     }
   }
