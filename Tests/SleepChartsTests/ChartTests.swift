@@ -1,7 +1,6 @@
+import SleepCharts
 import SleepTerminal
 import Testing
-
-@testable import SleepCharts
 
 @Suite struct ChartTests {
   private let numbers = Table("All", of: [1], [.right("x") { "\($0)" }])

@@ -1,10 +1,9 @@
 import DiaryCoreSamples
 import Foundation
-import SleepPlatform
 import SleepCore
+import SleepDiary
+import SleepPlatform
 import Testing
-
-@testable import SleepDiary
 
 /// A clock set to `now`, such as `2026-11-22T08:00+01:00`.
 func clock(_ now: String, in zone: String = "Europe/Berlin") throws -> DiaryClock {

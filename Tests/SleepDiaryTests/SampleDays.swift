@@ -1,7 +1,6 @@
 import Foundation
 import SleepCore
-
-@testable import SleepDiary
+import SleepDiary
 
 extension DiaryDays {
   /// The days of records in the order of their addition.

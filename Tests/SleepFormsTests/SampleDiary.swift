@@ -1,10 +1,10 @@
-import SleepDiary
 import Foundation
-import SleepPlatform
 import SleepCore
+import SleepDiary
+import SleepPlatform
+import SleepTerminal
 import Testing
 
-@testable import SleepTerminal
 @testable import SleepForms
 
 /// A diary in Berlin on Sunday, 22 November 2026, with three nights before it.

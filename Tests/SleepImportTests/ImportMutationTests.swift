@@ -1,10 +1,10 @@
-import SleepLearning
 import DiarySamples
 import Foundation
+import SleepDiary
+import SleepLearning
 import SleepModel
 import Testing
 
-@testable import SleepDiary
 @testable import SleepImport
 
 /// An export in which anything may have happened is read and planned without a crash, and what comes

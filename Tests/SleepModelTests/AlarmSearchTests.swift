@@ -1,10 +1,9 @@
 import Foundation
 import LearnerSamples
+import SleepCore
+import SleepModel
 import SleepPlatform
 import Testing
-
-@testable import SleepCore
-@testable import SleepModel
 
 @Suite struct AlarmSearchTests {
   private let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt

@@ -1,11 +1,10 @@
 import Foundation
 import LearnerSamples
+import SleepCore
+import SleepLearning
+import SleepModel
+import SleepModels
 import Testing
-
-@testable import SleepModels
-@testable import SleepCore
-@testable import SleepModel
-@testable import SleepLearning
 
 @Suite struct CoffeeLimitTests {
   private let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt

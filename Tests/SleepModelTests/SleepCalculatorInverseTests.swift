@@ -1,9 +1,8 @@
 import ModelSamples
+import SleepCore
+import SleepModel
 import SleepModels
 import Testing
-
-@testable import SleepCore
-@testable import SleepModel
 
 struct SleepCalculatorInverseTests {
   @Test func undoesThePrediction() throws {

@@ -1,9 +1,8 @@
 import LearnerSamples
+import SleepCore
+import SleepLearning
+import SleepModels
 import Testing
-
-@testable import SleepModels
-@testable import SleepCore
-@testable import SleepLearning
 
 @Suite struct SleepCalculatorTests {
   @Test func treesCount() throws {

@@ -1,7 +1,6 @@
+import SleepCore
+import SleepModel
 import Testing
-
-@testable import SleepCore
-@testable import SleepModel
 
 @Suite struct SleepContributionsTests {
   @Test func addUpToTheAnswerOfTheBuiltInModel() throws {

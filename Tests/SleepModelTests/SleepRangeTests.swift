@@ -1,10 +1,9 @@
 import Foundation
 import LearnerSamples
+import SleepLearning
+import SleepModel
+import SleepModels
 import Testing
-
-@testable import SleepModels
-@testable import SleepModel
-@testable import SleepLearning
 
 /// The noise of the sleep data is uniform, and grows with the coffee.
 @Suite struct SleepRangeTests {

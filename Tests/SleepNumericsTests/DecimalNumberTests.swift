@@ -1,6 +1,5 @@
+import SleepNumerics
 import Testing
-
-@testable import SleepNumerics
 
 /// The standard library is the reference.
 @Suite struct DecimalNumberTests {

@@ -1,6 +1,5 @@
+import SleepNumerics
 import Testing
-
-@testable import SleepNumerics
 
 @Suite struct FingerprintTests {
   private func digits(_ texts: String...) -> String {

@@ -1,6 +1,5 @@
+import SleepNumerics
 import Testing
-
-@testable import SleepNumerics
 
 @Suite struct FoldsTests {
   @Test(arguments: [(2, 2), (5, 5), (7, 3), (100, 7), (1001, 10)])

@@ -1,6 +1,5 @@
+import SleepNumerics
 import Testing
-
-@testable import SleepNumerics
 
 struct NormalDistributionTests {
   /// By SciPy, `2 * scipy.stats.norm.sf`.

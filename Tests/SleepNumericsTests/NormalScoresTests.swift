@@ -1,7 +1,6 @@
 import Foundation
+import SleepNumerics
 import Testing
-
-@testable import SleepNumerics
 
 @Suite struct NormalScoresTests {
   @Test func haveTheMomentsOfTheNormalDistribution() {

@@ -1,8 +1,7 @@
 import Foundation
 import ModelSamples
+import SleepNumerics
 import Testing
-
-@testable import SleepNumerics
 
 /// The C library of the system is the oracle.
 @Suite struct ReproducibleMathTests {

@@ -1,6 +1,5 @@
+import SleepNumerics
 import Testing
-
-@testable import SleepNumerics
 
 @Suite struct SignificantDigitsTests {
   @Test(arguments: [

@@ -1,6 +1,5 @@
+import SleepNumerics
 import Testing
-
-@testable import SleepNumerics
 
 @Suite struct SplitMix64Tests {
   /// The first outputs of the authors' reference implementation for seed 1234567.

@@ -1,6 +1,5 @@
+import SleepNumerics
 import Testing
-
-@testable import SleepNumerics
 
 struct StudentDistributionTests {
   /// Quantiles by SciPy 1.17.1, `scipy.stats.t.ppf`.

@@ -1,6 +1,5 @@
+import SleepNumerics
 import Testing
-
-@testable import SleepNumerics
 
 @Suite struct WeightedQuantilesTests {
   private let quantiles = WeightedQuantiles([3, 1, 2], weights: [1, 1, 2])

@@ -1,10 +1,10 @@
 import Foundation
+import SleepCore
+import SleepDiary
 import SleepModel
+import SleepModels
 import Testing
 
-@testable import SleepCore
-@testable import SleepDiary
-@testable import SleepModels
 @testable import SleepPage
 
 @Suite struct PageFileTests {

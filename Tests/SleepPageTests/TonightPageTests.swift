@@ -1,13 +1,12 @@
 import DiaryCoreSamples
 import Foundation
 import LearnerSamples
+import SleepCore
+import SleepDiary
 import SleepModel
+import SleepModels
+import SleepPage
 import Testing
-
-@testable import SleepCore
-@testable import SleepDiary
-@testable import SleepModels
-@testable import SleepPage
 
 /// What the page answers is what the program would say, through a document and back.
 @Suite struct TonightPageTests {

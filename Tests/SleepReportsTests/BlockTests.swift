@@ -1,8 +1,7 @@
 import SleepCharts
+import SleepReports
 import SleepTerminal
 import Testing
-
-@testable import SleepReports
 
 @Suite struct BlockTests {
   private func page(@Blocks _ blocks: () -> [Block]) -> String {

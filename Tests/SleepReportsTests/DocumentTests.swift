@@ -1,6 +1,5 @@
+import SleepReports
 import Testing
-
-@testable import SleepReports
 
 @Suite struct DocumentTests {
   private func page(notes: [String] = [], tiles: [Document.Tile] = []) -> String {

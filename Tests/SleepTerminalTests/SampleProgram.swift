@@ -1,6 +1,5 @@
+import SleepTerminal
 import SleepText
-
-@testable import SleepTerminal
 
 /// A program with every kind of parameter that prints its arguments.
 enum SampleProgram {

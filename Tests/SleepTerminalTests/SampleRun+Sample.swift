@@ -1,6 +1,5 @@
+import SleepTerminal
 import TestSupport
-
-@testable import SleepTerminal
 
 extension SampleRun {
   static func of(_ words: String..., environment: [String: String] = [:]) throws -> SampleRun {

@@ -1,6 +1,5 @@
+import SleepText
 import Testing
-
-@testable import SleepText
 
 @Suite struct DisplayWidthTests {
   @Test(arguments: [

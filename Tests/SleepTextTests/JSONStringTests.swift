@@ -1,6 +1,5 @@
+import SleepText
 import Testing
-
-@testable import SleepText
 
 struct JSONStringTests {
   private func text(_ escaped: String) -> String {

@@ -1,6 +1,5 @@
+import SleepText
 import Testing
-
-@testable import SleepText
 
 @Suite struct NearestNameTests {
   private let columns = ["wake", "estimatedSleep", "coffee", "actualSleep"]

@@ -49,3 +49,15 @@ extension ColumnMap {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }
 }
+
+extension ImportFormatError {
+  /// The columns of an unknown table that seem to hold fields of nights: a proposal for whoever knows
+  /// the table, and then for ``DiaryImports/read(contentsOf:columns:)``; empty without one.
+  public var suggestedColumns: [DiaryField: String] {
+    switch problem {
+    case .history(let suggestion?), .unknownTable(let suggestion?):
+      (try? ColumnMap(parsing: suggestion))?.columns ?? [:]
+    default: [:]
+    }
+  }
+}

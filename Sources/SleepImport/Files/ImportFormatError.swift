@@ -1,4 +1,3 @@
-import SleepDiary
 import SleepText
 
 /// A reason why a file cannot be imported; nothing of it comes in.
@@ -36,7 +35,7 @@ public struct ImportFormatError: ReportableError, Equatable {
     case unknown
     case damaged(String, reason: String)
     /// The columns for the start or end of nights are missing in the map.
-    case noEnds
+    case noEnds(reason: String)
     /// A column of the map is missing in the table.
     case missingColumn(String, columns: [String])
     /// The order of day and month is ambiguous.
@@ -62,16 +61,6 @@ public struct ImportFormatError: ReportableError, Equatable {
     case .damaged: .damaged
     case .ambiguousDates, .ambiguousQuality: .ambiguous
     case .missingColumn, .noEnds: .missingColumn
-    }
-  }
-
-  /// The columns of an unknown table that seem to hold fields of nights: a proposal for whoever knows
-  /// the table, and then for ``DiaryImports/read(contentsOf:columns:)``; empty without one.
-  public var suggestedColumns: [DiaryField: String] {
-    switch problem {
-    case .history(let suggestion?), .unknownTable(let suggestion?):
-      (try? ColumnMap(parsing: suggestion))?.columns ?? [:]
-    default: [:]
     }
   }
 
@@ -109,7 +98,7 @@ public struct ImportFormatError: ReportableError, Equatable {
         .badData,
         "\(name): this export of \(program) is damaged: \(reason). It was not imported.",
         suggestion: "Export it again.")
-    case .noEnds: Failure(.usage, "\(name): \(ColumnMapError.noEnds)")
+    case .noEnds(let reason): Failure(.usage, "\(name): \(reason)")
     case .missingColumn(let column, let columns):
       Failure(
         .usage,

@@ -91,7 +91,9 @@ public struct DiaryImports: Sendable {
   package mutating func read(_ file: consuming ImportFile, columns: ColumnMap? = nil) throws {
     let (number, name) = (files.count, file.name)
     if let columns {
-      guard columns.hasEnds else { throw ImportFormatError(source: name, problem: .noEnds) }
+      guard columns.hasEnds else {
+        throw ImportFormatError(source: name, problem: .noEnds(reason: "\(ColumnMapError.noEnds)"))
+      }
       return try take(file, as: ColumnMap.source, from: ColumnMap.source, columns.read)
     }
     switch try Self.format(of: file) {

@@ -1,6 +1,5 @@
+import SleepCharts
 import Testing
-
-@testable import SleepCharts
 
 @Suite struct AxisScaleTests {
   private static let roundTicks: [(ClosedRange<Double>, Int, [String])] = [

@@ -1,9 +1,8 @@
+import SleepCharts
+import SleepPlatform
 import SleepTerminal
 import SleepText
-import SleepPlatform
 import Testing
-
-@testable import SleepCharts
 
 /// Charts of numbers that no axis can show are drawn nevertheless.
 @Suite struct ExtremeAxisTests {

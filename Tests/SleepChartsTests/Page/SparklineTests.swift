@@ -1,6 +1,5 @@
+import SleepCharts
 import Testing
-
-@testable import SleepCharts
 
 struct SparklineTests {
   @Test func aLineFromTheFirstValueToAMarkAtTheLast() {

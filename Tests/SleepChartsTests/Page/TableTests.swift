@@ -1,6 +1,5 @@
+import SleepCharts
 import Testing
-
-@testable import SleepCharts
 
 @Suite struct TableTests {
   @Test func markup() {

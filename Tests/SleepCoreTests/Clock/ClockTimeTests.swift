@@ -1,6 +1,5 @@
+import SleepCore
 import Testing
-
-@testable import SleepCore
 
 @Suite struct ClockTimeTests {
   @Test(arguments: [

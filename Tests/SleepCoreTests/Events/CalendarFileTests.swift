@@ -1,7 +1,6 @@
 import Foundation
+import SleepCore
 import Testing
-
-@testable import SleepCore
 
 @Suite struct CalendarFileTests {
   @Test func holdsItsEventsInOrder() {

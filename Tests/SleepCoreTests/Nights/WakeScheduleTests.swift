@@ -1,8 +1,7 @@
 import Foundation
+import SleepCore
 import SleepPlatform
 import Testing
-
-@testable import SleepCore
 
 @Suite struct WakeScheduleTests {
   @Test(arguments: [

@@ -1,9 +1,9 @@
 import DiaryCoreSamples
 import Foundation
+import SleepCore
 import Testing
 
 @testable import SleepDiary
-@testable import SleepCore
 
 @Suite struct UsualWakeTests {
   /// Nights that end on days before Monday, 2026-11-23, at some times.

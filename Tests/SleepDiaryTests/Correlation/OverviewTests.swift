@@ -1,6 +1,5 @@
+import SleepDiary
 import Testing
-
-@testable import SleepDiary
 
 struct OverviewTests {
   private static let others: [DailyMetric] = [

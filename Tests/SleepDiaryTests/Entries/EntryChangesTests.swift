@@ -1,8 +1,7 @@
 import DiaryCoreSamples
 import SleepCore
+import SleepDiary
 import Testing
-
-@testable import SleepDiary
 
 struct EntryChangesTests {
   /// The night of the 20th, read two days later.

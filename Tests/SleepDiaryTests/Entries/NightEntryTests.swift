@@ -1,8 +1,7 @@
 import DiaryCoreSamples
 import SleepCore
+import SleepDiary
 import Testing
-
-@testable import SleepDiary
 
 struct NightEntryTests {
   @Test func logsLastNight() throws {

@@ -1,10 +1,9 @@
 import DiaryCoreSamples
 import Foundation
-import SleepPlatform
 import SleepCore
+import SleepDiary
+import SleepPlatform
 import Testing
-
-@testable import SleepDiary
 
 /// Nights across clock changes and time zones.
 struct NightTimesTests {

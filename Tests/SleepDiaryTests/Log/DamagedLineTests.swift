@@ -1,7 +1,6 @@
 import DiaryCoreSamples
+import SleepDiary
 import Testing
-
-@testable import SleepDiary
 
 /// The lines that another program, or an editor, has written so that they do not count.
 struct DamagedLineTests {

@@ -1,8 +1,7 @@
 import DiaryCoreSamples
 import SleepCore
+import SleepDiary
 import Testing
-
-@testable import SleepDiary
 
 struct DiaryReferenceTests {
   private func add(_ id: String, _ kind: String = "stress", _ fields: String = "") -> String {

@@ -1,7 +1,6 @@
 import DiaryCoreSamples
+import SleepDiary
 import Testing
-
-@testable import SleepDiary
 
 struct DiaryTests {
   private func add(_ number: Int, _ kind: String = "stress", _ fields: String = "") -> String {

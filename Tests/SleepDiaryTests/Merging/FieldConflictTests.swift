@@ -1,7 +1,6 @@
 import DiaryCoreSamples
+import SleepDiary
 import Testing
-
-@testable import SleepDiary
 
 @Suite struct FieldConflictTests {
   private static func file(_ name: String, _ lines: [String]) -> (name: String, bytes: [UInt8]) {

@@ -1,7 +1,6 @@
 import DiaryCoreSamples
+import SleepDiary
 import Testing
-
-@testable import SleepDiary
 
 struct UndoneOperationsTests {
   private func lines(of file: [String]) -> [UInt8] { file.flatMap { Array(($0 + "\n").utf8) } }

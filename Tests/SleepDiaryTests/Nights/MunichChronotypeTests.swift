@@ -1,7 +1,6 @@
 import Foundation
+import SleepDiary
 import Testing
-
-@testable import SleepDiary
 
 struct MunichChronotypeTests {
   private typealias Sleep = MunichChronotype.Sleep

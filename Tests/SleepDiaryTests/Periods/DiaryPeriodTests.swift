@@ -1,7 +1,6 @@
 import SleepCore
+import SleepDiary
 import Testing
-
-@testable import SleepDiary
 
 struct DiaryPeriodTests {
   private func period(

@@ -1,7 +1,6 @@
 import SleepCore
+import SleepDiary
 import Testing
-
-@testable import SleepDiary
 
 struct WeekdayMeanTests {
   /// 16 November 2026 is a Monday.

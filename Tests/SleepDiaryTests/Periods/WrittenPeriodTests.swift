@@ -1,7 +1,6 @@
 import SleepCore
+import SleepDiary
 import Testing
-
-@testable import SleepDiary
 
 /// On Wednesday, 25 November 2026, with entries since 2023-11-28 and weeks from Monday.
 struct WrittenPeriodTests {

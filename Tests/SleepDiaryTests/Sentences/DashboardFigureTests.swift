@@ -1,9 +1,8 @@
 import Foundation
-import SleepPlatform
 import SleepCore
+import SleepDiary
+import SleepPlatform
 import Testing
-
-@testable import SleepDiary
 
 struct DashboardFigureTests {
   private let format = ClockStyle(locale: Locale(identifier: "en_US"), timeZone: .gmt).figures

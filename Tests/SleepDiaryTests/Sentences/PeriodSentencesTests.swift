@@ -1,9 +1,8 @@
 import Foundation
-import SleepPlatform
 import SleepCore
+import SleepDiary
+import SleepPlatform
 import Testing
-
-@testable import SleepDiary
 
 /// Weeks that begin on Monday; 22 November 2026 is a Sunday.
 struct PeriodSentencesTests {

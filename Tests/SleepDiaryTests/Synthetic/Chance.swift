@@ -1,7 +1,6 @@
 import Foundation
+import SleepDiary
 import SleepNumerics
-
-@testable import SleepDiary
 
 /// Random draws from a seed, the same on every machine: logarithms and trigonometric functions
 /// differ in the last bit.

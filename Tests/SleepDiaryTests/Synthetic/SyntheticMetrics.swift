@@ -1,8 +1,7 @@
 import Foundation
-import SleepPlatform
 import SleepCore
-
-@testable import SleepDiary
+import SleepDiary
+import SleepPlatform
 
 /// The records of a day other than nights and stress: the daily metrics, naps and notes.
 struct SyntheticMetrics: Sendable {

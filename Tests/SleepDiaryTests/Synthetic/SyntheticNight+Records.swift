@@ -1,8 +1,7 @@
 import Foundation
-import SleepPlatform
 import SleepCore
-
-@testable import SleepDiary
+import SleepDiary
+import SleepPlatform
 
 extension SyntheticNight {
   /// The records of the night, one for each part, with some fields forgotten.

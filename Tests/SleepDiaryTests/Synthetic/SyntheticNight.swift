@@ -1,7 +1,6 @@
 import Foundation
 import SleepCore
-
-@testable import SleepDiary
+import SleepDiary
 
 /// A night as it happened, whether or not it is logged.
 struct SyntheticNight: Sendable {

@@ -1,8 +1,7 @@
 import Foundation
-import SleepPlatform
 import SleepCore
-
-@testable import SleepDiary
+import SleepDiary
+import SleepPlatform
 
 /// The stress of a synthetic person from day to day.
 struct SyntheticStress: Sendable {

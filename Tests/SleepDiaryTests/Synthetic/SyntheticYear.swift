@@ -1,6 +1,5 @@
 import SleepCore
-
-@testable import SleepDiary
+import SleepDiary
 
 /// The records of a synthetic diary.
 struct SyntheticYear {

@@ -1,8 +1,7 @@
 import Foundation
-import SleepPlatform
 import SleepCore
-
-@testable import SleepDiary
+import SleepDiary
+import SleepPlatform
 
 /// The time zones of the synthetic person, who lives in Berlin and spends two weeks of every July
 /// in New York.

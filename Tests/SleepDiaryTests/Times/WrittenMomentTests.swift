@@ -1,8 +1,7 @@
 import DiaryCoreSamples
 import SleepCore
+import SleepDiary
 import Testing
-
-@testable import SleepDiary
 
 struct WrittenMomentTests {
   @Test(arguments: [

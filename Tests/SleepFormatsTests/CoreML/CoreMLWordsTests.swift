@@ -1,7 +1,7 @@
 import ModelSamples
+import SleepModels
 import Testing
 
-@testable import SleepModels
 @testable import SleepFormats
 
 /// Models of words in Core ML.

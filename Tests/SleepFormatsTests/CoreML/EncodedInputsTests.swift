@@ -1,6 +1,6 @@
+import SleepModels
 import Testing
 
-@testable import SleepModels
 @testable import SleepFormats
 
 /// Models of other programs whose inputs are words or dictionaries.

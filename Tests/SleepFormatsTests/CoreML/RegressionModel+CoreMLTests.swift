@@ -1,9 +1,9 @@
 import ModelSamples
+import SleepCore
+import SleepModels
 import Testing
 
-@testable import SleepModels
 @testable import SleepFormats
-@testable import SleepCore
 
 @Suite struct RegressionModelCoreMLTests {
   /// Two trees; `a` has missing values in training.

@@ -1,9 +1,8 @@
 import Foundation
 import ModelSamples
+import SleepFormats
+import SleepModels
 import Testing
-
-@testable import SleepModels
-@testable import SleepFormats
 
 @Suite struct RegressionModelFileTests {
   @Test func isReadFromAFile() throws {

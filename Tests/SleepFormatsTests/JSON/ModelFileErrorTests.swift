@@ -1,10 +1,9 @@
 import Foundation
 import ModelSamples
+import SleepFormats
+import SleepModels
+import SleepNumerics
 import Testing
-
-@testable import SleepModels
-@testable import SleepNumerics
-@testable import SleepFormats
 
 @Suite struct ModelFileErrorTests {
   static let notAModel =

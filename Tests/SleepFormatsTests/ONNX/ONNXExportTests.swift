@@ -1,8 +1,7 @@
 import ModelSamples
+import SleepFormats
+import SleepModels
 import Testing
-
-@testable import SleepModels
-@testable import SleepFormats
 
 @Suite struct ONNXExportTests {
   @Test func leavesBeyondSinglePrecisionAreRefused() {

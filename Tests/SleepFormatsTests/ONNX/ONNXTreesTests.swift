@@ -1,8 +1,8 @@
 import ModelSamples
+import SleepModels
+import SleepNumerics
 import Testing
 
-@testable import SleepModels
-@testable import SleepNumerics
 @testable import SleepFormats
 
 @Suite struct ONNXTreesTests {

@@ -1,8 +1,8 @@
 import SleepDiary
+import SleepForms
 import Testing
 
 @testable import SleepTerminal
-@testable import SleepForms
 
 @Suite struct MoodDialogTests {
   /// The answer to the question for a mood, and what was shown.

@@ -1,7 +1,7 @@
-import SleepDiary
 import Foundation
+import SleepDiary
+import SleepLearning
 
-@testable import SleepLearning
 @testable import SleepImport
 
 enum HealthSample {

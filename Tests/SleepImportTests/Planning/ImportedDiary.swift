@@ -1,9 +1,8 @@
-import SleepDiary
 import DiarySamples
 import Foundation
+import SleepDiary
+import SleepImport
 import Testing
-
-@testable import SleepImport
 
 struct ImportedDiary {
   let sample: SampleDiary

@@ -1,8 +1,7 @@
 import LearnerSamples
+import SleepLearning
+import SleepModels
 import Testing
-
-@testable import SleepModels
-@testable import SleepLearning
 
 @Suite struct AggregatedRowsFingerprintTests {
   private let table = DataTable.sample([[1, 2, 2], [4, 5, 5]], target: [7, 8, 9])

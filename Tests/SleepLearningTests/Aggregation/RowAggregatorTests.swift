@@ -1,9 +1,9 @@
 import LearnerSamples
+import SleepModel
 import Testing
 
 @testable import SleepModels
 @testable import SleepNumerics
-@testable import SleepModel
 @testable import SleepLearning
 
 @Suite struct RowAggregatorTests {

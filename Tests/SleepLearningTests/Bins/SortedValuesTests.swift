@@ -1,8 +1,7 @@
+import SleepLearning
+import SleepModels
+import SleepNumerics
 import Testing
-
-@testable import SleepModels
-@testable import SleepNumerics
-@testable import SleepLearning
 
 @Suite struct SortedValuesTests {
   @Test func countsDistinctValues() {

@@ -1,7 +1,6 @@
 import Foundation
+import SleepLearning
 import Testing
-
-@testable import SleepLearning
 
 @Suite final class ByteSourceFolderTests {
   private let folder = FileManager.default.temporaryDirectory.appending(

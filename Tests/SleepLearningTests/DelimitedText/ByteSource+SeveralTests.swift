@@ -1,10 +1,9 @@
 import Foundation
 import LearnerSamples
+import SleepLearning
+import SleepModels
+import SleepPlatform
 import Testing
-
-@testable import SleepModels
-@testable import SleepLearning
-@testable import SleepPlatform
 
 @Suite struct ByteSourceSeveralTests {
   private let a = ByteSource.bytes(Array("a,y\n1,2\n".utf8), name: "a.csv")

@@ -1,11 +1,10 @@
 import Foundation
 import LearnerSamples
+import SleepLearning
 import SleepModel
+import SleepModels
+import SleepPlatform
 import Testing
-
-@testable import SleepModels
-@testable import SleepLearning
-@testable import SleepPlatform
 
 @Suite final class ByteSourceTests {
   private let folder = FileManager.default.temporaryDirectory.appending(

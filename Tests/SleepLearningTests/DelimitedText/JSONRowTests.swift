@@ -1,7 +1,6 @@
 import Foundation
+import SleepLearning
 import Testing
-
-@testable import SleepLearning
 
 @Suite struct JSONRowTests {
   private func rows(_ text: String) throws -> [JSONRow] {

@@ -1,6 +1,5 @@
+import SleepLearning
 import Testing
-
-@testable import SleepLearning
 
 @Suite struct RecordReaderTests {
   private func records(

@@ -1,9 +1,8 @@
 import LearnerSamples
+import SleepLearning
 import SleepModel
+import SleepModels
 import Testing
-
-@testable import SleepLearning
-@testable import SleepModels
 
 /// What comes before the rows, and after them, in tables as people have them.
 @Suite struct TableBeginningTests {

@@ -1,8 +1,8 @@
 import LearnerSamples
 import SleepModel
+import SleepModels
 import Testing
 
-@testable import SleepModels
 @testable import SleepLearning
 
 @Suite struct TableErrorLineTests {

@@ -1,10 +1,10 @@
 import LearnerSamples
-import SleepText
 import SleepModel
+import SleepModels
+import SleepText
 import Testing
 
 @testable import SleepLearning
-@testable import SleepModels
 
 extension TableErrorTests {
   @Test func refusesFeaturesOfText() {

@@ -1,10 +1,10 @@
 import LearnerSamples
-import SleepText
 import SleepModel
+import SleepModels
+import SleepText
 import Testing
 
 @testable import SleepLearning
-@testable import SleepModels
 
 @Suite struct TableErrorTests {
   func error(

@@ -1,7 +1,7 @@
+import SleepNumerics
 import Testing
 
 @testable import SleepLearning
-@testable import SleepNumerics
 
 @Suite struct TextEncodingTests {
   private func firstInvalidByte(_ bytes: [UInt8]) -> Int? {

@@ -1,9 +1,8 @@
 import LearnerSamples
+import SleepLearning
+import SleepModels
+import SleepNumerics
 import Testing
-
-@testable import SleepModels
-@testable import SleepNumerics
-@testable import SleepLearning
 
 @Suite struct ModelEvaluatorTests {
   private let table = DataTable.sampleNights(rows: 600, seed: 3)

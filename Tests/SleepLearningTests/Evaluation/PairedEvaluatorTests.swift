@@ -1,8 +1,7 @@
 import LearnerSamples
+import SleepLearning
+import SleepModels
 import Testing
-
-@testable import SleepModels
-@testable import SleepLearning
 
 @Suite struct PairedEvaluatorTests {
   /// Targets are `10 + 2 a + b`, alternately plus and minus 1.

@@ -1,6 +1,5 @@
+import SleepLearning
 import Testing
-
-@testable import SleepLearning
 
 @Suite struct SuspectedLeakTests {
   private let sleep = (0..<40).map { Double(20_000 + $0 * 997 % 9000) }

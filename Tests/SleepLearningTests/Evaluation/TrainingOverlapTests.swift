@@ -1,9 +1,9 @@
 import LearnerSamples
+import SleepModel
 import Testing
 
 @testable import SleepModels
 @testable import SleepLearning
-@testable import SleepModel
 
 @Suite struct TrainingOverlapTests {
   private func overlap(

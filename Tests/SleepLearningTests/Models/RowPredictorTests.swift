@@ -1,9 +1,8 @@
 import LearnerSamples
+import SleepLearning
+import SleepModels
+import SleepNumerics
 import Testing
-
-@testable import SleepModels
-@testable import SleepNumerics
-@testable import SleepLearning
 
 @Suite struct RowPredictorTests {
   private func model(_ base: BoostedTreeRegressor.Base, trees: Int) throws -> RegressionModel {

@@ -1,8 +1,8 @@
 import Foundation
+import SleepLearning
 import Testing
 
 @testable import SleepModels
-@testable import SleepLearning
 
 @Suite struct TrainingParametersTests {
   @Test func surviveEncoding() throws {

@@ -1,8 +1,7 @@
 import Foundation
+import SleepLearning
+import SleepModels
 import Testing
-
-@testable import SleepModels
-@testable import SleepLearning
 
 @Suite struct TreeParameterTests {
   /// The table has a row for each property of the parameters.

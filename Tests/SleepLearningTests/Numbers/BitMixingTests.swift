@@ -1,7 +1,7 @@
+import SleepModels
 import SleepNumerics
 import Testing
 
-@testable import SleepModels
 @testable import SleepLearning
 
 @Suite struct BitMixingTests {

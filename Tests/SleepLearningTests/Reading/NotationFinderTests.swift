@@ -1,9 +1,9 @@
 import LearnerSamples
 import SleepModel
+import SleepModels
 import Testing
 
 @testable import SleepLearning
-@testable import SleepModels
 
 /// Tables as people have them: in the notations of spreadsheets.
 @Suite struct NotationFinderTests {

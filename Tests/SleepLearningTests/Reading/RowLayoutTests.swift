@@ -1,9 +1,8 @@
 import LearnerSamples
+import SleepLearning
+import SleepModels
+import SleepNumerics
 import Testing
-
-@testable import SleepModels
-@testable import SleepNumerics
-@testable import SleepLearning
 
 /// Reading in blocks on several threads finds the same rows or the same error as sequential
 /// reading.

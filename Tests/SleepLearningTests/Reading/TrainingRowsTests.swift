@@ -1,9 +1,9 @@
 import Foundation
 import LearnerSamples
 import SleepModel
+import SleepModels
 import Testing
 
-@testable import SleepModels
 @testable import SleepNumerics
 @testable import SleepLearning
 

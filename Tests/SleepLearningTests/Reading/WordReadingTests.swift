@@ -1,8 +1,8 @@
 import LearnerSamples
+import SleepModels
 import Testing
 
 @testable import SleepLearning
-@testable import SleepModels
 
 @Suite struct WordReadingTests {
   private let columns = ColumnSelection(target: "price")

@@ -1,11 +1,10 @@
 import Foundation
 import LearnerSamples
+import SleepLearning
+import SleepModels
+import SleepNumerics
+import SleepPlatform
 import Testing
-
-@testable import SleepModels
-@testable import SleepNumerics
-@testable import SleepPlatform
-@testable import SleepLearning
 
 @Suite struct AutomaticRegressorTests {
   private func columns(_ count: Int, rows: Int, _ generator: inout SplitMix64) -> [[Double]] {

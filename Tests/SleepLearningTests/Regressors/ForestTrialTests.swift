@@ -1,8 +1,8 @@
 import LearnerSamples
+import SleepModels
 import Testing
 
 @testable import SleepLearning
-@testable import SleepModels
 @testable import SleepNumerics
 
 @Suite struct ForestTrialTests {

@@ -1,9 +1,8 @@
 import LearnerSamples
+import SleepLearning
+import SleepModels
+import SleepNumerics
 import Testing
-
-@testable import SleepModels
-@testable import SleepLearning
-@testable import SleepNumerics
 
 @Suite struct HostileWeightsTests {
   private static let names = ["a", "b"]

@@ -1,9 +1,9 @@
 import LearnerSamples
+import SleepModels
 import SleepPlatform
 import Testing
 
 @testable import SleepLearning
-@testable import SleepModels
 
 @Suite struct TrainingFractionTests {
   private let table = DataTable.sampleNights(rows: 120, seed: 5)

@@ -1,9 +1,8 @@
 import LearnerSamples
+import SleepLearning
+import SleepModels
 import SleepPlatform
 import Testing
-
-@testable import SleepModels
-@testable import SleepLearning
 
 @Suite struct TrainingProgressTests {
   private struct Count: Equatable {

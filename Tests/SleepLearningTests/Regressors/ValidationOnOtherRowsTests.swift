@@ -1,8 +1,7 @@
 import LearnerSamples
+import SleepLearning
+import SleepModels
 import Testing
-
-@testable import SleepModels
-@testable import SleepLearning
 
 /// Training validated on other rows than those it learns from.
 @Suite struct ValidationOnOtherRowsTests {

@@ -1,8 +1,8 @@
 import Foundation
 import LearnerSamples
+import SleepModels
 import Testing
 
-@testable import SleepModels
 @testable import SleepNumerics
 @testable import SleepLearning
 

@@ -1,6 +1,6 @@
+import SleepModels
 import Testing
 
-@testable import SleepModels
 @testable import SleepNumerics
 @testable import SleepLearning
 

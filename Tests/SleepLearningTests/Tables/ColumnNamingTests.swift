@@ -1,9 +1,9 @@
 import LearnerSamples
+import SleepModel
 import Testing
 
 @testable import SleepModels
 @testable import SleepLearning
-@testable import SleepModel
 
 /// Files that call the columns otherwise.
 @Suite struct ColumnNamingTests {

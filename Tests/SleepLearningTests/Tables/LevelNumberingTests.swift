@@ -1,7 +1,7 @@
+import SleepModels
 import Testing
 
 @testable import SleepLearning
-@testable import SleepModels
 
 @Suite struct LevelNumberingTests {
   @Test func levelsAreOrderedByTheirBytes() throws {

@@ -1,9 +1,9 @@
 import LearnerSamples
+import SleepModels
 import SleepNumerics
 import Testing
 
 @testable import SleepLearning
-@testable import SleepModels
 
 @Suite struct FeatureRowsTests {
   private func hash(_ word: String) -> UInt64 { FeatureHash.word(Array(word.utf8)[...]) }

@@ -1,10 +1,9 @@
 import Foundation
 import LearnerSamples
+import SleepLearning
+import SleepModels
 import SleepNumerics
 import Testing
-
-@testable import SleepLearning
-@testable import SleepModels
 
 @Suite struct TextClassifierFileTests {
   private static func sample(_ labels: [String], lexicon: Lexicon? = nil) throws -> TextClassifier {

@@ -1,8 +1,7 @@
 import LearnerSamples
+import SleepLearning
+import SleepModels
 import Testing
-
-@testable import SleepModels
-@testable import SleepLearning
 
 @Suite struct EnsembleTests {
   /// More rows than one block of the trees.

@@ -1,7 +1,7 @@
 import LearnerSamples
+import SleepModels
 import Testing
 
-@testable import SleepModels
 @testable import SleepLearning
 
 @Suite struct GrownTreeTests {

@@ -1,8 +1,8 @@
+import SleepModels
 import SleepPlatform
 import Synchronization
 import Testing
 
-@testable import SleepModels
 @testable import SleepLearning
 
 @Suite struct ShardTeamTests {

@@ -1,4 +1,4 @@
-@testable import SleepModels
+import SleepModels
 
 @testable import SleepLearning
 

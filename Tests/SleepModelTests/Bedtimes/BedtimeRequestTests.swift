@@ -1,13 +1,12 @@
 import DiaryCoreSamples
 import Foundation
 import LearnerSamples
+import SleepCore
+import SleepDiary
+import SleepModel
 import SleepPlatform
 import TestSupport
 import Testing
-
-@testable import SleepDiary
-@testable import SleepCore
-@testable import SleepModel
 
 /// What answers show adds up, for questions of every kind.
 @Suite struct BedtimeRequestTests {

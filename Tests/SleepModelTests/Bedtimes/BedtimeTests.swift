@@ -1,10 +1,9 @@
-import SleepDiary
 import Foundation
-import SleepPlatform
+import SleepCore
+import SleepDiary
 import SleepModel
+import SleepPlatform
 import Testing
-
-@testable import SleepCore
 
 @Suite struct BedtimeTests {
   /// A night of 8 hours, 35 minutes and 40 seconds unless it says otherwise.

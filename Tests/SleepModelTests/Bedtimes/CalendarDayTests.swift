@@ -1,8 +1,7 @@
-import SleepPlatform
+import SleepCore
 import SleepModel
+import SleepPlatform
 import Testing
-
-@testable import SleepCore
 
 @Suite struct CalendarDayTests {
   @Test func theEveningBeforeTheCalendarBeginsHasADay() throws {

@@ -1,11 +1,10 @@
 import DiaryCoreSamples
 import Foundation
-import SleepPlatform
+import SleepCore
 import SleepModel
+import SleepPlatform
 import TestSupport
 import Testing
-
-@testable import SleepCore
 
 /// The moments of the core beside those of Foundation's calendar.
 @Suite struct ClockInstantOracleTests {

@@ -1,9 +1,8 @@
 import Foundation
-import SleepPlatform
+import SleepCore
 import SleepModel
+import SleepPlatform
 import Testing
-
-@testable import SleepCore
 
 @Suite struct GregorianCalendarTests {
   static let days = [

@@ -1,8 +1,7 @@
 import Foundation
+import SleepCore
 import SleepModel
 import Testing
-
-@testable import SleepCore
 
 @Suite struct WakeScheduleTests {
   private let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt

@@ -1,11 +1,10 @@
-import SleepDiary
 import Foundation
 import LearnerSamples
+import SleepCore
+import SleepDiary
+import SleepModel
 import SleepPlatform
 import Testing
-
-@testable import SleepCore
-@testable import SleepModel
 
 /// With the sample model, 8 hours and 1 cup take 8 h 15 min.
 @Suite struct WeekOfNightsTests {

@@ -1,10 +1,10 @@
 import DiarySamples
 import Foundation
 import SleepCore
+import SleepDiary
 import TestSupport
 import Testing
 
-@testable import SleepDiary
 @testable import SleepModel
 
 struct DeviceNameTests {

@@ -1,12 +1,11 @@
 import DiarySamples
 import Foundation
-import SleepPlatform
 import SleepCore
+import SleepDiary
 import SleepModel
+import SleepPlatform
 import TestSupport
 import Testing
-
-@testable import SleepDiary
 
 struct DiaryCompactionTests {
   private let folder: TemporaryFolder

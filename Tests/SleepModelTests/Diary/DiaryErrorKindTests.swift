@@ -1,7 +1,7 @@
 import Foundation
+import SleepDiary
 import Testing
 
-@testable import SleepDiary
 @testable import SleepModel
 @testable import SleepPlatform
 

@@ -1,7 +1,6 @@
 import DiarySamples
+import SleepDiary
 import Testing
-
-@testable import SleepDiary
 
 /// Lines that are imported into the folder of another device.
 @Suite struct DiaryLinesTests {

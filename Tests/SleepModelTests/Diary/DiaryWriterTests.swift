@@ -1,11 +1,10 @@
 import DiarySamples
 import Foundation
 import SleepCore
+import SleepDiary
+import SleepModel
 import TestSupport
 import Testing
-
-@testable import SleepDiary
-@testable import SleepModel
 
 struct DiaryWriterTests {
   private let sample: SampleDiary

@@ -1,11 +1,11 @@
 import DiarySamples
 import Foundation
 import SleepCore
+import SleepDiary
 import SleepPlatform
 import TestSupport
 import Testing
 
-@testable import SleepDiary
 @testable import SleepModel
 
 struct LineFilterTests {

@@ -1,10 +1,9 @@
-import SleepLearning
 import DiarySamples
 import Foundation
+import SleepDiary
+import SleepLearning
 import SleepModel
 import Testing
-
-@testable import SleepDiary
 
 @Suite struct RecordExportTests {
   private let records = [

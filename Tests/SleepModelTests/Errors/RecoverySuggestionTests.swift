@@ -1,11 +1,10 @@
 import Foundation
+import SleepCore
+import SleepDiary
+import SleepLearning
 import SleepModel
+import SleepModels
 import Testing
-
-@testable import SleepCore
-@testable import SleepDiary
-@testable import SleepLearning
-@testable import SleepModels
 
 /// What an alert of an app suggests.
 @Suite struct RecoverySuggestionTests {

@@ -1,4 +1,5 @@
-@testable import SleepModels
+import SleepModels
+
 @testable import SleepFormats
 
 extension ONNXGraph {

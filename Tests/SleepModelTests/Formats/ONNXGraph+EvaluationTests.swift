@@ -1,10 +1,10 @@
 import LearnerSamples
+import SleepLearning
+import SleepModel
 import Testing
 
 @testable import SleepModels
 @testable import SleepFormats
-@testable import SleepModel
-@testable import SleepLearning
 
 @Suite struct ONNXGraphEvaluationTests {
   /// Over both forms of inputs.

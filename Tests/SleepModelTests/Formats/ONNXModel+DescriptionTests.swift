@@ -1,9 +1,9 @@
 import ModelSamples
+import SleepModel
+import SleepModels
 import Testing
 
-@testable import SleepModels
 @testable import SleepFormats
-@testable import SleepModel
 
 @Suite struct ONNXModelDescriptionTests {
   @Test func saysWhereNumbersOf32BitsEnter() throws {

@@ -1,7 +1,6 @@
 import ModelSamples
+import SleepModels
 import Testing
-
-@testable import SleepModels
 
 @Suite struct PredictionIntervalTests {
   @Test(arguments: [(0.5, 1.0), (0.9, 6), (0.99, 12)]) func quantilesAtTheLevels(

@@ -1,8 +1,7 @@
 import ModelSamples
+import SleepModels
+import SleepNumerics
 import Testing
-
-@testable import SleepModels
-@testable import SleepNumerics
 
 @Suite struct RegressionModelContributionsTests {
   /// Shapley's definition: the mean contribution of a feature over all orders.

@@ -1,6 +1,5 @@
+import SleepModels
 import Testing
-
-@testable import SleepModels
 
 @Suite struct BuiltInMoodsTests {
   private let moods: TextClassifier

@@ -1,7 +1,6 @@
+import SleepModels
+import SleepNumerics
 import Testing
-
-@testable import SleepModels
-@testable import SleepNumerics
 
 @Suite struct FeatureHashTests {
   private func grams(_ word: String) -> [UInt64] {

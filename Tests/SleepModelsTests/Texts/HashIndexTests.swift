@@ -1,7 +1,6 @@
+import SleepModels
 import SleepNumerics
 import Testing
-
-@testable import SleepModels
 
 @Suite struct HashIndexTests {
   /// Hashes that repeat, some of which share their lower bits.

@@ -1,7 +1,6 @@
 import Foundation
+import SleepModels
 import Testing
-
-@testable import SleepModels
 
 @Suite struct LabelProbabilitiesTests {
   @Test func ofTwoLabels() {

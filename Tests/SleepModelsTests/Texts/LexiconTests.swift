@@ -1,7 +1,6 @@
 import ModelSamples
+import SleepModels
 import Testing
-
-@testable import SleepModels
 
 @Suite struct LexiconTests {
   private let lexicon = Lexicon(

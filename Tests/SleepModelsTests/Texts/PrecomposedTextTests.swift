@@ -1,9 +1,10 @@
 import Foundation
 import SleepNumerics
+
 @_spi(_Unicode) import Swift
 import Testing
 
-@testable import SleepModels
+import SleepModels
 
 /// Where there is no Foundation, the standard library normalizes.
 @Suite struct PrecomposedTextTests {

@@ -1,6 +1,5 @@
+import SleepModels
 import Testing
-
-@testable import SleepModels
 
 @Suite struct ScalarClassTests {
   @Test(arguments: [

@@ -1,8 +1,7 @@
 import Foundation
+import SleepCore
 import SleepPlatform
 import Testing
-
-@testable import SleepCore
 
 @Suite struct ClockStyleTests {
   /// The instant 2026-11-20T22:24:20+01:00.

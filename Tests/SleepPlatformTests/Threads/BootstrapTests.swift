@@ -1,9 +1,8 @@
 import Foundation
 import ModelSamples
+import SleepNumerics
+import SleepPlatform
 import Testing
-
-@testable import SleepNumerics
-@testable import SleepPlatform
 
 @Suite struct BootstrapTests {
   /// Squares of standard normal numbers.

@@ -1,6 +1,5 @@
+import SleepPlatform
 import Testing
-
-@testable import SleepPlatform
 
 @Suite struct ConcurrentMapTests {
   @Test(arguments: [-1, 0, 1, 2, 3, 8, 100]) func keepsTheOrder(threads: Int) {

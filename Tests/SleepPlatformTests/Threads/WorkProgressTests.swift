@@ -1,6 +1,5 @@
+import SleepPlatform
 import Testing
-
-@testable import SleepPlatform
 
 @Suite struct WorkProgressTests {
   private let progress = WorkProgress()

@@ -1,7 +1,7 @@
+import SleepCharts
 import SleepText
 import Testing
 
-@testable import SleepCharts
 @testable import SleepTerminal
 
 @Suite struct BoxTextTests {

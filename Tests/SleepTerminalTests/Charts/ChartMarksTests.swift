@@ -1,6 +1,6 @@
+import SleepCharts
 import Testing
 
-@testable import SleepCharts
 @testable import SleepTerminal
 
 @Suite struct ChartMarksTests {

@@ -1,7 +1,6 @@
+import SleepTerminal
 import TestSupport
 import Testing
-
-@testable import SleepTerminal
 
 @Suite struct ProgramTests {
   private let rootUsage = """

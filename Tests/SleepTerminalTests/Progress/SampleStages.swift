@@ -1,4 +1,4 @@
-@testable import SleepTerminal
+import SleepTerminal
 
 extension WorkStage {
   static let boostedTrees = WorkStage("boosted-trees", unit: "trees", isLimited: true)

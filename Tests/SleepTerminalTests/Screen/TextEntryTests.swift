@@ -1,6 +1,5 @@
+import SleepTerminal
 import Testing
-
-@testable import SleepTerminal
 
 @Suite struct TextEntryTests {
   private func typed(_ keys: [TerminalKey], into text: String = "") -> TextEntry {

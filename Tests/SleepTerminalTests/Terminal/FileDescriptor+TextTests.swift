@@ -1,9 +1,8 @@
 import Foundation
 import SleepPlatform
+import SleepTerminal
 import TestSupport
 import Testing
-
-@testable import SleepTerminal
 
 @Suite struct FileDescriptorTests {
   @Test func linesOfAFile() throws {

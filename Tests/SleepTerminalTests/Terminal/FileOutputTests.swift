@@ -1,9 +1,8 @@
-import SleepText
 import Foundation
+import SleepTerminal
+import SleepText
 import TestSupport
 import Testing
-
-@testable import SleepTerminal
 
 @Suite struct FileOutputTests {
   @Test func appearsWhenCommitted() throws {

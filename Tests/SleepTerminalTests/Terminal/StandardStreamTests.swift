@@ -1,10 +1,9 @@
 import Foundation
-import SleepText
 import SleepPlatform
+import SleepTerminal
+import SleepText
 import TestSupport
 import Testing
-
-@testable import SleepTerminal
 
 @Suite struct StandardStreamTests {
   @Test func buffersUntilFlushed() throws {

@@ -1,6 +1,5 @@
+import SleepTerminal
 import Testing
-
-@testable import SleepTerminal
 
 @Suite struct FittedTextTests {
   @Test func longSentencesBreakBetweenWords() {

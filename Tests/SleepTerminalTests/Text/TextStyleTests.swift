@@ -1,6 +1,5 @@
+import SleepTerminal
 import Testing
-
-@testable import SleepTerminal
 
 @Suite struct TextStyleTests {
   @Test func emphasis() {

@@ -1,6 +1,5 @@
+import SleepTerminal
 import Testing
-
-@testable import SleepTerminal
 
 @Suite struct WrappedTextTests {
   @Test func wrapping() {

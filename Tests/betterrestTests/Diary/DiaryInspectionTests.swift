@@ -1,9 +1,7 @@
-import SleepTerminal
 import Foundation
+import SleepTerminal
 import TestSupport
 import Testing
-
-@testable import betterrest
 
 @Suite struct DiaryInspectionTests {
   private let sleeper: SleeperRun

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import betterrest
-
 @Suite struct EntryCompletionTests {
   private let diary: DiaryRun
 

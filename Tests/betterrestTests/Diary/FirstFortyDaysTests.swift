@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import betterrest
-
 /// What somebody is told in the first 40 evenings with a diary, and why it is true of
 /// ``MadeUpSleeper``.
 @Suite struct FirstFortyDaysTests {

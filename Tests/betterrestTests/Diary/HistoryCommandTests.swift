@@ -2,8 +2,6 @@ import SleepTerminal
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct HistoryCommandTests {
   private let diary: SampleHistory
 

@@ -2,8 +2,6 @@ import SleepTerminal
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct HistoryStateTests {
   @Test func deletedEntriesAndHowToBringThemBack() throws {
     let diary = try SampleHistory()

@@ -1,9 +1,7 @@
-import SleepTerminal
 import Foundation
+import SleepTerminal
 import TestSupport
 import Testing
-
-@testable import betterrest
 
 /// The model of moods that the diary teaches, as `profile` tells of it.
 @Suite struct LearnedMoodsTests {

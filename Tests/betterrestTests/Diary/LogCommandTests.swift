@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 /// The lines of the specification that log something, each in a diary of its own.
 @Suite struct LogCommandTests {
   private let diary: DiaryRun

@@ -1,10 +1,9 @@
-import SleepTerminal
 import SleepDiary
+import SleepTerminal
 import TestSupport
 import Testing
 
 @testable import SleepCommands
-@testable import betterrest
 
 /// Notes whose moods are predicted by a model that knows a few texts.
 @Suite struct LogNoteTests {

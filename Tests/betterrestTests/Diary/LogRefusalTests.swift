@@ -1,8 +1,6 @@
 import SleepCore
 import Testing
 
-@testable import betterrest
-
 @Suite struct LogRefusalTests {
   private let diary: DiaryRun
 

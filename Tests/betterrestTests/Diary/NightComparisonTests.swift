@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 /// The line below a logged night that compares it with its prediction.
 @Suite struct NightComparisonTests {
   private let sleeper: SleeperRun

@@ -1,10 +1,8 @@
 import Foundation
-import SleepPlatform
 import SleepCore
+import SleepPlatform
 import TestSupport
 import Testing
-
-@testable import betterrest
 
 /// Days with 25 hours, days that begin in one time zone and end in another, and days that were not.
 @Suite struct OddDaysTests {

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct OddNightsTests {
   /// A week of nights from about 08:00 to 15:00, awake for 50 minutes each.
   private static let shifts = (16...22).map { day in

@@ -1,8 +1,6 @@
-import SleepTerminal
 import Foundation
+import SleepTerminal
 import TestSupport
-
-@testable import betterrest
 
 /// A diary with known ids, and the program at noon of Sunday, 22 November 2026, in Berlin.
 struct SampleHistory {

@@ -1,11 +1,9 @@
+import SleepCore
 import SleepDiary
+import SleepPlatform
 import SleepTerminal
 import SleepText
-import SleepPlatform
-import SleepCore
 import Testing
-
-@testable import betterrest
 
 @Suite struct EntryAdviceTests {
   private static let day = CalendarDay(number: 20_777)

@@ -1,10 +1,8 @@
+import SleepModel
 import SleepTerminal
 import SleepText
-import SleepModel
 import TestSupport
 import Testing
-
-@testable import betterrest
 
 /// Library errors, for which the command line says what to type.
 @Suite struct LibraryAdviceTests {

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct EvaluateCommandTests {
   @Test func scoresByHand() throws {
     let model = try TemporaryFile(KnownModel.line())

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct EvaluateGateTests {
   /// The validation RMSE of the tree is far above its training RMSE.
   @Test func theGateOfTrainingRowsIsThatOfValidation() throws {

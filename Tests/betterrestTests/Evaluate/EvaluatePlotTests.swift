@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct EvaluatePlotTests {
   /// Against `300 + 3600 * estimatedSleep + 600 * coffee` the errors, prediction less target, are
   /// 0, 100, -200 and 100.

@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct TextPlotTests {
   @Test func evaluation() throws {
     let model = try TextReportPageTests.classifier()

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct TrainingRowsScoreTests {
   @Test func trainingErrorIsNamed() throws {
     let run = try UserRun.of("evaluate", SampleData.path)

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 /// A diary comes back as its lines.
 @Suite struct ExportDiaryTests {
   private let diary: SampleHistory

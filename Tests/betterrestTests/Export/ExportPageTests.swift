@@ -4,8 +4,6 @@ import SleepPage
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct ExportPageTests {
   private let folder: TemporaryFolder
   private let environment: [String: String]

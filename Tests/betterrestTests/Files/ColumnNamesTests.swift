@@ -1,10 +1,8 @@
-import SleepTerminal
 import Foundation
 import SleepModel
+import SleepTerminal
 import TestSupport
 import Testing
-
-@testable import betterrest
 
 /// Nights in files whose columns have other names.
 @Suite struct ColumnNamesTests {

@@ -1,10 +1,10 @@
-@testable import SleepTerminal
-@testable import SleepModels
-@testable import SleepCommands
+import SleepLearning
 import SleepModel
+import SleepModels
 import Testing
 
-@testable import SleepLearning
+@testable import SleepTerminal
+@testable import SleepCommands
 
 /// The question which column is meant, with answers line by line.
 @Suite struct ColumnQuestionTests {

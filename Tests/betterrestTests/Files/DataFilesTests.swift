@@ -3,8 +3,6 @@ import SleepModel
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct DataFilesTests {
   @Test func severalFilesAreOneTable() throws {
     let folder = try TemporaryFolder()

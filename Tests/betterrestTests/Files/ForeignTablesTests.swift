@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 /// Tables for training as spreadsheets and other programs write them.
 @Suite struct ForeignTablesTests {
   private let folder: TemporaryFolder

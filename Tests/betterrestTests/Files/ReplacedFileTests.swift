@@ -1,10 +1,8 @@
-import SleepTerminal
 import Foundation
 import SleepPlatform
+import SleepTerminal
 import TestSupport
 import Testing
-
-@testable import betterrest
 
 /// What an output may replace: only a file of the same kind that the program has written.
 @Suite struct ReplacedFileTests {

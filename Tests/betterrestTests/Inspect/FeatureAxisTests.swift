@@ -1,6 +1,6 @@
+import SleepCharts
 import Testing
 
-@testable import SleepCharts
 @testable import SleepCommands
 
 @Suite struct FeatureAxisTests {

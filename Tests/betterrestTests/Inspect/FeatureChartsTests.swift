@@ -1,7 +1,7 @@
+import SleepCharts
 import SleepModel
 import Testing
 
-@testable import SleepCharts
 @testable import SleepCommands
 
 @Suite struct FeatureChartsTests {

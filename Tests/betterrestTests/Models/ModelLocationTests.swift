@@ -1,10 +1,9 @@
-import SleepTerminal
 import Foundation
+import SleepTerminal
 import TestSupport
 import Testing
 
 @testable import SleepCommands
-@testable import betterrest
 
 @Suite struct ModelLocationTests {
   /// The line of the answer that names the model.

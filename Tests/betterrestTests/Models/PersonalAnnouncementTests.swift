@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct PersonalAnnouncementTests {
   private let sleeper: SleeperRun
 

@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct RowsWithoutDiaryTests {
   @Test(arguments: [
     ["predict", "--input", "-"], ["evaluate", "-"], ["evaluate", "-", "--json"], ["inspect"],

@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct SampleNoticeTests {
   private let notice = """
     Example data, not medical advice. To use your own nights: betterrest log

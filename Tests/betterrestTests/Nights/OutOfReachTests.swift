@@ -3,8 +3,6 @@ import SleepModel
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 /// Sleep that the nights of the diary show to be out of reach: no bedtime in the afternoon.
 @Suite struct OutOfReachTests {
   /// After a week of 9 h in bed with 3 h of sleep, for which the inverse of the model says

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct PersonalReasonsTests {
   private let sleeper: SleeperRun
 

@@ -1,11 +1,11 @@
-import SleepTerminal
 import Foundation
-import SleepPlatform
+import SleepCommands
 import SleepModel
+import SleepPlatform
+import SleepTerminal
 import TestSupport
 import Testing
 
-@testable import SleepCommands
 @testable import SleepDiary
 @testable import SleepCore
 @testable import betterrest

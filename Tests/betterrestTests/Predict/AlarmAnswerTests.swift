@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct AlarmAnswerTests {
   /// The answer of a model for a night of which the line asks for 8 h 15 min, without the line on
   /// the model.

@@ -3,8 +3,6 @@ import SleepModel
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 extension BatchPredictionTests {
   /// 30,300 s and 180 more or fewer; 26,400 s and 90 more or fewer.
   @Test func addsTheRangeOfAModelThatHasOne() throws {

@@ -3,8 +3,6 @@ import SleepModel
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct BatchPredictionTests {
   /// Runs `predict --input -` with the model whose answers are `300 + 3600 * hours + 600 * cups`.
   func predict(

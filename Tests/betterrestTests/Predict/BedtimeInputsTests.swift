@@ -1,14 +1,13 @@
+import Foundation
+import SleepCore
 import SleepDiary
 import SleepForms
-import Foundation
 import SleepPlatform
-import SleepCore
 import TestSupport
 import Testing
 
 @testable import SleepTerminal
 @testable import SleepCommands
-@testable import betterrest
 
 /// Which answers count, as `predict` shows it with a model of which the answers are known:
 /// `300 + 3600 * hours + 600 * cups` seconds.

@@ -3,8 +3,6 @@ import SleepModel
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct CalendarOutputTests {
   private let now = Date(timeIntervalSince1970: 1_795_209_860)
 

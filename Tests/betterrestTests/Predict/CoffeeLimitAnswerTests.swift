@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct CoffeeLimitAnswerTests {
   /// The answer of a model for which bedtime is at 22:55 without coffee, and 10 minutes earlier with
   /// each cup; without the line on the model.

@@ -1,9 +1,7 @@
-import SleepTerminal
 import Foundation
+import SleepTerminal
 import TestSupport
 import Testing
-
-@testable import betterrest
 
 /// Coffee that is logged for a day, and the night that begins in its evening; at noon of Sunday,
 /// 22 November 2026, in Berlin.

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct CommandLocaleTests {
   private func german(_ words: String..., variable: String = "LC_NUMERIC") throws -> String {
     let run = try UserRun.of(

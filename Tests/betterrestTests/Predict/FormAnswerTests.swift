@@ -1,11 +1,11 @@
-import SleepDiary
 import Foundation
-import SleepPlatform
 import SleepCore
+import SleepDiary
+import SleepPlatform
+import SleepTerminal
 import TestSupport
 import Testing
 
-@testable import SleepTerminal
 @testable import SleepCommands
 @testable import SleepForms
 

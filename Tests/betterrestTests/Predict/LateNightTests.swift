@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 /// What is said of a night that is shorter than planned, before and after it; in Berlin.
 @Suite struct LateNightTests {
   /// The minutes in a text such as `5 h 20 min`.

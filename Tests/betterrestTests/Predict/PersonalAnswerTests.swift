@@ -3,8 +3,6 @@ import SleepModel
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 /// What `predict`, `week` and `today` say where the diary answers, after ``KnownNights/fortnight``.
 @Suite struct PersonalAnswerTests {
   private let sleeper: SleeperRun

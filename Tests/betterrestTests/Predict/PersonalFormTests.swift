@@ -1,12 +1,12 @@
 import Foundation
-import SleepPlatform
 import SleepCore
+import SleepForms
+import SleepPlatform
 import TestSupport
 import Testing
 
 @testable import SleepTerminal
 @testable import SleepCommands
-@testable import SleepForms
 
 @Suite struct PersonalFormTests {
   private func form(

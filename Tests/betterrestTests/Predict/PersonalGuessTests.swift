@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct PersonalGuessTests {
   private func notes(
     _ words: String..., after lines: [String] = KnownNights.fortnight

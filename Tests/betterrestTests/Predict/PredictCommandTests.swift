@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct PredictCommandTests {
   private let builtIn = """
     Example data, not medical advice. To use your own nights: betterrest log

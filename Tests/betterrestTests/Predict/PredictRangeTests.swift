@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct PredictRangeTests {
   private func predict(_ model: String, _ more: String...) throws -> SampleRun {
     let file = try TemporaryFile(model)

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct PredictRefusalTests {
   @Test(arguments: [
     ("wake", "25:00", "hours must be from 0 to 23"),

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 /// The line that says why a bedtime is when it is, and the notes beside it; on Sunday, 22 November
 /// 2026, in Berlin.
 @Suite struct ReasonsTests {

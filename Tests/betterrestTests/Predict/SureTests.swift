@@ -1,9 +1,7 @@
-import SleepTerminal
 import Foundation
+import SleepTerminal
 import TestSupport
 import Testing
-
-@testable import betterrest
 
 /// `--sure`: the bedtime at which a share of such nights brings at least the sleep wanted.
 @Suite struct SureTests {

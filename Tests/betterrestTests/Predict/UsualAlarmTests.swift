@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 /// The usual alarm of days of which there are few nights; on Sunday, 22 November 2026, in Berlin.
 @Suite struct UsualAlarmTests {
   /// Weekdays up to 6:40, and three mornings of weekends.

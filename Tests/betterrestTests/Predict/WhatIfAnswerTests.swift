@@ -3,8 +3,6 @@ import SleepModel
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct WhatIfAnswerTests {
   /// The answer of `actualSleep = 300 + 3600 * estimatedSleep + 600 * coffee`, without the lines on
   /// the model and on its having no range.

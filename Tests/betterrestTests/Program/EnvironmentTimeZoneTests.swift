@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 /// Commands with a value of `TZ`, at noon of 22 November 2026 in Berlin.
 @Suite struct EnvironmentTimeZoneTests {
   private let folder: TemporaryFolder

@@ -1,8 +1,6 @@
 import Foundation
 import TestSupport
 
-@testable import betterrest
-
 /// The program at 11:00 on Monday, 23 November 2026, in Berlin, with a folder for calendars and a
 /// model of 8 h 15 min in bed for 8 h of sleep and 1 cup.
 struct RemindRun {

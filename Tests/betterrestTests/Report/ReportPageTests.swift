@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct ReportPageTests {
   /// Nights that ``KnownModel/ranged(intercept:spread:)`` knows, off by 50 upwards and downwards in
   /// turn.

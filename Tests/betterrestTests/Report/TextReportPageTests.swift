@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct TextReportPageTests {
   /// Sixty texts, in which one word tells the label.
   static let rows =

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct ComparisonReportTests {
   /// Against `300 + 3600 * estimatedSleep + 600 * coffee` every row is off by 100, upwards and
   /// downwards in turn.

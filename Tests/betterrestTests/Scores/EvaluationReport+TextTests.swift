@@ -1,9 +1,9 @@
-import SleepTerminal
+import SleepModel
 import SleepReports
+import SleepTerminal
 import Testing
 
 @testable import SleepCommands
-@testable import SleepModel
 
 @Suite struct EvaluationReportTextTests {
   private func report(

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import betterrest
-
 @Suite struct CorrelateCommandTests {
   /// Days in September 2026 with stress and work, both by index.
   private static func days(

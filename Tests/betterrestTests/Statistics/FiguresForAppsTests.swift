@@ -2,8 +2,6 @@ import Foundation
 import SleepModel
 import Testing
 
-@testable import betterrest
-
 /// An app that asks the library shows what the program prints, of the same diary.
 @Suite struct FiguresForAppsTests {
   private let run: SleeperRun

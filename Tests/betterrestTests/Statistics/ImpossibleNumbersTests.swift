@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import betterrest
-
 /// Figures of a diary in whose lines other programs have left numbers that no entry can have.
 @Suite struct ImpossibleNumbersTests {
   private static let odd = ["1e78", "-1e300", "1.7976931348623157e308", "1e400", "11"]

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import betterrest
-
 /// More sleep than time in bed, as earlier versions accepted it: it is shown, but counts for nothing.
 @Suite struct ImpossibleSleepTests {
   private static func night(_ day: Int, asleep: Int) -> String {

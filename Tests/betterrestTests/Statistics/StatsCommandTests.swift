@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 /// `stats` at noon on Sunday, 22 November 2026, in Berlin.
 @Suite struct StatsCommandTests {
   private static func stress(_ entries: (String, Int)...) -> [String] {

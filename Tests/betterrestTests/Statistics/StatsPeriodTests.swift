@@ -2,8 +2,6 @@ import Foundation
 import SleepModel
 import Testing
 
-@testable import betterrest
-
 /// The periods of `stats` at noon on Sunday, 22 November 2026, in Berlin.
 @Suite struct StatsPeriodTests {
   private static let days = [

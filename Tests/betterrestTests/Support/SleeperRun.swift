@@ -1,8 +1,6 @@
-import SleepTerminal
 import Foundation
+import SleepTerminal
 import TestSupport
-
-@testable import betterrest
 
 /// The program at noon on Sunday, 22 November 2026, in Berlin, with known nights.
 struct SleeperRun {

@@ -1,9 +1,7 @@
-import SleepTerminal
 import Foundation
+import SleepTerminal
 import TestSupport
 import Testing
-
-@testable import betterrest
 
 /// The commands of models on tables of texts.
 @Suite struct TextCommandTests {

@@ -1,9 +1,9 @@
 import Foundation
 import SleepModel
+import SleepModels
 import TestSupport
 import Testing
 
-@testable import SleepModels
 @testable import SleepCommands
 @testable import SleepLearning
 @testable import betterrest

@@ -1,12 +1,10 @@
-import SleepTerminal
 import Foundation
-import SleepText
-import SleepPlatform
 import SleepModel
+import SleepPlatform
+import SleepTerminal
+import SleepText
 import TestSupport
 import Testing
-
-@testable import betterrest
 
 @Suite struct TrainWarningTests {
   /// Four rows of total weight 7.5, one of weight 0, and two with a missing value.

@@ -1,10 +1,8 @@
-import SleepTerminal
 import Foundation
 import SleepModel
+import SleepTerminal
 import TestSupport
 import Testing
-
-@testable import betterrest
 
 @Suite struct TrainWordsTests {
   /// Prices of houses: 100 in Bonn, 200 in Ulm, 300 in Köln, and one more for each unit of area.

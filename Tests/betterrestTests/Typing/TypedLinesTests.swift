@@ -1,7 +1,5 @@
 import Testing
 
-@testable import betterrest
-
 /// Whatever is typed is understood, asked about or refused, but never taken for something else; and
 /// every command that an answer names works.
 @Suite struct TypedLinesTests {

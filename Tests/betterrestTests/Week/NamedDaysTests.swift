@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 /// Alarms of some days of a week, which leave those of the others as they are; from Monday,
 /// 23 November 2026, in Berlin.
 @Suite struct NamedDaysTests {

@@ -3,8 +3,6 @@ import SleepModel
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 /// With the model at hand, 8 hours and 1 cup take 8 h 15 min, more or less by 2 min 15 s.
 @Suite struct WeekAnswerTests {
   private func week(

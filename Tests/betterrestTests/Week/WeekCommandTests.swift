@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
-
 @Suite struct WeekCommandTests {
   @Test func takesTheProfile() throws {
     let folder = try TemporaryFolder()

@@ -1,11 +1,9 @@
-import SleepTerminal
 import Foundation
-import SleepText
 import SleepModel
+import SleepTerminal
+import SleepText
 import TestSupport
 import Testing
-
-@testable import betterrest
 
 /// With the model at hand, 8 hours and 1 cup take 8 h 15 min, more or less by 2 min 15 s.
 @Suite struct WeekTableTests {

@@ -1,10 +1,10 @@
 import LearnerSamples
+import SleepModel
 import Testing
 
 @testable import SleepModels
 @testable import SleepNumerics
 @testable import SleepLearning
-@testable import SleepModel
 
 @Suite struct EvaluationFiguresTests {
   private func figures(_ model: RegressionModel, _ table: DataTable) throws -> EvaluationFigures {

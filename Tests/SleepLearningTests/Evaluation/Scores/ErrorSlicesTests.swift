@@ -1,9 +1,9 @@
 import LearnerSamples
+import SleepModel
 import Testing
 
 @testable import SleepModels
 @testable import SleepLearning
-@testable import SleepModel
 
 @Suite struct ErrorSlicesTests {
   private func slices(_ table: DataTable, strengths: [Double] = [1, 3, 2]) -> ErrorSlices? {

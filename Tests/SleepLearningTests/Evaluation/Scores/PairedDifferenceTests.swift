@@ -1,7 +1,6 @@
+import SleepLearning
+import SleepModels
 import Testing
-
-@testable import SleepModels
-@testable import SleepLearning
 
 @Suite struct PairedDifferenceTests {
   private func verdict(

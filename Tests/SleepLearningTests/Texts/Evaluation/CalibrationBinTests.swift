@@ -1,7 +1,6 @@
+import SleepLearning
+import SleepModels
 import Testing
-
-@testable import SleepModels
-@testable import SleepLearning
 
 @Suite struct CalibrationBinTests {
   /// Twenty predictions with probabilities from 0.50 to 0.975, of which every second is right.

@@ -1,9 +1,8 @@
 import Foundation
+import SleepLearning
+import SleepModels
 import SleepNumerics
 import Testing
-
-@testable import SleepModels
-@testable import SleepLearning
 
 @Suite struct ClassifierMetricsTests {
   private func metrics(

@@ -1,6 +1,5 @@
+import SleepLearning
 import Testing
-
-@testable import SleepLearning
 
 @Suite struct PairedAccuracyTests {
   private func paired(_ first: [Bool], _ second: [Bool], weights: [Double]? = nil) -> PairedAccuracy

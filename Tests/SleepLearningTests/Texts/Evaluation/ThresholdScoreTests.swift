@@ -1,6 +1,5 @@
+import SleepLearning
 import Testing
-
-@testable import SleepLearning
 
 @Suite struct ThresholdScoreTests {
   /// Ten right predictions at 0.9, and ten at 0.62, of which four are right.

@@ -1,7 +1,6 @@
 import Foundation
+import SleepLearning
 import Testing
-
-@testable import SleepLearning
 
 @Suite struct TextRowsTests {
   private func rows(

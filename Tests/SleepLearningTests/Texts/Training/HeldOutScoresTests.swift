@@ -1,9 +1,9 @@
 import Foundation
+import SleepModels
 import SleepNumerics
 import Testing
 
 @testable import SleepLearning
-@testable import SleepModels
 
 @Suite struct HeldOutScoresTests {
   private func scores(

@@ -1,10 +1,10 @@
 import Foundation
 import LearnerSamples
+import SleepModels
 import SleepNumerics
 import Testing
 
 @testable import SleepLearning
-@testable import SleepModels
 
 @Suite struct LogisticProblemTests {
   private let rows: FeatureRows

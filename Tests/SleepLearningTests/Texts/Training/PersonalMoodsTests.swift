@@ -1,7 +1,6 @@
+import SleepLearning
+import SleepModels
 import Testing
-
-@testable import SleepLearning
-@testable import SleepModels
 
 @Suite struct PersonalMoodsTests {
   private static let shipped = Result { try TextClassifier.builtInMoods() }

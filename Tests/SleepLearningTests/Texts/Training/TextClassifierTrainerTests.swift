@@ -1,10 +1,10 @@
 import LearnerSamples
+import SleepModels
 import SleepNumerics
 import SleepPlatform
 import Testing
 
 @testable import SleepLearning
-@testable import SleepModels
 
 @Suite struct TextClassifierTrainerTests {
   private func train(
