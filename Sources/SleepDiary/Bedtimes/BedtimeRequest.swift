@@ -19,12 +19,12 @@ public struct BedtimeRequest: Sendable {
   public var sleep: SleepAmount?
   /// The coffee of the day asked for, in cups; `nil` for what the diary tells, or else the usual one.
   ///
-  /// That is the usual coffee of an app's own nights, or 1 cup. The time of a cup does not count.
+  /// That is the coffee of the profile, of an app's own nights, or 1 cup. The time of a cup does not count.
   public var coffee: CoffeeAmount?
   /// The day of waking; `nil` for the next one with a wake time ahead.
   ///
-  /// A day whose night is in the diary already is passed over. Of nights that an app keeps itself,
-  /// the request does not know that: set the day once the last one is over. With a day,
+  /// A day whose night is in the diary already is passed over. For nights that an app keeps itself,
+  /// set the day: the request cannot tell that a night is over before its alarm. With a day,
   /// ``BedtimeAnswer/basis`` names it.
   public var day: CalendarDay?
   /// Where the asked inputs come from.

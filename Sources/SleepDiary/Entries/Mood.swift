@@ -15,7 +15,8 @@ public struct Mood: RawRepresentable, Sendable, Hashable, ExpressibleByStringLit
     public let mood: Mood?
     /// The probability that this is right, from 0 to 1.
     public let probability: Double
-    /// The words behind it, the most important first; empty where they were not asked for.
+    /// The words behind it, the most important first; empty where they were not asked for, and for a
+    /// text of more than 100 words.
     public let words: [String]
 
     package init(mood: Mood?, probability: Double, words: [String] = []) {

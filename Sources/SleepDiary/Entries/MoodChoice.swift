@@ -14,11 +14,13 @@ package enum MoodChoice {
   /// The word for a note without a mood.
   package static let none = "none"
 
-  /// The mood that a mistyped word may be meant for; own words that are short are near to many.
+  /// The mood that a mistyped word may be meant for, which has the same first letter.
+  ///
+  /// `unhappy` is no mistyped `happy`, and short words are near to many.
   package static func meant(by word: String) -> String? {
     let known = moods + [none]
     guard word.count > 3, !known.contains(word) else { return nil }
-    return nearestName(to: word, among: known)
+    return nearestName(to: word, among: known.filter { $0.first == word.first })
   }
 
   /// The moods in the order in which they are offered: a predicted one comes first.

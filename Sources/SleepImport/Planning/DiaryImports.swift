@@ -54,7 +54,8 @@ public struct DiaryImports: Sendable {
   /// - Parameters:
   ///   - file: The file, whatever its name.
   ///   - columns: The columns of a table that no known program has written, by the fields of nights
-  ///     that they hold, see ``ImportFormatError/suggestedColumns``; empty for other files.
+  ///     that they hold, see ``ImportFormatError/suggestedColumns``; empty for other files. Other
+  ///     fields are ignored.
   /// - Throws: ``ImportFormatError`` if it is no known export or is damaged, ``TableError`` if it
   ///   cannot be read.
   public mutating func read(contentsOf file: URL, columns: [DiaryField: String] = [:]) throws {

@@ -15,7 +15,9 @@ public struct SleptNight: Sendable, Hashable, Codable {
   public var opportunity: DateInterval
   /// The time asleep, in seconds.
   public var asleep: TimeInterval
-  /// The cups of coffee on the day before; `nil` if unknown, which others than 0 to 20 are as well.
+  /// The cups of coffee on the day before; `nil` if unknown.
+  ///
+  /// Others than 0 to 20 count as unknown.
   public var cups: Double?
   /// Whether a device measured the time asleep; otherwise a person remembers it.
   public var isMeasured: Bool

@@ -28,7 +28,7 @@ public struct MoodClassifier: Sendable {
   ///   - text: The text.
   ///   - includesWords: Whether to find ``Mood/Guess/words``, which takes more time.
   /// - Returns: `nil` for a text without a letter or an emoji.
-  /// - Complexity: O(length of the text), with words times their number.
+  /// - Complexity: O(length of the text); with words, times their number.
   public func guess(of text: String, includesWords: Bool = false) -> Mood.Guess? {
     var scorer = TextScorer(classifier)
     return Self.guess(of: text, includesWords: includesWords, by: &scorer)

@@ -18,7 +18,7 @@ public struct TextClassifier: Sendable, Equatable {
   /// The training behind the classifier, with its scores.
   public let training: TextTraining
   /// The probability below which a prediction is unsure, chosen for the wanted
-  /// ``Parameters/precision``; above 1 if all are, 0 if none is.
+  /// ``Parameters/precision``; above 1 if all are, 0 if none is for its probability.
   public let sureProbability: Double
 
   package let model: LinearTextModel
@@ -101,8 +101,8 @@ public struct TextPrediction: Sendable, Hashable {
   public let label: String
   /// Its probability, from 0 to 1.
   public let probability: Double
-  /// Whether the probability is below ``TextClassifier/sureProbability``, so that the answer may be
-  /// less precise than wanted.
+  /// Whether the probability is below ``TextClassifier/sureProbability``, or the text seems to be in
+  /// another language: the answer may be less precise than wanted.
   public let isUnsure: Bool
 }
 

@@ -16,7 +16,7 @@ package struct Tokenizer {
 
   package private(set) var bytes: [UInt8] = []
   package private(set) var tokens: [Token] = []
-  /// Whether a word of three or more letters is in capitals.
+  /// Whether a word of three or more letters, with nothing but ASCII beside it, is in capitals.
   private(set) var hasShouting = false
   private var isAfterPunctuation = false
 
@@ -39,9 +39,12 @@ package struct Tokenizer {
     }
   }
 
-  /// Whether a token is a word and no number.
+  /// Whether a token is a word and no number, or a character of Chinese, Thai and the like.
   func beginsWithLetter(_ token: Token) -> Bool {
-    token.isWord && bytes[token.range.lowerBound] &- 48 > 9
+    if token.isWord { return bytes[token.range.lowerBound] &- 48 > 9 }
+    return bytes.withUnsafeBufferPointer { bytes in
+      ScalarClass(Self.scalar(of: bytes, at: token.range.lowerBound).0) == .character
+    }
   }
 
   /// Reads what begins at `start`, and returns where it ends.

@@ -2,20 +2,23 @@ import SleepNumerics
 
 extension TextScorer {
   private static let mostReasons = 3
+  /// In a longer text, no few words decide, and finding them would take too long while somebody types.
+  private static let mostWords = 100
   /// A word that speaks less for the answer is no reason: of two labels, it changes the odds by half.
   private static let leastEvidence = 0.4
 
   /// The words that speak most for the answer to a text, the most important first: at most three, as
-  /// they are written.
+  /// they are written, and none in a text of more than a hundred words.
   ///
-  /// A word speaks for the answer by the logarithm of its probability, minus the mean of those of the
-  /// other labels: by how much this rises with the word alone, and falls without it in the text. The
-  /// mean of both estimates its Shapley value, from the first and the last place in an order of the
-  /// words: E. Strumbelj and I. Kononenko, "An efficient explanation of individual classifications
+  /// The evidence for a label is the logarithm of its probability, minus the mean of those of the
+  /// other labels. What a word alone adds to no text, and what the text loses without it: the mean of
+  /// both estimates its Shapley value, from the first and the last place in an order of the words: E. Strumbelj and I. Kononenko, "An efficient explanation of individual classifications
   /// using game theory", JMLR 2010.
   ///
   /// - Complexity: O(length of the text * number of words), so O(n * n).
   package mutating func reasons(for text: String) -> [String] {
+    let words = text.split { $0.isWhitespace }
+    guard words.count <= Self.mostWords else { return [] }
     let whole = probabilities(of: text)
     let best = LabelProbabilities.best(of: whole)
     let labels = Double(whole.count)
@@ -25,16 +28,16 @@ extension TextScorer {
       return logarithms[best] - (sum - logarithms[best]) / (labels - 1)
     }
     let (all, none) = (evidence(whole), evidence(probabilities(of: "")))
-    let words = text.split { $0.isWhitespace }
+    let plain = words.map { Self.withoutPunctuation($0) }
+    let lowercased = plain.map { $0.lowercased() }
     var found: [(word: String, evidence: Double)] = []
     for place in words.indices {
-      let word = Self.withoutPunctuation(words[place])
-      guard !word.isEmpty, !found.contains(where: { $0.word.lowercased() == word.lowercased() })
-      else { continue }
+      let word = plain[place]
+      guard !word.isEmpty, lowercased.firstIndex(of: lowercased[place]) == place else { continue }
       var rest = ""
-      for other in words where Self.withoutPunctuation(other).lowercased() != word.lowercased() {
+      for other in words.indices where lowercased[other] != lowercased[place] {
         if !rest.isEmpty { rest += " " }
-        rest += other
+        rest += words[other]
       }
       let (alone, without) = (evidence(probabilities(of: word)), evidence(probabilities(of: rest)))
       found.append((word, (alone - none + all - without) / 2))

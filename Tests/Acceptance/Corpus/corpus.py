@@ -148,7 +148,7 @@ evaluate BetterRest.csv --folds 5 --algorithm random-forest --report forest.html
 evaluate BetterRest.csv --max-rmse 100
 evaluate BetterRest.csv --plot --folds 3 --json
 synthesize 500 --seed 8 > new.csv; train BetterRest.csv --output a.json; train BetterRest.csv --algorithm decision-tree --output b.json; evaluate new.csv --model a.json --against b.json --report against.html; evaluate new.csv --model a.json --against b.json --json
-train Moods.csv --text-column text --target mood --output moods.json; inspect --model moods.json; inspect --model moods.json --json; predict --model moods.json --text "what a calm day"; predict --model moods.json --text "what a calm day" --json; evaluate MoodNotes.csv --text-column sentence --target mood --model moods.json; evaluate MoodNotes.csv --model moods.json --json; evaluate MoodNotes.csv --model moods.json --report moods.html; export --model moods.json --format coreml --output moods.mlmodel
+train Moods.csv --text-column text --target mood --output moods.json; inspect --model moods.json; inspect --model moods.json --json; predict --model moods.json --text "what a calm day"; predict --model moods.json --text "what a calm day" --json; evaluate MoodNotes.csv --text-column text --target mood --model moods.json; evaluate MoodNotes.csv --model moods.json --json; evaluate MoodNotes.csv --model moods.json --report moods.html; export --model moods.json --format coreml --output moods.mlmodel
 train Moods.csv --text-column text --target mood --lexicon MoodWords.csv --validation MoodNotes.csv --output moods.json --json
 evaluate Moods.csv --text-column text --target mood --folds 3 --report text-folds.html
 predict --text "so happy today"

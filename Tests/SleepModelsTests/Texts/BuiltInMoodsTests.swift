@@ -30,7 +30,7 @@ import Testing
     "Heute war ich so glücklich wie lange nicht mehr.", "Je suis tellement en colère contre lui",
     "Hoy me siento muy triste y sola", "Que dia maravilhoso com os meus amigos",
     "Sono proprio stanca e arrabbiata", "Lekker rustig thuis met een boek",
-    "Dzisiaj jestem bardzo szczęśliwy",
+    "Dzisiaj jestem bardzo szczęśliwy", "我很生气", "今日はとても楽しかった。", "วันนี้มีความสุขมาก",
   ]) func otherLanguagesAreUnsure(text: String) {
     let answer = moods.answer(for: text)
     #expect(answer.isUnsure && answer.probability < 0.7)
@@ -41,6 +41,9 @@ import Testing
     #expect(scorer.reasons(for: "Such a wonderful evening, thank you").first == "wonderful")
     #expect(scorer.reasons(for: "furious") == ["furious"])
     #expect(scorer.reasons(for: "").isEmpty)
+    // In a long text, no few words decide.
+    #expect(scorer.reasons(for: String(repeating: "happy day ", count: 50)) == ["happy"])
+    #expect(scorer.reasons(for: String(repeating: "happy day ", count: 51)).isEmpty)
   }
 
   @Test func aNegationChangesTheMood() {

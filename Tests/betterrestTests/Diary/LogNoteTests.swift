@@ -85,8 +85,8 @@ import Testing
     #expect(try saved() == "hapy you")
     #expect(try diary.said("edit", "last", "mood=happy").hasSuffix("happy (was hapy)."))
     #expect(try diary.said("edit", "last", "mood=hapyp").hasSuffix(question))
-    // Short words are near to many, and others to none.
-    for word in ["mad", "glad", "proud", "sadly"] {
+    // Short words are near to many, others to none, and some to the opposite.
+    for word in ["mad", "glad", "proud", "sadly", "unhappy", "hungry", "done", "snappy"] {
       let said = try diary.said("log", "note", "unasked \(word)", "--mood", word)
       #expect(said == start + "'unasked \(word)', \(word).")
     }

@@ -38,9 +38,9 @@ struct EntryReport {
       return try session.standardOutput.writeJSON(json)
     }
     let text = session.style
-    let showsIDs = arguments.contains(OutputOptions.details)
+    let showsDetails = arguments.contains(OutputOptions.details)
     var lines = reports.map { report in
-      "\(report.line).\(showsIDs ? report.reference.map { " " + text.bold("[\($0)]") } ?? "" : "")"
+      "\(report.line).\(showsDetails ? report.reference.map { " " + text.bold("[\($0)]") } ?? "" : "")"
     }
     lines += reports.compactMap { $0.comparison?.text($0.style.figures) }
     lines += reports.compactMap { report in
@@ -49,7 +49,7 @@ struct EntryReport {
           "Did you mean \(mood)? betterrest edit \(report.reference ?? "last") mood=\(mood)"
         }
     }
-    if showsIDs { lines += reports.compactMap { $0.mood?.guess.reasonText } }
+    if showsDetails { lines += reports.compactMap { $0.mood?.guess.reasonText } }
     let isAlone = reports.count == 1
     let notes = reports.flatMap { $0.remarkTexts(isAlone: isAlone) }
     if !notes.isEmpty { lines.append(text.dim(notes.spaceSeparated)) }

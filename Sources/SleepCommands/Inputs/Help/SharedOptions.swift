@@ -35,7 +35,9 @@ extension ParameterGroup {
 enum OutputOptions {
   static let json = Flag("json", help: "Print the result as JSON.")
   static let details = Flag(
-    "details", help: "Say more: the figures and how certain they are, ids, and what was left out.")
+    "details",
+    help:
+      "Say more: figures and how sure they are, ids, words behind a mood, and what was left out.")
 }
 
 extension Option<String?> {

@@ -33,7 +33,7 @@ struct TextAnswer: Report {
     var scorer = TextScorer(classifier)
     probabilities = zip(classifier.labels, scorer.probabilities(of: text)).map(Item.init)
       .sorted { ($1.probability, $0.label) < ($0.probability, $1.label) }
-    isUnsure = probabilities[0].probability < sureProbability
+    isUnsure = probabilities[0].probability < sureProbability || scorer.answer(for: text).isUnsure
     reasons = arguments[OutputOptions.details] ? scorer.reasons(for: text) : nil
   }
 

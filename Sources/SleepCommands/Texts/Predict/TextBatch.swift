@@ -90,7 +90,7 @@ struct TextBatch {
       })
     for row in block {
       let answer = scorer.answer(for: row.text)
-      if answer.probability < sureProbability { unsure += 1 }
+      if answer.isUnsure || answer.probability < sureProbability { unsure += 1 }
       lines += row.bytes
       lines.append(delimiter)
       lines += names[answer.label] ?? []

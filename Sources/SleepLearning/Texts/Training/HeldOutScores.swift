@@ -105,11 +105,16 @@ struct HeldOutScores {
 
   private static let mostWithFewKnownWords = 0.02
 
+  /// A text with more known words is in the language, however much the texts for validation resemble
+  /// those for training.
+  private static let mostKnownShare = 0.6
+
   /// The share of known words that two in a hundred of these texts do not reach: those of another
   /// language hardly ever do.
   var leastKnownShare: Double {
     guard !knownShares.isEmpty else { return 0 }
-    return knownShares.sorted()[Int(Self.mostWithFewKnownWords * Double(knownShares.count))]
+    let place = Int(Self.mostWithFewKnownWords * Double(knownShares.count))
+    return min(Self.mostKnownShare, knownShares.sorted()[place])
   }
 
   /// The predictions at a temperature.

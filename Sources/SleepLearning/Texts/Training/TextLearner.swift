@@ -42,7 +42,7 @@ struct TextLearner {
 
   var problemCount: Int { texts.labels.count == 2 ? 1 : texts.labels.count }
 
-  /// The most features of a model: enough for the accuracy of all, and about 250 kB for 4 labels.
+  /// The most features of a model: enough for the accuracy of all, and about 260 kB for 4 labels.
   private static let mostFeatures = 24_000
 
   /// Solves every regression on some texts.

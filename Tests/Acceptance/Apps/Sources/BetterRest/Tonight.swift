@@ -69,8 +69,9 @@ extension Tonight {
   package func entries(of folder: URL) throws -> [BedtimeEntry] {
     let diary = try Diary(contentsOf: folder, kinds: [.night, .day, .profile])
     let request = try BedtimeRequest(at: now, in: timeZone, locale: locale, diary: diary)
-    let bed = try request.answer().night.date
-    return try [now, bed - 45 * 60, bed + 60].filter { $0 >= now }.map { date in
+    let night = try request.answer().night
+    let late = stride(from: night.date + 60, to: night.wake.date, by: 15 * 60)
+    return try ([now, night.date - 45 * 60] + late).filter { $0 >= now }.map { date in
       let answer = try request.at(date).answer()
       return BedtimeEntry(
         date: date, bedtime: answer.clockText, reason: answer.lateness ?? answer.basis)
