@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import betterrest
 
-/// Runs the program in the test process, for a user without a model of their own.
+/// Runs the program in the test process, for a user in UTC without a model of their own.
 enum UserRun {
   /// A home folder that does not exist and cannot be created.
   static let home = "/dev/null/home"
@@ -20,7 +20,7 @@ enum UserRun {
     now: Date = Date(timeIntervalSince1970: 0)
   ) throws -> SampleRun {
     try SampleRun.of(
-      words, environment: environment.merging(["HOME": home]) { given, _ in given },
+      words, environment: environment.merging(["HOME": home, "TZ": "UTC"]) { given, _ in given },
       input: input, now: now, program: BetterRest.program)
   }
 
